@@ -8,7 +8,7 @@ import { whole, type Table } from './table'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CONNECTIONS = 48
-const MOST_PROCESSES = 3
+const MAX_PROCESSES = 3
 /** So many that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 4000
 const OK = '"resultCode":"100"'
@@ -21,7 +21,7 @@ interface Measured extends Costed {
 /** Reads and orders a second of one, two and three processes on one PostgreSQL, the calls spread evenly over them. */
 export async function measureProcesses(): Promise<Table> {
   const measured: Measured[] = []
-  for (let processes = 1; processes <= MOST_PROCESSES; processes++)
+  for (let processes = 1; processes <= MAX_PROCESSES; processes++)
     measured.push(...(await measure(processes)))
   return {
     title: 'One, two and three processes on one PostgreSQL',

@@ -10,7 +10,7 @@ const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 const CONTRACT = path.resolve(__dirname, '../contract')
 const TABLE = /^@contract\/([\w-]+\/[\w-]*endpoints)$/
 /** What the client asks of an endpoint at run time. */
-const FOR_CLIENT = ['method', 'path', 'inQuery', 'tells', 'touches']
+const FOR_CLIENT = ['method', 'path', 'inQuery', 'providesTags', 'invalidatesTags']
 
 const read = new Map()
 function tablesOf(file) {

@@ -6,7 +6,7 @@ import { isProduction } from './env'
 import { IconSprite } from './icon-sprite'
 import { OfflineShell } from './offline-shell'
 import { PageFiles } from './page-files'
-import { WriteScreenFacts } from './screen-facts'
+import { WriteReleaseManifest } from './release-manifest'
 import { StandIns } from './stand-ins'
 import { StartInTurns } from './start-in-turns'
 
@@ -163,7 +163,7 @@ export function slimChain(chain: Chain) {
   chain.plugin('icon-sprite').use(IconSprite, [])
   chain.plugin('eager-modules').use(EagerModules, [])
   chain.plugin('offline-shell').use(OfflineShell, [])
-  chain.plugin('screen-facts').use(WriteScreenFacts, [])
+  chain.plugin('release-manifest').use(WriteReleaseManifest, [])
   // a watching build takes what it has resolved before from its cache
   chain.plugin('stand-ins').use(standIns, [])
 }

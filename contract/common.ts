@@ -17,10 +17,10 @@ const bounded = (words: z.ZodString, max: number, min: number) =>
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
 
 /** The most that one order costs: ¥1,000,000. */
-export const MOST_ORDER_FEN = 100_000_000
+export const MAX_ORDER_FEN = 100_000_000
 
 /** Money in fen, of one order at most. */
-export const fen = z.int().min(0).max(MOST_ORDER_FEN)
+export const fen = z.int().min(0).max(MAX_ORDER_FEN)
 
 const instant = z.iso.datetime({ offset: true })
 

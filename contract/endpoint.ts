@@ -21,9 +21,9 @@ export interface Endpoint {
   /** True where a POST carries its parameters in its address (rule call.all), as `order/delete?orderNo=` does. */
   readonly inQuery?: true
   /** What the answer of a read tells of. */
-  readonly tells?: readonly Tag[]
+  readonly providesTags?: readonly Tag[]
   /** What a write changes: reads that tell of it are old afterwards. */
-  readonly touches?: readonly Tag[]
+  readonly invalidatesTags?: readonly Tag[]
 }
 
 const SERVER_PREFIX = '/unionbuy-server'

@@ -1,6 +1,6 @@
 /**
- * What the server keeps and its reads tell of. A read says which of them its answer `tells` of, a write which of them it
- * `touches`: what a write makes old is every read that tells of something it touches.
+ * What the server keeps and its reads tell of. A read says which of them its answer `providesTags`, a write which of them it
+ * `invalidatesTags`: what a write makes old is every read that tells of something it touches.
  */
 export type Tag =
   /** What is on sale, whether the caller may buy it, and home's blocks. */

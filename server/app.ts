@@ -11,9 +11,9 @@ import { pageFiles } from './ssr/files'
 import type { PageRenderer } from './ssr/renderer'
 import { Door } from './http/door'
 import { addHealth } from './http/health'
-import { sweepKeptAnswers } from './http/kept-answers'
+import { sweepIdempotencyKeys } from './http/idempotency-store'
 import { deviceKeys } from './http/device-key'
-import { keptSessions } from './http/kept-session'
+import { sessionCookies } from './http/session-cookies'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { sweepLimits } from './core/limit-repository'
 import { originsOf } from './http/origins'
@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     gateways,
     sessions: readSession(db),
     origins,
-    keptSessions: keptSessions(settings),
+    sessionCookies: sessionCookies(settings),
     deviceKeys: deviceKeys(settings),
     jobs,
     reads,
@@ -111,7 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))
-  jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(db))
+  jobs.every('sweep idempotency keys', 600_000, () => sweepIdempotencyKeys(db))
   await app.ready()
   return { server: app, jobs, reads }
 }

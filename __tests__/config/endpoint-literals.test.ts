@@ -20,10 +20,10 @@ it('an endpoint stands where it is named, and the table is not imported', () => 
 
 it('carries what a call needs of it, and nothing that only the server asks for', () => {
   const code = built(`${FROM}ask(orderEndpoints.deleteOrder)`)
-  const { method, path, inQuery, touches } = orderEndpoints.deleteOrder
+  const { method, path, inQuery, invalidatesTags } = orderEndpoints.deleteOrder
   const literal = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'))
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  expect(new Function(`return ${literal}`)()).toEqual({ method, path, inQuery, touches })
+  expect(new Function(`return ${literal}`)()).toEqual({ method, path, inQuery, invalidatesTags })
 })
 
 it.each(['ask(orderEndpoints)', "ask(orderEndpoints['orderDetail'])", 'ask(orderEndpoints.unheard)'])(

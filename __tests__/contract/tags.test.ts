@@ -3,29 +3,32 @@ import { endpoints } from '@contract/endpoints'
 import type { Tag } from '@contract/tags'
 
 const all = Object.entries(endpoints as Record<string, Endpoint>)
-const tagsOf = (way: 'tells' | 'touches') => new Set(all.flatMap(([, endpoint]) => endpoint[way] ?? []))
+const tagsOf = (way: 'providesTags' | 'invalidatesTags') =>
+  new Set(all.flatMap(([, endpoint]) => endpoint[way] ?? []))
 
 /** Writes that change nothing a read tells of: the session ends with the account. */
 const TOUCH_NOTHING = ['deleteAccount', 'verifyOldMobile']
 
-const writes = all.filter(([, { touches }]) => touches)
-it.each(writes)('some read tells of all that %s touches', (_, { touches }) => {
-  const told = tagsOf('tells')
-  expect(touches?.filter((tag) => !told.has(tag))).toEqual([])
+const writes = all.filter(([, { invalidatesTags }]) => invalidatesTags)
+it.each(writes)('some read tells of all that %s touches', (_, { invalidatesTags }) => {
+  const told = tagsOf('providesTags')
+  expect(invalidatesTags?.filter((tag) => !told.has(tag))).toEqual([])
 })
 
-const reads = all.filter(([, { tells }]) => tells)
-it.each(reads)('some write touches all that %s tells of', (_, { tells }) => {
-  const touched = tagsOf('touches')
-  expect(tells?.filter((tag) => !touched.has(tag))).toEqual([])
+const reads = all.filter(([, { providesTags }]) => providesTags)
+it.each(reads)('some write touches all that %s tells of', (_, { providesTags }) => {
+  const touched = tagsOf('invalidatesTags')
+  expect(providesTags?.filter((tag) => !touched.has(tag))).toEqual([])
 })
 
 it('a call either tells or touches', () => {
-  expect(all.filter(([, { tells, touches }]) => tells && touches)).toEqual([])
+  expect(all.filter(([, { providesTags, invalidatesTags }]) => providesTags && invalidatesTags)).toEqual([])
 })
 
 it('every keyed write says what it touches', () => {
-  const silent = all.filter(([, { keyed, touches }]) => keyed && !touches?.length).map(([name]) => name)
+  const silent = all
+    .filter(([, { keyed, invalidatesTags }]) => keyed && !invalidatesTags?.length)
+    .map(([name]) => name)
   expect(silent).toEqual(TOUCH_NOTHING)
 })
 
@@ -83,9 +86,9 @@ const OLD: Partial<Record<keyof typeof endpoints, readonly (keyof typeof endpoin
 }
 
 it.each(Object.entries(OLD))('%s makes old what shows its effect', (write, old) => {
-  const touched = new Set<Tag>((endpoints as Record<string, Endpoint>)[write]?.touches)
+  const touched = new Set<Tag>((endpoints as Record<string, Endpoint>)[write]?.invalidatesTags)
   const stays = old.filter(
-    (read) => !(endpoints as Record<string, Endpoint>)[read]?.tells?.some((tag) => touched.has(tag))
+    (read) => !(endpoints as Record<string, Endpoint>)[read]?.providesTags?.some((tag) => touched.has(tag))
   )
   expect(stays).toEqual([])
 })

@@ -40,7 +40,7 @@ const SLOW_4G = {
 const SLOW_PROCESSOR = 4
 
 /** A page has come to rest when nothing was asked for so long, ms; it is given up after the second time. */
-const LONGEST_REST_MS = 15_000
+const MAX_REST_MS = 15_000
 const AFTER_REST_MS = 500
 
 /**
@@ -98,7 +98,7 @@ export async function slowTab(context: BrowserContext): Promise<Page> {
 /** Opens an address on such a tab, waits until it has come to rest, and tells what was seen. */
 export async function openSlowly(page: Page, url: string): Promise<Paints> {
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await page.waitForLoadState('networkidle', { timeout: LONGEST_REST_MS }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: MAX_REST_MS }).catch(() => undefined)
   await page.waitForTimeout(AFTER_REST_MS)
   return page.evaluate(tell)
 }

@@ -12,21 +12,21 @@ export const activityEndpoints = {
     path: 'mp/personalCenter/grantCardByCardId',
     access: 'member',
     keyed: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   getActivity: {
     method: 'GET',
     path: 'activity/getActivity',
     access: 'public',
     extension: true,
-    tells: ['activity', 'offer']
+    providesTags: ['activity', 'offer']
   },
   listActivities: {
     method: 'GET',
     path: 'activity/listActivities',
     access: 'public',
     extension: true,
-    tells: ['activity', 'offer']
+    providesTags: ['activity', 'offer']
   },
   takeGift: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const activityEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   signActivity: {
     method: 'POST',
@@ -42,6 +42,6 @@ export const activityEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   }
 } as const satisfies Record<string, Endpoint>

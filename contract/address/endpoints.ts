@@ -11,39 +11,39 @@ export const addressEndpoints = {
     method: 'GET',
     path: 'deliveryAddress/getDeliveryAddressList',
     access: 'member',
-    tells: ['address']
+    providesTags: ['address']
   },
   getDeliveryAddressById: {
     method: 'GET',
     path: 'deliveryAddress/getDeliveryAddressById',
     access: 'member',
-    tells: ['address']
+    providesTags: ['address']
   },
   saveUpdateDeliveryAddress: {
     method: 'POST',
     path: 'deliveryAddress/saveUpdateDeliveryAddress',
     access: 'member',
     keyed: true,
-    touches: ['address']
+    invalidatesTags: ['address']
   },
   removeAddressById: {
     method: 'GET',
     path: 'deliveryAddress/removeAddressById',
     access: 'member',
-    touches: ['address']
+    invalidatesTags: ['address']
   },
   updateDefaultAddress: {
     method: 'GET',
     path: 'deliveryAddress/updateDefaultAddress',
     access: 'member',
-    touches: ['address']
+    invalidatesTags: ['address']
   },
   restoreAddress: {
     method: 'POST',
     path: 'deliveryAddress/restoreAddress',
     access: 'member',
     extension: true,
-    touches: ['address']
+    invalidatesTags: ['address']
   },
   recogniseAddress: {
     method: 'POST',

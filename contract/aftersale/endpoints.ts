@@ -8,7 +8,7 @@ export const aftersaleEndpoints = {
     path: 'aftersale/preview',
     access: 'member',
     extension: true,
-    tells: ['afterSale', 'order']
+    providesTags: ['afterSale', 'order']
   },
   applyAfterSale: {
     method: 'POST',
@@ -16,34 +16,34 @@ export const aftersaleEndpoints = {
     access: 'member',
     extension: true,
     keyed: true,
-    touches: ['afterSale', ...RIGHTS]
+    invalidatesTags: ['afterSale', ...RIGHTS]
   },
   afterSaleDetail: {
     method: 'POST',
     path: 'aftersale/detail',
     access: 'member',
     extension: true,
-    tells: ['afterSale']
+    providesTags: ['afterSale']
   },
   afterSaleList: {
     method: 'POST',
     path: 'aftersale/list',
     access: 'member',
     extension: true,
-    tells: ['afterSale']
+    providesTags: ['afterSale']
   },
   withdrawAfterSale: {
     method: 'POST',
     path: 'aftersale/withdraw',
     access: 'member',
     extension: true,
-    touches: ['afterSale', 'order']
+    invalidatesTags: ['afterSale', 'order']
   },
   sendAfterSaleParcel: {
     method: 'POST',
     path: 'aftersale/sendParcel',
     access: 'member',
     extension: true,
-    touches: ['afterSale']
+    invalidatesTags: ['afterSale']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,7 @@ export const assistantEndpoints = {
     path: 'assistant/getAssistantHome',
     access: 'public',
     extension: true,
-    tells: ['conversation']
+    providesTags: ['conversation']
   },
   getHelpArticle: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const assistantEndpoints = {
     path: 'assistant/getConversation',
     access: 'public',
     extension: true,
-    tells: ['conversation']
+    providesTags: ['conversation']
   },
   askAssistant: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const assistantEndpoints = {
     access: 'public',
     keyed: true,
     extension: true,
-    touches: ['conversation']
+    invalidatesTags: ['conversation']
   },
   followAnswer: {
     method: 'POST',
@@ -66,27 +66,27 @@ export const assistantEndpoints = {
     path: 'assistant/handOver',
     access: 'public',
     extension: true,
-    touches: ['conversation']
+    invalidatesTags: ['conversation']
   },
   endHandOver: {
     method: 'POST',
     path: 'assistant/endHandOver',
     access: 'public',
     extension: true,
-    touches: ['conversation']
+    invalidatesTags: ['conversation']
   },
   listConversations: {
     method: 'POST',
     path: 'assistant/listConversations',
     access: 'member',
     extension: true,
-    tells: ['conversation']
+    providesTags: ['conversation']
   },
   deleteConversations: {
     method: 'POST',
     path: 'assistant/deleteConversations',
     access: 'member',
     extension: true,
-    touches: ['conversation']
+    invalidatesTags: ['conversation']
   }
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ import {
   conversationState,
   helpArticle,
   helpSubject,
-  LONGEST_QUESTION,
+  MAX_QUESTION_LENGTH,
   message,
   ratingReason
 } from './shapes'
@@ -23,7 +23,7 @@ const visitorKey = z
 const ofConversation = { conversationId: id, visitorKey }
 const ofAnswer = { answerId: id, visitorKey }
 
-const LONGEST_HISTORY = 50
+const MAX_HISTORY = 50
 
 export const assistantSchemas = {
   getAssistantHome: {
@@ -66,7 +66,7 @@ export const assistantSchemas = {
       'Asks. While a person has the word, or is waited for, it is said to them and no answer is written',
     input: z.object({
       ...ofConversation,
-      text: trimmed(LONGEST_QUESTION, 1)
+      text: trimmed(MAX_QUESTION_LENGTH, 1)
     }),
     data: z.object({
       question: message,
@@ -113,7 +113,7 @@ export const assistantSchemas = {
     summary: "The member's conversations in the channel, the newest first; they are kept for 90 days",
     input: z.object({
       ...paging,
-      pageSize: z.int().min(1).max(LONGEST_HISTORY).default(20),
+      pageSize: z.int().min(1).max(MAX_HISTORY).default(20),
       /** Only those about this order. */
       orderNo: orderNo.optional()
     }),

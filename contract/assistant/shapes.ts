@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment, orderNo, text } from '../common'
 
 /** Longest question. */
-export const LONGEST_QUESTION = 300
+export const MAX_QUESTION_LENGTH = 300
 
 /** Who has the word: the assistant; nobody yet, a person was asked for; a person; it is settled. */
 export const conversationState = z.enum(['bot', 'waiting', 'human', 'resolved'])

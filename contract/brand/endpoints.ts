@@ -7,13 +7,13 @@ export const brandEndpoints = {
     path: 'brand/getBrandDetail',
     access: 'public',
     extension: true,
-    tells: ['offer', 'privilege']
+    providesTags: ['offer', 'privilege']
   },
   getOrderBrands: {
     method: 'GET',
     path: 'brand/getOrderBrands',
     access: 'member',
     extension: true,
-    tells: ['order', 'receipt']
+    providesTags: ['order', 'receipt']
   }
 } as const satisfies Record<string, Endpoint>

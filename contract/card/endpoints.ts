@@ -7,43 +7,43 @@ export const cardEndpoints = {
     method: 'GET',
     path: 'mp/personalCenter/listCardsInfo',
     access: 'public',
-    tells: ['offer']
+    providesTags: ['offer']
   },
   indexConfig: {
     method: 'GET',
     path: 'mp/personalCenter/indexConfig',
     access: 'public',
-    tells: ['offer', 'couponOffer']
+    providesTags: ['offer', 'couponOffer']
   },
   getMyCardInfo: {
     method: 'GET',
     path: 'mp/personalCenter/getMyCardInfo',
     access: 'member',
-    tells: ['card']
+    providesTags: ['card']
   },
   myMultipleCardInfo: {
     method: 'GET',
     path: 'mp/personalCenter/myMultipleCardInfo',
     access: 'member',
-    tells: ['card', 'plate', 'privilege']
+    providesTags: ['card', 'plate', 'privilege']
   },
   getCardIndexConfigById: {
     method: 'GET',
     path: 'mp/personalCenter/getCardIndexConfigById',
     access: 'public',
-    tells: ['offer']
+    providesTags: ['offer']
   },
   getExpiredConfig: {
     method: 'GET',
     path: 'mp/personalCenter/getExpiredConfig',
     access: 'member',
-    tells: ['card']
+    providesTags: ['card']
   },
   getAllCardExpiredFlag: {
     method: 'GET',
     path: 'mp/personalCenter/getAllCardExpiredFlag',
     access: 'member',
-    tells: ['card']
+    providesTags: ['card']
   },
   clearCardRedDot: {
     method: 'POST',
@@ -55,14 +55,20 @@ export const cardEndpoints = {
     method: 'POST',
     path: 'memberCard/getCardInfo',
     access: 'member',
-    tells: ['card', 'plate', 'privilege']
+    providesTags: ['card', 'plate', 'privilege']
   },
   getByActiveCode: { method: 'POST', path: 'activity/card/getByActiveCode', access: 'public' },
-  activeCode: { method: 'POST', path: 'liFeng/activeCode', access: 'member', keyed: true, touches: RIGHTS },
+  activeCode: {
+    method: 'POST',
+    path: 'liFeng/activeCode',
+    access: 'member',
+    keyed: true,
+    invalidatesTags: RIGHTS
+  },
   getGroupIntegrationPageList: {
     method: 'GET',
     path: '/unionbuy-goods/card/getGroupIntegrationPageList',
     access: 'public',
-    tells: ['offer']
+    providesTags: ['offer']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,21 +7,21 @@ export const cartEndpoints = {
     path: 'cart/getCart',
     access: 'member',
     extension: true,
-    tells: ['cart', 'offer', 'card', 'order']
+    providesTags: ['cart', 'offer', 'card', 'order']
   },
   getCartCount: {
     method: 'GET',
     path: 'cart/getCartCount',
     access: 'member',
     extension: true,
-    tells: ['cart']
+    providesTags: ['cart']
   },
   priceGuestCart: {
     method: 'POST',
     path: 'cart/priceGuestCart',
     access: 'public',
     extension: true,
-    tells: ['offer']
+    providesTags: ['offer']
   },
   addToCart: {
     method: 'POST',
@@ -29,42 +29,42 @@ export const cartEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['cart']
+    invalidatesTags: ['cart']
   },
   setCartQuantity: {
     method: 'POST',
     path: 'cart/setCartQuantity',
     access: 'member',
     extension: true,
-    touches: ['cart']
+    invalidatesTags: ['cart']
   },
   chooseCartLines: {
     method: 'POST',
     path: 'cart/chooseCartLines',
     access: 'member',
     extension: true,
-    touches: ['cart']
+    invalidatesTags: ['cart']
   },
   removeFromCart: {
     method: 'POST',
     path: 'cart/removeFromCart',
     access: 'member',
     extension: true,
-    touches: ['cart']
+    invalidatesTags: ['cart']
   },
   mergeCart: {
     method: 'POST',
     path: 'cart/mergeCart',
     access: 'member',
     extension: true,
-    touches: ['cart']
+    invalidatesTags: ['cart']
   },
   settleMall: {
     method: 'POST',
     path: 'cart/settleMall',
     access: 'member',
     extension: true,
-    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'couponOffer', 'address', 'points', 'profile']
+    providesTags: ['cart', 'offer', 'card', 'order', 'coupon', 'couponOffer', 'address', 'points', 'profile']
   },
   createMallOrder: {
     method: 'POST',
@@ -72,6 +72,6 @@ export const cartEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['order', 'coupon', 'points', 'cart', 'offer']
+    invalidatesTags: ['order', 'coupon', 'points', 'cart', 'offer']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,13 +7,13 @@ import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
-import { cartLine, MOST_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
+import { cartLine, MAX_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
-const skuIds = z.array(id).min(1).max(MOST_LINES)
+const skuIds = z.array(id).min(1).max(MAX_LINES)
 
-const requestedLines = z.array(requestedLine).max(MOST_LINES, `购物车最多 ${MOST_LINES} 种商品`)
+const requestedLines = z.array(requestedLine).max(MAX_LINES, `购物车最多 ${MAX_LINES} 种商品`)
 
 const buyCodes = {
   '901': 'sold out, or fewer than wanted',
@@ -42,7 +42,7 @@ export const cartSchemas = {
     data: z.object({ count: z.int() }),
     codes: {
       '901': 'sold out, or fewer than wanted with those that are there',
-      '902': `${MOST_LINES} kinds are in the cart, or as many pieces as may be bought`
+      '902': `${MAX_LINES} kinds are in the cart, or as many pieces as may be bought`
     }
   },
   setCartQuantity: {
@@ -106,7 +106,7 @@ export const cartSchemas = {
   createMallOrder: {
     summary: 'Create an order of goods that are sent',
     input: z.object({
-      lines: z.array(skuPieces).min(1, '请选择要购买的商品').max(MOST_LINES),
+      lines: z.array(skuPieces).min(1, '请选择要购买的商品').max(MAX_LINES),
       /** Takes what is bought out of the cart. */
       fromCart: z.boolean(),
       addressId: id,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fen, id, orderNo, picture, text } from '../common'
 
 /** Kinds of goods that a cart holds at most (rule limit.cart), and pieces of one of them. */
-export const MOST_LINES = 120
-export const MOST_PIECES = 99
+export const MAX_LINES = 120
+export const MAX_PIECES = 99
 
-export const pieces = z.int().min(1, '数量最少为 1 件').max(MOST_PIECES, `数量最多为 ${MOST_PIECES} 件`)
+export const pieces = z.int().min(1, '数量最少为 1 件').max(MAX_PIECES, `数量最多为 ${MAX_PIECES} 件`)
 
 /** Some pieces of one SKU of the mall. */
 export const skuPieces = z.object({ skuId: id, quantity: pieces })

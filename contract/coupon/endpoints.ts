@@ -7,29 +7,44 @@ export const couponEndpoints = {
     path: 'coupon/receive',
     access: 'member',
     keyed: true,
-    touches: ['couponOffer', 'coupon']
+    invalidatesTags: ['couponOffer', 'coupon']
   },
-  getCouponList: { method: 'POST', path: 'coupon/getCouponList', access: 'public', tells: ['couponOffer'] },
-  getMyCouponsList: { method: 'POST', path: 'coupon/getMyCouponsList', access: 'member', tells: ['coupon'] },
+  getCouponList: {
+    method: 'POST',
+    path: 'coupon/getCouponList',
+    access: 'public',
+    providesTags: ['couponOffer']
+  },
+  getMyCouponsList: {
+    method: 'POST',
+    path: 'coupon/getMyCouponsList',
+    access: 'member',
+    providesTags: ['coupon']
+  },
   listMyCoupons: {
     method: 'POST',
     path: 'proxy/unionbuy-member/coupon/listMyCoupons',
     access: 'member',
     inQuery: true,
-    tells: ['coupon']
+    providesTags: ['coupon']
   },
   getMyCouponsDetails: {
     method: 'GET',
     path: '/unionbuy-member/coupon/getMyCouponsDetails',
     access: 'member',
-    tells: ['coupon']
+    providesTags: ['coupon']
   },
-  getCardCouponList: { method: 'GET', path: 'coupon/getCardCouponList', access: 'member', tells: ['coupon'] },
+  getCardCouponList: {
+    method: 'GET',
+    path: 'coupon/getCardCouponList',
+    access: 'member',
+    providesTags: ['coupon']
+  },
   getClaimableCoupons: {
     method: 'GET',
     path: 'coupon/getClaimableCoupons',
     access: 'member',
     extension: true,
-    tells: ['couponOffer', 'coupon']
+    providesTags: ['couponOffer', 'coupon']
   }
 } as const satisfies Record<string, Endpoint>

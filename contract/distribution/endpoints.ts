@@ -7,55 +7,55 @@ export const distributionEndpoints = {
     path: 'distribution/getCampaign',
     access: 'public',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   getEarnings: {
     method: 'GET',
     path: 'distribution/getEarnings',
     access: 'member',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   openInvitation: {
     method: 'POST',
     path: 'distribution/openInvitation',
     access: 'member',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   getInvitation: {
     method: 'GET',
     path: 'distribution/getInvitation',
     access: 'public',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   acceptInvitation: {
     method: 'POST',
     path: 'distribution/acceptInvitation',
     access: 'member',
     extension: true,
-    touches: ['distribution']
+    invalidatesTags: ['distribution']
   },
   listInvitees: {
     method: 'POST',
     path: 'distribution/listInvitees',
     access: 'member',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   listCommissions: {
     method: 'POST',
     path: 'distribution/listCommissions',
     access: 'member',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   },
   listMaterials: {
     method: 'GET',
     path: 'distribution/listMaterials',
     access: 'public',
     extension: true,
-    tells: ['distribution']
+    providesTags: ['distribution']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,13 +7,13 @@ export const feedbackEndpoints = {
     path: 'personalCenter/saveFeedback',
     access: 'member',
     keyed: true,
-    touches: ['feedback']
+    invalidatesTags: ['feedback']
   },
   listFeedback: {
     method: 'POST',
     path: 'personalCenter/listFeedback',
     access: 'member',
     extension: true,
-    tells: ['feedback']
+    providesTags: ['feedback']
   }
 } as const satisfies Record<string, Endpoint>

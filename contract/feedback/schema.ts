@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { feedbackEndpoints } from './endpoints'
 import { feedback, feedbackKind } from './shapes'
 
-const MOST_PICTURES = 9
+const MAX_PICTURES = 9
 
 export const feedbackSchemas = {
   saveFeedback: {
@@ -12,7 +12,7 @@ export const feedbackSchemas = {
     input: z.object({
       kind: feedbackKind,
       content: text(500, 1),
-      pictures: z.array(picture).max(MOST_PICTURES, `最多上传 ${MOST_PICTURES} 张图片`).default([]),
+      pictures: z.array(picture).max(MAX_PICTURES, `最多上传 ${MAX_PICTURES} 张图片`).default([]),
       contact: text(50).optional()
     }),
     data: feedback

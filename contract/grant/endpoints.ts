@@ -19,7 +19,7 @@ export const grantEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   getDirectedActivityCode: {
     method: 'POST',
@@ -31,58 +31,58 @@ export const grantEndpoints = {
     path: 'activity/card/directedActivityCard',
     access: 'member',
     keyed: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   uniquedReceiveCard: {
     method: 'POST',
     path: 'activity/card/uniquedReceiveCard',
     access: 'member',
     keyed: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   receiveMutilCard: {
     method: 'POST',
     path: 'activity/card/receiveMutilCard',
     access: 'member',
     keyed: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   receiveMultiCardByMobile: {
     method: 'POST',
     path: 'activity/card/receiveMultiCardByMobile',
     access: 'member',
     keyed: true,
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   },
   getCardPlateInfo: {
     method: 'GET',
     path: 'multipleCard/getCardPlateInfo',
     access: 'member',
-    tells: ['activity', 'card']
+    providesTags: ['activity', 'card']
   },
   myMultipleCardRecord: {
     method: 'GET',
     path: 'multipleCard/myMultipleCardRecord',
     access: 'member',
-    tells: ['activity', 'card']
+    providesTags: ['activity', 'card']
   },
   getMyReceiveRecord: {
     method: 'POST',
     path: 'mp/personalCenter/getMyReceiveRecord',
     access: 'member',
-    tells: ['activity', 'card', 'receipt']
+    providesTags: ['activity', 'card', 'receipt']
   },
   getPrivilegeStatus: {
     method: 'GET',
     path: 'activity/card/getPrivilegeStatus',
     access: 'member',
-    tells: ['activity', 'card', 'receipt']
+    providesTags: ['activity', 'card', 'receipt']
   },
   /** A GET that writes, as it is specified: asked again, nothing is given twice. */
   privilegeRetryrReceive: {
     method: 'GET',
     path: 'activity/card/privilegeRetryrReceive',
     access: 'member',
-    touches: RIGHTS
+    invalidatesTags: RIGHTS
   }
 } as const satisfies Record<string, Endpoint>

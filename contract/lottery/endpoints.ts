@@ -8,7 +8,7 @@ export const lotteryEndpoints = {
     path: 'lottery/getLottery',
     access: 'public',
     extension: true,
-    tells: ['lottery']
+    providesTags: ['lottery']
   },
   drawLottery: {
     method: 'POST',
@@ -16,35 +16,35 @@ export const lotteryEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['lottery', 'coupon', 'points']
+    invalidatesTags: ['lottery', 'coupon', 'points']
   },
   getOrderTries: {
     method: 'GET',
     path: 'lottery/getOrderTries',
     access: 'member',
     extension: true,
-    tells: ['lottery', 'order']
+    providesTags: ['lottery', 'order']
   },
   sawDraw: {
     method: 'POST',
     path: 'lottery/sawDraw',
     access: 'member',
     extension: true,
-    touches: ['lottery']
+    invalidatesTags: ['lottery']
   },
   sharedLottery: {
     method: 'POST',
     path: 'lottery/sharedLottery',
     access: 'member',
     extension: true,
-    touches: ['lottery']
+    invalidatesTags: ['lottery']
   },
   listMyPrizes: {
     method: 'POST',
     path: 'lottery/listMyPrizes',
     access: 'member',
     extension: true,
-    tells: ['lottery']
+    providesTags: ['lottery']
   },
   claimPrize: {
     method: 'POST',
@@ -52,13 +52,13 @@ export const lotteryEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['lottery', 'receipt']
+    invalidatesTags: ['lottery', 'receipt']
   },
   receivedPrize: {
     method: 'POST',
     path: 'lottery/receivedPrize',
     access: 'member',
     extension: true,
-    touches: ['lottery']
+    invalidatesTags: ['lottery']
   }
 } as const satisfies Record<string, Endpoint>

@@ -2,14 +2,19 @@ import type { Endpoint } from '../endpoint'
 
 /** The paid membership for airport lounges (rule page.yueTu): the first two are specified, the others are ours. */
 export const loungeEndpoints = {
-  qrCode: { method: 'POST', path: 'yuetu/qrCode', access: 'member', tells: ['lounge'] },
-  orderCheck: { method: 'POST', path: 'yuetu/orderCheck', access: 'member', tells: ['lounge', 'order'] },
+  qrCode: { method: 'POST', path: 'yuetu/qrCode', access: 'member', providesTags: ['lounge'] },
+  orderCheck: {
+    method: 'POST',
+    path: 'yuetu/orderCheck',
+    access: 'member',
+    providesTags: ['lounge', 'order']
+  },
   getLoungeFront: {
     method: 'GET',
     path: 'yuetu/getFront',
     access: 'public',
     extension: true,
-    tells: ['offer']
+    providesTags: ['offer']
   },
   pageAirports: { method: 'POST', path: 'yuetu/pageAirports', access: 'public', extension: true },
   listLoungeVisits: {
@@ -17,6 +22,6 @@ export const loungeEndpoints = {
     path: 'yuetu/listVisits',
     access: 'member',
     extension: true,
-    tells: ['lounge']
+    providesTags: ['lounge']
   }
 } as const satisfies Record<string, Endpoint>

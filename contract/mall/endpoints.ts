@@ -8,14 +8,14 @@ export const mallEndpoints = {
     path: 'mall/goods',
     access: 'public',
     extension: true,
-    tells: ['mall']
+    providesTags: ['mall']
   },
   getMallProduct: {
     method: 'GET',
     path: 'mall/product',
     access: 'public',
     extension: true,
-    tells: ['mall', 'card']
+    providesTags: ['mall', 'card']
   },
   getMallDelivery: { method: 'GET', path: 'mall/delivery', access: 'public', extension: true },
   getMallSuggestions: { method: 'GET', path: 'mall/suggestions', access: 'public', extension: true },

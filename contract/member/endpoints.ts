@@ -6,19 +6,19 @@ export const memberEndpoints = {
     method: 'GET',
     path: 'personalCenter/getMyMemberInfo',
     access: 'member',
-    tells: ['profile']
+    providesTags: ['profile']
   },
   getMemberMobile: {
     method: 'GET',
     path: 'personalCenter/getMemberMobile',
     access: 'member',
-    tells: ['profile']
+    providesTags: ['profile']
   },
   updatePersonalInfo: {
     method: 'POST',
     path: 'mp/personalCenter/updatePersonalInfo',
     access: 'member',
-    touches: ['profile']
+    invalidatesTags: ['profile']
   },
   uploadImage: { method: 'POST', path: 'file/uploadImage', access: 'member', body: 'multipart' },
   getMySummary: {
@@ -26,21 +26,21 @@ export const memberEndpoints = {
     path: 'personalCenter/getMySummary',
     access: 'member',
     extension: true,
-    tells: ['card', 'coupon', 'couponOffer', 'order', 'receipt']
+    providesTags: ['card', 'coupon', 'couponOffer', 'order', 'receipt']
   },
   sendAccountCode: {
     method: 'POST',
     path: 'personalCenter/sendAccountCode',
     access: 'member',
     extension: true,
-    touches: []
+    invalidatesTags: []
   },
   exportMyData: {
     method: 'POST',
     path: 'personalCenter/exportMyData',
     access: 'member',
     extension: true,
-    touches: []
+    invalidatesTags: []
   },
   deleteAccount: {
     method: 'POST',
@@ -49,6 +49,6 @@ export const memberEndpoints = {
     keyed: true,
     extension: true,
     // every session ends with it, and with them all that was read
-    touches: []
+    invalidatesTags: []
   }
 } as const satisfies Record<string, Endpoint>

@@ -8,45 +8,62 @@ export const orderEndpoints = {
     path: 'order/previewOrder',
     access: 'member',
     extension: true,
-    tells: ['offer', 'card', 'profile']
+    providesTags: ['offer', 'card', 'profile']
   },
   createOrder: {
     method: 'POST',
     path: 'order/createOrder',
     access: 'member',
     keyed: true,
-    touches: ['order', 'coupon']
+    invalidatesTags: ['order', 'coupon']
   },
   createCardOrder: {
     method: 'POST',
     path: 'order/createCardOrder',
     access: 'member',
     keyed: true,
-    touches: ['order', 'coupon']
+    invalidatesTags: ['order', 'coupon']
   },
   createPlateOrderV2: {
     method: 'POST',
     path: 'order/createPlateOrderV2',
     access: 'member',
     keyed: true,
-    touches: ['order', 'coupon']
+    invalidatesTags: ['order', 'coupon']
   },
   createProductOrder: {
     method: 'POST',
     path: 'order/createProductOrder',
     access: 'member',
     keyed: true,
-    touches: ['order', 'coupon']
+    invalidatesTags: ['order', 'coupon']
   },
-  payOrder: { method: 'POST', path: 'order/payOrder', access: 'member', keyed: true, touches: RIGHTS },
+  payOrder: {
+    method: 'POST',
+    path: 'order/payOrder',
+    access: 'member',
+    keyed: true,
+    invalidatesTags: RIGHTS
+  },
   getPayState: { method: 'GET', path: 'order/getPayState', access: 'member', extension: true },
-  orderList: { method: 'POST', path: 'order/orderList', access: 'member', tells: ['order'] },
-  orderDetail: { method: 'POST', path: 'liFeng/order/orderDetail', access: 'member', tells: ['order'] },
+  orderList: { method: 'POST', path: 'order/orderList', access: 'member', providesTags: ['order'] },
+  orderDetail: {
+    method: 'POST',
+    path: 'liFeng/order/orderDetail',
+    access: 'member',
+    providesTags: ['order']
+  },
   cancelOrder: {
     method: 'GET',
     path: 'order/cancelOrder',
     access: 'member',
-    touches: ['order', 'coupon', 'points']
+    invalidatesTags: ['order', 'coupon', 'points']
   },
-  deleteOrder: { method: 'POST', path: 'order/delete', access: 'member', inQuery: true, touches: ['order'] }
+  deleteOrder: {
+    method: 'POST',
+    path: 'order/delete',
+    access: 'member',
+    inQuery: true,
+    invalidatesTags: ['order']
+  }
 } as const satisfies Record<string, Endpoint>

@@ -12,54 +12,59 @@ export const partnerEndpoints = {
     path: 'hdz/createOrder',
     access: 'member',
     keyed: true,
-    touches: ['order']
+    invalidatesTags: ['order']
   },
   hdzGetUrlByOrderNo: {
     method: 'POST',
     path: 'hdz/getUrlByOrderNo',
     access: 'member',
-    tells: ['partnerOrder']
+    providesTags: ['partnerOrder']
   },
   yearsCreateOrder: {
     method: 'POST',
     path: 'yearsH5/createOrder',
     access: 'member',
     keyed: true,
-    touches: ['order']
+    invalidatesTags: ['order']
   },
   getYearsOrder: {
     method: 'GET',
     path: 'yearsH5/getOrderDeatilByOrderNo',
     access: 'member',
-    tells: ['partnerOrder']
+    providesTags: ['partnerOrder']
   },
   meituanGetByOrderNo: {
     method: 'POST',
     path: 'meituan/getByOrderNo',
     access: 'member',
-    tells: ['partnerOrder']
+    providesTags: ['partnerOrder']
   },
   createMeituanOrder: {
     method: 'POST',
     path: 'meituan/createMeituanOrder',
     access: 'member',
     keyed: true,
-    touches: ['order']
+    invalidatesTags: ['order']
   },
   haiweiGetOrderDetails: {
     method: 'POST',
     path: 'haiwei/getOrderDetails',
     access: 'member',
-    tells: ['partnerOrder']
+    providesTags: ['partnerOrder']
   },
   haiweiPayOrder: {
     method: 'POST',
     path: 'haiwei/payOrder',
     access: 'member',
     keyed: true,
-    touches: ['order']
+    invalidatesTags: ['order']
   },
-  haiweiGetProductInfo: { method: 'POST', path: 'haiwei/getProductInfo', access: 'public', tells: ['offer'] },
+  haiweiGetProductInfo: {
+    method: 'POST',
+    path: 'haiwei/getProductInfo',
+    access: 'public',
+    providesTags: ['offer']
+  },
   haiweiProductCouponSkip: { method: 'POST', path: 'haiwei/productCouponSkip', access: 'member' },
   getPartnerReturn: {
     method: 'GET',

@@ -11,27 +11,27 @@ export const phoneEndpoints = {
     path: 'personalCenter/verifyOldMobile',
     access: 'member',
     keyed: true,
-    touches: []
+    invalidatesTags: []
   },
   modifyMobile: {
     method: 'POST',
     path: 'personalCenter/modifyMobile',
     access: 'member',
     keyed: true,
-    touches: ['profile']
+    invalidatesTags: ['profile']
   },
   saveMobile: {
     method: 'POST',
     path: 'personalCenter/saveMobile',
     access: 'member',
     keyed: true,
-    touches: ['profile']
+    invalidatesTags: ['profile']
   },
   modifyAndMergeMember: {
     method: 'POST',
     path: '/unionbuy-member/member/modifyAndMergeMember',
     access: 'member',
     keyed: true,
-    touches: ALL
+    invalidatesTags: ALL
   }
 } as const satisfies Record<string, Endpoint>

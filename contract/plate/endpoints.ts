@@ -6,26 +6,31 @@ export const plateEndpoints = {
     method: 'GET',
     path: 'mp/personalCenter/indexPlateInfo',
     access: 'member',
-    tells: ['plate', 'privilege']
+    providesTags: ['plate', 'privilege']
   },
   plateRoundInfo: {
     method: 'POST',
     path: 'mp/personalCenter/plateRoundInfo',
     access: 'member',
-    tells: ['plate', 'privilege']
+    providesTags: ['plate', 'privilege']
   },
   getMyCardPlateInfo: {
     method: 'POST',
     path: 'cardPlate/getMyCardPlateInfo',
     access: 'member',
-    tells: ['plate', 'privilege']
+    providesTags: ['plate', 'privilege']
   },
   getPlateDetail: {
     method: 'GET',
     path: 'cardPlate/getPlateDetail',
     access: 'public',
     extension: true,
-    tells: ['offer', 'privilege']
+    providesTags: ['offer', 'privilege']
   },
-  getBuyTimes: { method: 'POST', path: 'cardGroupPrivilege/getBuyTimes', access: 'member', tells: ['offer'] }
+  getBuyTimes: {
+    method: 'POST',
+    path: 'cardGroupPrivilege/getBuyTimes',
+    access: 'member',
+    providesTags: ['offer']
+  }
 } as const satisfies Record<string, Endpoint>

@@ -7,20 +7,20 @@ export const pointsEndpoints = {
     path: 'points/getPoints',
     access: 'member',
     extension: true,
-    tells: ['points']
+    providesTags: ['points']
   },
   listPointsEntries: {
     method: 'POST',
     path: 'points/listPointsEntries',
     access: 'member',
     extension: true,
-    tells: ['points']
+    providesTags: ['points']
   },
   setPointsByDefault: {
     method: 'POST',
     path: 'points/setPointsByDefault',
     access: 'member',
     extension: true,
-    touches: ['points']
+    invalidatesTags: ['points']
   }
 } as const satisfies Record<string, Endpoint>

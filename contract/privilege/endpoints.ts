@@ -6,41 +6,41 @@ export const privilegeEndpoints = {
     method: 'POST',
     path: 'liFeng/privilege/myPrivilegeDetail',
     access: 'public',
-    tells: ['offer', 'privilege']
+    providesTags: ['offer', 'privilege']
   },
   receivePrivilege: {
     method: 'POST',
     path: 'liFeng/privilege/receivePrivilege',
     access: 'member',
     keyed: true,
-    touches: ['privilege', 'receipt']
+    invalidatesTags: ['privilege', 'receipt']
   },
   receiveGroupPrivilege: {
     method: 'POST',
     path: 'liFeng/privilege/receiveGroupPrivilege',
     access: 'member',
     keyed: true,
-    touches: ['privilege', 'receipt']
+    invalidatesTags: ['privilege', 'receipt']
   },
   getReceiveRecord: { method: 'GET', path: 'liFeng/privilege/getReceiveRecord', access: 'member' },
   getPrivilegeGroupInfo: {
     method: 'POST',
     path: 'v2/privilege/getPrivilegeGroupInfo',
     access: 'public',
-    tells: ['privilege']
+    providesTags: ['privilege']
   },
   checkPreventSwipe: { method: 'POST', path: 'privilege/checkPreventSwipe', access: 'member' },
   getRecommendProduct: {
     method: 'GET',
     path: 'privilege/getRecommendProduct',
     access: 'public',
-    tells: ['offer']
+    providesTags: ['offer']
   },
   rechargeRecommendPrivilege: {
     method: 'GET',
     path: 'mp/personalCenter/rechargeRecommendPrivilege',
     access: 'public',
-    tells: ['offer']
+    providesTags: ['offer']
   },
   recordThePrivilege: { method: 'GET', path: 'mp/personalCenter/recordThePrivilege', access: 'member' },
   listPrivileges: {
@@ -48,38 +48,38 @@ export const privilegeEndpoints = {
     path: 'privilege/listPrivileges',
     access: 'public',
     extension: true,
-    tells: ['offer', 'privilege']
+    providesTags: ['offer', 'privilege']
   },
   pageMyReceiveRecord: {
     method: 'POST',
     path: 'mp/personalCenter/pageMyReceiveRecord',
     access: 'member',
-    tells: ['receipt']
+    providesTags: ['receipt']
   },
   getMyPrivilegeReceiveRecord: {
     method: 'POST',
     path: 'mp/personalCenter/getMyPrivilegeReceiveRecord',
     access: 'member',
-    tells: ['receipt']
+    providesTags: ['receipt']
   },
   getMyReceiveCount: {
     method: 'POST',
     path: 'mp/personalCenter/getMyReceiveCount',
     access: 'member',
-    tells: ['receipt']
+    providesTags: ['receipt']
   },
   showReceiveCode: {
     method: 'POST',
     path: 'privilege/showReceiveCode',
     access: 'member',
     extension: true,
-    touches: ['receipt', 'order']
+    invalidatesTags: ['receipt', 'order']
   },
   markReceiveUsed: {
     method: 'POST',
     path: 'privilege/markReceiveUsed',
     access: 'member',
     extension: true,
-    touches: ['privilege', 'receipt']
+    invalidatesTags: ['privilege', 'receipt']
   }
 } as const satisfies Record<string, Endpoint>

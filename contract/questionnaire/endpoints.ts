@@ -7,21 +7,21 @@ export const questionnaireEndpoints = {
     path: 'questionnaire/listQuestionnaires',
     access: 'member',
     extension: true,
-    tells: ['questionnaire']
+    providesTags: ['questionnaire']
   },
   getQuestionnaire: {
     method: 'GET',
     path: 'questionnaire/getQuestionnaire',
     access: 'member',
     extension: true,
-    tells: ['questionnaire']
+    providesTags: ['questionnaire']
   },
   saveQuestionnaireAnswers: {
     method: 'POST',
     path: 'questionnaire/saveAnswers',
     access: 'member',
     extension: true,
-    touches: ['questionnaire']
+    invalidatesTags: ['questionnaire']
   },
   submitQuestionnaire: {
     method: 'POST',
@@ -29,6 +29,6 @@ export const questionnaireEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['questionnaire', 'points', 'coupon', 'couponOffer']
+    invalidatesTags: ['questionnaire', 'points', 'coupon', 'couponOffer']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,7 @@ export const deviceEndpoints = {
     path: 'proxy/unionbuy-member/auth/listDevices',
     access: 'member',
     extension: true,
-    tells: ['device']
+    providesTags: ['device']
   },
   endDevice: {
     method: 'POST',
@@ -15,7 +15,7 @@ export const deviceEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['device']
+    invalidatesTags: ['device']
   },
   endOtherDevices: {
     method: 'POST',
@@ -23,6 +23,6 @@ export const deviceEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['device']
+    invalidatesTags: ['device']
   }
 } as const satisfies Record<string, Endpoint>

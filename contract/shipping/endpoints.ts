@@ -7,13 +7,13 @@ export const shippingEndpoints = {
     path: 'shipping/orderParcels',
     access: 'member',
     extension: true,
-    tells: ['parcel']
+    providesTags: ['parcel']
   },
   confirmReceipt: {
     method: 'POST',
     path: 'shipping/confirmReceipt',
     access: 'member',
     extension: true,
-    touches: ['parcel', 'order', 'afterSale']
+    invalidatesTags: ['parcel', 'order', 'afterSale']
   }
 } as const satisfies Record<string, Endpoint>

@@ -10,23 +10,29 @@ export const ticketEndpoints = {
     path: 'ticket/pageSights',
     access: 'public',
     extension: true,
-    tells: ['offer']
+    providesTags: ['offer']
   },
   suggestSights: { method: 'GET', path: 'ticket/suggestSights', access: 'public', extension: true },
-  getSight: { method: 'GET', path: 'ticket/getSight', access: 'public', extension: true, tells: ['offer'] },
+  getSight: {
+    method: 'GET',
+    path: 'ticket/getSight',
+    access: 'public',
+    extension: true,
+    providesTags: ['offer']
+  },
   getTicketCalendar: {
     method: 'GET',
     path: 'ticket/getCalendar',
     access: 'public',
     extension: true,
-    tells: ['offer', 'order']
+    providesTags: ['offer', 'order']
   },
   listVisitors: {
     method: 'GET',
     path: 'ticket/listVisitors',
     access: 'member',
     extension: true,
-    tells: ['visitor']
+    providesTags: ['visitor']
   },
   saveVisitor: {
     method: 'POST',
@@ -34,21 +40,21 @@ export const ticketEndpoints = {
     access: 'member',
     extension: true,
     keyed: true,
-    touches: ['visitor']
+    invalidatesTags: ['visitor']
   },
   removeVisitor: {
     method: 'POST',
     path: 'ticket/removeVisitor',
     access: 'member',
     extension: true,
-    touches: ['visitor']
+    invalidatesTags: ['visitor']
   },
   previewTicketOrder: {
     method: 'POST',
     path: 'ticket/previewOrder',
     access: 'member',
     extension: true,
-    tells: ['offer', 'coupon']
+    providesTags: ['offer', 'coupon']
   },
   createTicketOrder: {
     method: 'POST',
@@ -56,21 +62,21 @@ export const ticketEndpoints = {
     access: 'member',
     extension: true,
     keyed: true,
-    touches: ['order', 'coupon']
+    invalidatesTags: ['order', 'coupon']
   },
   getTicketOrder: {
     method: 'GET',
     path: 'ticket/getOrder',
     access: 'member',
     extension: true,
-    tells: ['order']
+    providesTags: ['order']
   },
   previewTicketRefund: {
     method: 'POST',
     path: 'ticket/previewRefund',
     access: 'member',
     extension: true,
-    tells: ['order']
+    providesTags: ['order']
   },
   refundTickets: {
     method: 'POST',
@@ -78,6 +84,6 @@ export const ticketEndpoints = {
     access: 'member',
     extension: true,
     keyed: true,
-    touches: ['afterSale', ...RIGHTS]
+    invalidatesTags: ['afterSale', ...RIGHTS]
   }
 } as const satisfies Record<string, Endpoint>

@@ -34,10 +34,10 @@ import {
 const city = text(12)
 
 /** In one order, of all kinds together. */
-const MOST_TICKETS = 20
+const MAX_TICKETS = 20
 
 /** Tickets of an order. */
-const ticketIds = z.array(id).min(1).max(MOST_TICKETS)
+const ticketIds = z.array(id).min(1).max(MAX_TICKETS)
 
 /** A name as it stands in a document; which letters it may have is the service's to say. */
 const visitorName = z
@@ -124,9 +124,9 @@ export const ticketSchemas = {
     input: z.object({
       day,
       kinds: z
-        .array(z.object({ kindId: id, quantity: z.int().min(1).max(MOST_TICKETS) }))
+        .array(z.object({ kindId: id, quantity: z.int().min(1).max(MAX_TICKETS) }))
         .min(1)
-        .max(MOST_TICKETS),
+        .max(MAX_TICKETS),
       /** Left out = the best one; null = none. */
       couponReceiveId: id.nullable().optional()
     }),
@@ -152,7 +152,7 @@ export const ticketSchemas = {
       tickets: z
         .array(z.object({ kindId: id, visitorId: id }))
         .min(1, '请选择出行人')
-        .max(MOST_TICKETS, `每单最多 ${MOST_TICKETS} 张`),
+        .max(MAX_TICKETS, `每单最多 ${MAX_TICKETS} 张`),
       phone: mobile,
       couponReceiveId: id.optional(),
       /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */

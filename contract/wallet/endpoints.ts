@@ -7,6 +7,6 @@ export const walletEndpoints = {
     path: 'wallet/getLiveKeys',
     access: 'member',
     extension: true,
-    tells: ['order', 'receipt']
+    providesTags: ['order', 'receipt']
   }
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,7 @@ import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 afterAll(putPhonesAway)
 
 /** As sent, brotli. */
-const MOST_BYTES = 25 * 1024
+const MAX_BYTES = 25 * 1024
 
 /** How large the page is for who sends these cookies, in bytes as sent. */
 async function sizeOf(address: string, cookie: string): Promise<number> {
@@ -22,7 +22,7 @@ async function tooLarge(addresses: readonly string[], cookie = ''): Promise<stri
   const found: string[] = []
   for (const address of addresses) {
     const size = await sizeOf(address, cookie)
-    if (!(size <= MOST_BYTES)) found.push(`${address}: ${size}`)
+    if (!(size <= MAX_BYTES)) found.push(`${address}: ${size}`)
   }
   return found
 }

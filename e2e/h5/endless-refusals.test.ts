@@ -10,7 +10,7 @@ hidePictures()
 afterAll(putPhonesAway)
 
 /** More than any page asks for when it is opened twice. */
-const MOST_CALLS = 45
+const MAX_CALLS = 45
 /** More than the second after which a login is renewed or a page reloaded, ms. */
 const A_WHILE_MS = 4000
 
@@ -33,7 +33,7 @@ async function refuse(page: Page, refusal: Refusal): Promise<string[]> {
 async function expectRest(page: Page, calls: readonly string[]): Promise<void> {
   await page.waitForTimeout(A_WHILE_MS)
   const before = calls.length
-  expect([before <= MOST_CALLS, calls.slice(-12)]).toEqual([true, expect.any(Array)])
+  expect([before <= MAX_CALLS, calls.slice(-12)]).toEqual([true, expect.any(Array)])
   await page.waitForTimeout(A_WHILE_MS)
   expect([calls.length, calls.slice(-12)]).toEqual([before, expect.any(Array)])
 }

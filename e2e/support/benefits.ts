@@ -10,7 +10,7 @@ import { byLevel } from '../../__tests__/support/level'
 const demo = demoCatalogue()
 
 /** So often a walk asks whether something is done, each time for as long as the page asks by itself. */
-export const MOST_ASKS = 6
+export const MAX_POLLS = 6
 
 export type PrivilegeData = DemoCatalogue['privileges'][number]
 type CardData = DemoCatalogue['cardProducts'][number]
@@ -37,9 +37,9 @@ export interface Holder {
 }
 
 /** A member takes 20 a minute at most (server/modules/privilege/swipe-guard.ts). */
-const MOST_TAKES = 18
+const MAX_RECEIVES = 18
 /** A number is recharged with 500 yuan a month at most (server/sandbox/recharge). */
-const MOST_RECHARGED_FEN = 45_000
+const MAX_RECHARGED_FEN = 45_000
 
 /** Where the plates of a channel's cards are looked for, the channel's own first. */
 const CHANNELS = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
@@ -84,14 +84,14 @@ const costs = (benefits: readonly Benefit[]) =>
 
 /** Whether a member who is planned already can have this one too, by this way. */
 function fits(draft: Draft, privilege: PrivilegeData, { channel, card, plate, bought }: Way): boolean {
-  if (draft.channel !== channel || draft.card !== card || draft.benefits.length >= MOST_TAKES) return false
+  if (draft.channel !== channel || draft.card !== card || draft.benefits.length >= MAX_RECEIVES) return false
   if (bought && plate.stock === 1) return false
   // what is had at a partner takes nothing from the plate
   const through = draft.benefits.filter((one) => one.plate === plate && !one.privilege.redirect)
   if (!privilege.redirect && through.length >= plate.quota) return false
   const { groupId } = privilege
   if (groupId && through.some((one) => one.privilege.groupId === groupId)) return false
-  return costs(draft.benefits) + (isRecharge(privilege) ? privilege.faceFen : 0) <= MOST_RECHARGED_FEN
+  return costs(draft.benefits) + (isRecharge(privilege) ? privilege.faceFen : 0) <= MAX_RECHARGED_FEN
 }
 
 function add(draft: Draft, privilege: PrivilegeData, { plate, bought }: Way): void {

@@ -3,7 +3,7 @@ import { callApi } from './api'
 
 const PATIENCE_MS = 60_000
 const STEP_MS = 500
-const MOST_DRAWS = 55
+const MAX_DRAWS = 55
 
 /** The secret of a new link into a lottery, with one try. */
 export async function newLotteryTk(origin: string, lotteryId: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function winGoods(
   token: string,
   { lotteryId, channel }: { readonly lotteryId: string; readonly channel: string }
 ): Promise<string> {
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const lotteryTk = await newLotteryTk(origin, lotteryId)
     const { data } = await callApi<Drawn>(origin, 'POST', '/unionbuy-server/lottery/drawLottery', {
       body: { lotteryId, lotteryTk },

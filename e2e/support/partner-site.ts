@@ -1,7 +1,7 @@
 /** Where the number of an order stands on its page. */
 const ORDER_NO = /data-order-no>([^<]+)</
 /** So often a seat is tried for that somebody else takes in the same moment. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** A browser without a screen at a sandbox partner: what a web view does there, for tests that have none. */
 export class PartnerVisit {
@@ -76,7 +76,7 @@ export class PartnerVisit {
     const [, tomorrow] = [...this.html.matchAll(/href="([^"]*\/film\?[^"]*date=[^"]*)"/g)]
     await this.go('GET', (tomorrow?.[1] ?? '').replaceAll('&amp;', '&'))
     const seats = this.found(/href="([^"]*\/seats\?[^"]*)"/)
-    for (let tries = 0; tries < MOST_TRIES && !this.link(ORDER_NO); tries++) {
+    for (let tries = 0; tries < MAX_TRIES && !this.link(ORDER_NO); tries++) {
       await this.go('GET', seats)
       const showing = this.found(/name="showing" value="([^"]+)"/)
       await this.go('POST', `${this.root}/order`, {

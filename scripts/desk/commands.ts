@@ -11,7 +11,7 @@ npm run desk -- answer ID --text "..." [--seen MARK]   (without --text: from sta
 npm run desk -- resolve ID --seen MARK                 (ends a conversation)`
 
 const SHOWN = 50
-const LONGEST_ANSWER = 500
+const MAX_ANSWER_LENGTH = 500
 
 /** What the commands work with. */
 export interface DeskDependencies {
@@ -58,8 +58,8 @@ async function answer(
   { db, now, readInput }: DeskDependencies
 ): Promise<string> {
   const words = (text ?? (await readInput())).trim()
-  if (words === '' || words.length > LONGEST_ANSWER || words.includes('\0'))
-    throw new Error(`An answer has 1 to ${LONGEST_ANSWER} letters`)
+  if (words === '' || words.length > MAX_ANSWER_LENGTH || words.includes('\0'))
+    throw new Error(`An answer has 1 to ${MAX_ANSWER_LENGTH} letters`)
   if (isFeedback(id)) {
     await answerFeedback(db, id, words, now)
     return `Answered: ${id}`

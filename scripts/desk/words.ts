@@ -22,7 +22,7 @@ const WHO: Readonly<Record<string, string>> = {
   human: '人工客服',
   notice: '系统'
 }
-const LONGEST_LINE = 40
+const MAX_LINE_LENGTH = 40
 
 // what a terminal would obey
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
@@ -32,7 +32,7 @@ const safe = (text: string): string => maskPhones(text.replace(CONTROLS, ' '))
 
 const oneLine = (text: string): string => {
   const line = safe(text).replace(/\s+/g, ' ').trim()
-  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line
+  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line
 }
 const minute = (at: Date): string => `${dayInChina(at)} ${chinaText(at, 'HH:mm')}`
 const lines = (...parts: readonly (string | false)[]): string =>

@@ -9,7 +9,7 @@ import { ROOT } from './install.mjs'
 import { routesTable } from './routes-table.mjs'
 
 const H5 = path.join(ROOT, 'dist/h5')
-const FACTS = path.join(ROOT, 'dist/h5-facts.json')
+const MANIFEST = path.join(ROOT, 'dist/h5-manifest.json')
 /** What a file is looked for as: the server's variant stands before the browser's. */
 const VARIANTS = ['.server', '.h5', '']
 const ENDINGS = ['.ts', '.tsx', '.js', '.jsx', '.mjs']
@@ -88,7 +88,7 @@ async function inlineScript(file) {
   return outputFiles[0].text.trim()
 }
 
-const plugin = (facts, paths, missing) => ({
+const plugin = (manifest, paths, missing) => ({
   name: 'client-on-server',
   setup(bundle) {
     const alias = (filter, file) => bundle.onResolve({ filter }, () => ({ path: path.join(ROOT, file) }))
@@ -96,7 +96,7 @@ const plugin = (facts, paths, missing) => ({
     alias(/^@tarojs\/components-react$/, 'src/ssr/empty-components.ts')
     alias(/^@tarojs\/(taro|runtime)$/, 'src/ssr/taro-stand-in.ts')
     bundle.onResolve({ filter: /^ssr:/ }, ({ path: name }) => ({ path: name, namespace: 'ssr' }))
-    bundle.onLoad({ filter: /^ssr:manifest$/, namespace: 'ssr' }, () => asModule(manifestOf(facts)))
+    bundle.onLoad({ filter: /^ssr:manifest$/, namespace: 'ssr' }, () => asModule(manifestOf(manifest)))
     bundle.onLoad({ filter: /^ssr:pages$/, namespace: 'ssr' }, () => ({
       contents: pagesModule(paths),
       loader: 'js',
@@ -116,8 +116,8 @@ const plugin = (facts, paths, missing) => ({
     })
     bundle.onLoad({ filter: /\.module\.scss$/ }, ({ path: file }) => {
       const name = path.relative(ROOT, file)
-      if (!facts.classes[name]) missing.add(name)
-      return asModule(facts.classes[name] ?? {})
+      if (!manifest.classes[name]) missing.add(name)
+      return asModule(manifest.classes[name] ?? {})
     })
     // what is drawn names its pictures by address; those that code imports are for sharing
     bundle.onLoad({ filter: /\.(s?css|png)$/ }, () => ({ contents: '', loader: 'js' }))
@@ -138,7 +138,7 @@ function settings() {
 
 /** Bundles the renderer of the release that stands in dist/h5. */
 export async function bundleRenderer() {
-  const facts = JSON.parse(readFileSync(FACTS, 'utf8'))
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const { PATHS } = await routesTable()
   const missing = new Set()
   const { metafile } = await build({
@@ -156,7 +156,7 @@ export async function bundleRenderer() {
     sourcesContent: false,
     logLevel: 'warning',
     define: { ...settings(), 'process.env.TARO_ENV': '"h5"', 'process.env.NODE_ENV': '"production"' },
-    plugins: [plugin(facts, PATHS, missing)]
+    plugins: [plugin(manifest, PATHS, missing)]
   })
   if (missing.size > 0) throw new Error(`No class names of: ${[...missing].join(', ')}`)
   return metafile

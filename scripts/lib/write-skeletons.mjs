@@ -67,8 +67,8 @@ const MORE_OF_HOME = 'pages/index/panels/exchange-center/sections/more'
 
 /** Bytes of the scripts that home loads until it is idle, gzip. */
 export function firstRouteBytes() {
-  const facts = JSON.parse(readFileSync(path.join(ROOT, 'dist/h5-facts.json'), 'utf8'))
-  const { entry, background, modules } = facts
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/h5-manifest.json'), 'utf8'))
+  const { entry, background, modules } = manifest
   const files = [...entry, ...modules['pages/index/index'], ...modules[MORE_OF_HOME], ...background]
   const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'))
   return scripts.reduce(

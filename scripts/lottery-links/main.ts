@@ -7,7 +7,7 @@ import { listRunning, makeEntries } from '../../server/modules/lottery'
 import { withDatabase } from '../catalogue/with-database'
 
 const USAGE = 'npm run lottery-links -- LOTTERY COUNT [DAYS]'
-const MOST = 10_000
+const MAX_COUNT = 10_000
 const DAY_MS = 86_400_000
 
 const wholeNumber = (text: string | undefined, most: number): number => {
@@ -21,7 +21,7 @@ async function run([lotteryId = '', count, days = '30']: readonly string[]): Pro
   const now = new Date()
   const order = {
     lotteryId,
-    count: wholeNumber(count, MOST),
+    count: wholeNumber(count, MAX_COUNT),
     givesTry: true,
     expiresAt: new Date(now.getTime() + wholeNumber(days, 365) * DAY_MS)
   }

@@ -19,14 +19,14 @@ function everydayCharacters(): string[] {
 }
 
 /** Most readings that are kept of a character, the usual one first: 长 is chang and zhang. */
-const MOST_READINGS = 2
+const MAX_READINGS = 2
 
 /** The syllables of an initial a line, each `syllable|characters that are read so|characters that are read so as well`. */
 function rows(): string {
   const bySyllable = new Map<string, string[]>()
   for (const character of everydayCharacters()) {
     const readings = pinyin(character, { multiple: true, toneType: 'none', v: true, type: 'array' })
-    readings.slice(0, MOST_READINGS).forEach((syllable, place) => {
+    readings.slice(0, MAX_READINGS).forEach((syllable, place) => {
       const columns = bySyllable.get(syllable) ?? ['', '']
       columns[place] += character
       bySyllable.set(syllable, columns)

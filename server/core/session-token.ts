@@ -17,4 +17,4 @@ export function pageKeyOf(token: string): string {
 }
 
 /** More is no token of ours. */
-export const LONGEST_TOKEN = 256
+export const MAX_TOKEN_LENGTH = 256

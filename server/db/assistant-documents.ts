@@ -52,7 +52,7 @@ const things = statement<ThingRow>(
      '{}' from merchants`
 )
 
-const channelFacts = statement<{
+const channelInfo = statement<{
   code: string
   name: string
   phone: string
@@ -84,7 +84,7 @@ const citableSections = (html: string) =>
 export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
   // one after the other: `db` may be a transaction
   const rows = await things([], db)
-  const channels = await channelFacts([], db)
+  const channels = await channelInfo([], db)
   const agreements = await agreementTexts([], db)
   return [
     ...rows.map(({ id, words, body, ...row }) => ({

@@ -40,7 +40,7 @@ const forget = statement('assistant-forget', 'delete from assistant_documents wh
 const TITLE = 'A'
 /** PostgreSQL keeps no position beyond this one, and no more than so many of a term. */
 const LAST_POSITION = 16_383
-const MOST_POSITIONS = 255
+const MAX_POSITIONS = 255
 
 /** The terms of a text as a `tsvector`: where each stands, those of the title with weight A. */
 export function vectorOf(title: string, body: string): { terms: string; length: number } {
@@ -49,7 +49,7 @@ export function vectorOf(title: string, body: string): { terms: string; length: 
   const places = new Map<string, string[]>()
   const put = (term: string, place: number, weight: string) => {
     const at = places.get(term) ?? []
-    if (at.length < MOST_POSITIONS) at.push(`${Math.min(place, LAST_POSITION)}${weight}`)
+    if (at.length < MAX_POSITIONS) at.push(`${Math.min(place, LAST_POSITION)}${weight}`)
     places.set(term, at)
   }
   inTitle.forEach((term, index) => put(term, index + 1, TITLE))

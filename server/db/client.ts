@@ -31,9 +31,9 @@ const CONNECTION_PATIENCE_MS = 3000
  * Longest statements, ms. PostgreSQL ends its own first; ours ends what a PostgreSQL that says nothing more (stopped,
  * behind a broken line) would hold for ever. Whoever holds locks in an open transaction and does nothing is ended too.
  */
-const LONGEST_STATEMENT_MS = 15_000
-const LONGEST_SILENCE_MS = 20_000
-const LONGEST_IDLE_TRANSACTION_MS = 30_000
+const MAX_STATEMENT_MS = 15_000
+const MAX_SILENCE_MS = 20_000
+const MAX_IDLE_TRANSACTION_MS = 30_000
 
 /** How a pool is to be. */
 export interface DatabaseOptions {
@@ -73,12 +73,12 @@ const ZONE = { options: '-c TimeZone=UTC' }
 const NO_LIMITS = { options: `${ZONE.options} ${NO_LIMITS_OPTIONS}` }
 
 /** Kept by ourselves. */
-const PATIENCE = { connectionTimeoutMillis: CONNECTION_PATIENCE_MS, query_timeout: LONGEST_SILENCE_MS }
+const PATIENCE = { connectionTimeoutMillis: CONNECTION_PATIENCE_MS, query_timeout: MAX_SILENCE_MS }
 
 /** Kept by PostgreSQL, for the life of a connection. */
 const LIMITS = {
-  statement_timeout: LONGEST_STATEMENT_MS,
-  idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS
+  statement_timeout: MAX_STATEMENT_MS,
+  idle_in_transaction_session_timeout: MAX_IDLE_TRANSACTION_MS
 }
 
 /** PostgreSQL gave up one of two transactions that met; done again, it passes. */

@@ -3,7 +3,7 @@ import { newGrantCode } from '../domain/grant-code'
 import type { Queryable } from './client'
 import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
 
-const MOST_CODES = 100_000
+const MAX_CODES = 100_000
 
 const TAKES_CODES: ReadonlySet<string> = new Set(['code', 'directed'])
 const INVITES: ReadonlySet<string> = new Set(['directed', 'cards'])
@@ -21,8 +21,8 @@ export async function makeCodes(
   pepper: string,
   db: Queryable
 ): Promise<string[]> {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_CODES)
-    throw new Error(`How many: a whole number from 1 to ${MOST_CODES}`)
+  if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
+    throw new Error(`How many: a whole number from 1 to ${MAX_CODES}`)
   await expectKind(activityId, TAKES_CODES, db)
   const codes = Array.from({ length: count }, newGrantCode)
   await addCodes({ [activityId]: codes }, pepper, db)

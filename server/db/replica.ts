@@ -20,7 +20,7 @@ const OLDEST_MS = 1000
 /** How often that is looked at, ms. */
 const LOOK_MS = 250
 /** How long a read may take there, ms: a replica behind a broken line says nothing at all. */
-const LONGEST_READ_MS = 2000
+const MAX_READ_MS = 2000
 
 /** A place in the primary's log, and when it was there. */
 interface Mark {
@@ -95,7 +95,7 @@ export class Replica {
 async function inTime<T>(reading: Promise<T>): Promise<{ readonly value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LONGEST_READ_MS)
+    timer = setTimeout(() => resolve(undefined), MAX_READ_MS)
   })
   const answer = reading.then(
     (value) => ({ value }),

@@ -31,7 +31,7 @@ export function isForbidden(kind: GoodsKind, { platform, os }: Storefront): bool
 }
 
 /** What decides whether a purchase may be made; what does not apply is left out. */
-export interface PurchaseFacts {
+export interface PurchaseLine {
   readonly kind: GoodsKind
   readonly storefront: Storefront
   readonly onSale: boolean
@@ -51,9 +51,9 @@ export interface PurchaseFacts {
 }
 
 /** Contract `purchase`: allowed, or the first reason why not. */
-export function purchaseOf(facts: PurchaseFacts): Purchase {
-  const { cards, unpaidOrderNo } = facts
-  const reason = refusal(facts)
+export function purchaseOf(line: PurchaseLine): Purchase {
+  const { cards, unpaidOrderNo } = line
+  const reason = refusal(line)
   return {
     allowed: reason === 'ok',
     reason,
@@ -62,14 +62,14 @@ export function purchaseOf(facts: PurchaseFacts): Purchase {
   }
 }
 
-function refusal(facts: PurchaseFacts): Purchase['reason'] {
-  const { kind, storefront, onSale, stock, hasCard = true, bought = 0, buyLimit = 0 } = facts
+function refusal(line: PurchaseLine): Purchase['reason'] {
+  const { kind, storefront, onSale, stock, hasCard = true, bought = 0, buyLimit = 0 } = line
   if (isForbidden(kind, storefront)) return 'platform'
   if (!onSale) return 'off_sale'
-  const taken = facts.unpaidOrderNo === undefined ? undefined : 'unpaid'
+  const taken = line.unpaidOrderNo === undefined ? undefined : 'unpaid'
   if (stock !== null && stock <= 0) return taken ?? 'sold_out'
   if (!hasCard) return 'need_card'
-  if (facts.isTooShort) return 'too_short'
+  if (line.isTooShort) return 'too_short'
   if (buyLimit > 0 && bought >= buyLimit) return taken ?? 'limit_reached'
   return 'ok'
 }

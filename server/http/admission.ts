@@ -30,9 +30,9 @@ export interface AdmissionOptions {
 }
 
 /** Longest wait in line, ms; with the work itself an answer stays below a second. */
-const LONGEST_WAIT_MS = 400
+const MAX_WAIT_MS = 400
 /** More could not be let in within that time. */
-const LONGEST_LINE = 4000
+const MAX_LINE_LENGTH = 4000
 /** How often the limit is looked at anew while anybody waits, ms. */
 const TICK_MS = 50
 /** The loop is late when a tick comes so much later than it should, ms. */
@@ -41,13 +41,13 @@ const LATE_MS = 100
 const LOOP_TICK_MS = 40
 /** So many calls a connection at first and at least: enough to keep every connection and the processor busy. */
 const FIRST_SHARE = 4
-const LEAST_SHARE = 2
-const MOST = 1024
+const MIN_SHARE = 2
+const MAX_COUNT = 1024
 /** A system outside that hangs holds up calls by the hundred: there has to be room for the others within the longest wait. */
 const GROWS = 1.25
 const SHRINKS = 0.8
 /** So many waiting for a connection each are more than those inside can be: work of callers who have gone away. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 /**
  * The line before a server. How many are let in at a time follows what is seen: it shrinks while calls queue up for the database
@@ -69,7 +69,7 @@ export class Admission {
 
   constructor(
     look: () => Strain,
-    { perTick = Infinity, most = MOST, now = () => performance.now() }: AdmissionOptions = {}
+    { perTick = Infinity, most = MAX_COUNT, now = () => performance.now() }: AdmissionOptions = {}
   ) {
     this.#look = look
     this.#now = now
@@ -92,7 +92,7 @@ export class Admission {
   ask(caller: Caller): void {
     const now = this.#now()
     if (this.#line.length === 0 && this.#hasRoom(now)) return this.#letIn(caller)
-    if (this.#line.length >= LONGEST_LINE) return caller.refuse()
+    if (this.#line.length >= MAX_LINE_LENGTH) return caller.refuse()
     this.#line.push({ ...caller, since: now })
     this.#keepLooking(now)
   }
@@ -121,7 +121,7 @@ export class Admission {
     }
     const { waiting, connections } = this.#look()
     const hasTimeInTick = now < this.#tickEnds && this.#enteredInTick < this.#perTick
-    return hasTimeInTick && this.#inside < this.#limit && waiting < connections * MOST_WAITING
+    return hasTimeInTick && this.#inside < this.#limit && waiting < connections * MAX_WAITING
   }
 
   #moveUp(): void {
@@ -129,7 +129,7 @@ export class Admission {
       const now = this.#now()
       const room = this.#hasRoom(now)
       // Behind a pause of the whole process stands a short line that is old: it is served, not sent away.
-      const tooLate = now - first.since > LONGEST_WAIT_MS && !(room && this.#line.length <= this.#limit)
+      const tooLate = now - first.since > MAX_WAIT_MS && !(room && this.#line.length <= this.#limit)
       if (!room && !tooLate && !first.isGone()) return
       this.#line.shift()
       if (tooLate) first.refuse()
@@ -149,8 +149,7 @@ export class Admission {
     const now = this.#now()
     const { waiting, connections } = this.#look()
     const late = now - this.#tickDue > LATE_MS
-    if (late || waiting > connections)
-      this.#limit = Math.max(connections * LEAST_SHARE, this.#limit * SHRINKS)
+    if (late || waiting > connections) this.#limit = Math.max(connections * MIN_SHARE, this.#limit * SHRINKS)
     else if (this.#inside >= this.#limit - 1) this.#limit = Math.min(this.#most, this.#limit * GROWS + 1)
     this.#moveUp()
     if (this.#line.length > 0) this.#keepLooking(now)

@@ -10,7 +10,7 @@ import { failureBody } from './answer'
 /** A connection that says nothing for so long is taken for dead by what stands on its way, ms. */
 const PING_MS = 10_000
 /** Longer than that no request of the mini-program lasts: who still waits asks again, ms. */
-const LONGEST_MS = 55_000
+const MAX_DURATION_MS = 55_000
 
 export interface StreamOf {
   readonly data: z.ZodType
@@ -38,8 +38,8 @@ const OVER = Symbol('over')
 
 /** Each event through the contract's schema, a ping where there is none for long, the refusal of a failure at the end. */
 async function* onWire(events: AsyncIterator<unknown>, stream: StreamOf): AsyncGenerator<string> {
-  const ends = Date.now() + LONGEST_MS
-  const { signal, dispose } = endOf(stream.closing, LONGEST_MS)
+  const ends = Date.now() + MAX_DURATION_MS
+  const { signal, dispose } = endOf(stream.closing, MAX_DURATION_MS)
   try {
     yield PING
     let next = events.next()

@@ -15,8 +15,8 @@ import { osOf, platformOf, type CallContext } from './context'
 import type { ContractRoute } from './docs'
 import { JSON_TYPE } from './error-handler'
 import { newDeviceKey } from './device-key'
-import { answerOnce } from './kept-answers'
-import { keptAfter } from './kept-session'
+import { withIdempotencyKey } from './idempotency-store'
+import { sessionCookieAfter } from './session-cookies'
 import type { KitState } from './kit'
 import { onlyReads } from './reads'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
@@ -75,7 +75,7 @@ function bindOne(
       state.running.add(call)
       try {
         const { status, body, keeps } = await call
-        if (keeps !== undefined) state.keptSessions.keep(keeps, request, reply)
+        if (keeps !== undefined) state.sessionCookies.keep(keeps, request, reply)
         if (keeps && deviceKey) state.deviceKeys.keep(deviceKey, request, reply)
         return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
       } finally {
@@ -125,7 +125,7 @@ async function serve(
   const run = () => answer(schema, handler, input, context)
   const key = context.idempotencyKey
   if (key === undefined) return run()
-  return answerOnce(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
+  return withIdempotencyKey(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
 }
 
 /** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */
@@ -137,7 +137,7 @@ async function contextOf(
 ): Promise<CallContext> {
   const now = state.clock.now()
   const isKept = schema.session === 'restores'
-  const token = isKept ? state.keptSessions.tokenOf(request) : tokenOf(request, state.origins)
+  const token = isKept ? state.sessionCookies.tokenOf(request) : tokenOf(request, state.origins)
   const session = token === null ? null : await state.sessions(hashToken(token), now)
   if (endpoint.access === 'member' && session === null) throw loginExpired()
   return {
@@ -179,7 +179,7 @@ async function answer(
 ): Promise<Answer> {
   try {
     const data = await dataOf(schema, handler, input, context)
-    return { status: 200, body: successBody(data), keeps: keptAfter(schema.session, data) }
+    return { status: 200, body: successBody(data), keeps: sessionCookieAfter(schema.session, data) }
   } catch (problem) {
     // what decides nothing is no answer to keep; and one that says "later" carries a header, which a kept one has not
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../core/business-error'
-import { LONGEST_TOKEN } from '../core/session-token'
+import { MAX_TOKEN_LENGTH } from '../core/session-token'
 import type { Origins } from './origins'
 
 /**
@@ -13,9 +13,9 @@ import type { Origins } from './origins'
 export function tokenOf(request: FastifyRequest, origins: Origins): string | null {
   const header = request.headers['auth-token'] || request.headers.token
   const fromHeader = Array.isArray(header) ? header[0] : header
-  if (fromHeader) return fromHeader.length <= LONGEST_TOKEN ? fromHeader : null
+  if (fromHeader) return fromHeader.length <= MAX_TOKEN_LENGTH ? fromHeader : null
   const cookie = request.headers['x-platform'] === 'mini' ? request.cookies.token : undefined
-  if (!cookie || cookie.length > LONGEST_TOKEN) return null
+  if (!cookie || cookie.length > MAX_TOKEN_LENGTH) return null
   if (isForeign(request, origins))
     throw new BusinessError(RESULT.forbidden, '为保护您的账号，请从首页重新进入')
   return cookie

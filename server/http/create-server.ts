@@ -6,9 +6,9 @@ import type { Settings } from '../config/settings'
 import { stripChannel } from './channel'
 import { answerBadAddress, answerErrors } from './error-handler'
 import { logRequests, loggerOptions } from './log'
-import { LARGEST_UPLOAD } from './upload'
+import { MAX_UPLOAD_BYTES } from './upload'
 
-const LARGEST_BODY = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 /** ms: a request has to arrive in whole; a connection waits for the next one longer than proxies do. */
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 }
 /** As proxies make them: hexadecimal, with hyphens or without. Anything else could be what a log must not hold. */
@@ -26,7 +26,7 @@ export async function createServer(
     logger: loggerOptions(settings, writeLog),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ({ headers }) => {
@@ -45,7 +45,7 @@ export async function createServer(
   acceptEmptyJson(app)
   sayGoodbye(app)
   await app.register(multipart, {
-    limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 10_000 }
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000 }
   })
   return app
 }

@@ -3,7 +3,7 @@
 /** How long a refusal is held, ms; with the wait in line before it the caller knows within a second and a half. */
 const HOLD_MS = 1000
 /** So many are held at a time: each keeps a connection open. */
-const MOST_HELD = 4000
+const MAX_DELAYED = 4000
 
 /** Who is told later. `isGone` = there is nobody any more to tell. */
 export interface Held {
@@ -21,7 +21,7 @@ export class HoldBack {
   }
 
   hold({ tell, isGone }: Held): void {
-    if (this.#held >= MOST_HELD || this.#isClosing()) return tell()
+    if (this.#held >= MAX_DELAYED || this.#isClosing()) return tell()
     this.#held += 1
     setTimeout(() => {
       this.#held -= 1

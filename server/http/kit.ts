@@ -10,7 +10,7 @@ import { limitOn } from '../core/limit'
 import type { Resources } from '../core/resources'
 import { bindEndpoints, type Handlers } from './bind'
 import type { DeviceKeys } from './device-key'
-import type { KeptSession } from './kept-session'
+import type { SessionCookies } from './session-cookies'
 import type { Origins } from './origins'
 import type { Reads } from './reads'
 import type { RouteKind } from './route-kind'
@@ -52,7 +52,7 @@ export interface KitState {
   readonly gateways: Gateways
   readonly sessions: SessionReader
   readonly origins: Origins
-  readonly keptSessions: KeptSession
+  readonly sessionCookies: SessionCookies
   readonly deviceKeys: DeviceKeys
   readonly jobs: Jobs
   /** Reads of the contract, for pages that this process draws; filled as endpoints are bound. */

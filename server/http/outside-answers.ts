@@ -8,9 +8,9 @@ const FRESH_MS = 60_000
 /** So long it is shown while it is asked for again, ms. */
 const USABLE_MS = 600_000
 /** So many answers are kept, the latest. */
-const MOST = 500
+const MAX_COUNT = 500
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly data: unknown
   /** ms since 1970 */
   readonly since: number
@@ -22,7 +22,7 @@ interface KeptAnswer {
  */
 export class OutsideAnswers {
   readonly #momentMs: number
-  readonly #kept = new Map<string, KeptAnswer>()
+  readonly #cached = new Map<string, CachedAnswer>()
   readonly #asked = new Map<string, Promise<unknown>>()
 
   /** `pageMs`: so long a page may take in all. */
@@ -39,7 +39,7 @@ export class OutsideAnswers {
 
   /** The answer to what `key` names. @throws BusinessError 403 where it is not known and does not come soon, or what `ask` throws */
   async answer(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     const age = known ? now.getTime() - known.since : Infinity
     if (known && age < FRESH_MS) return known.data
     const asked = this.#ask(key, now, ask)
@@ -53,17 +53,17 @@ export class OutsideAnswers {
     const running = this.#asked.get(key)
     if (running) return running
     const asked = ask()
-      .then((data) => this.#keep(key, { data, since: now.getTime() }))
+      .then((data) => this.#cache(key, { data, since: now.getTime() }))
       .finally(() => this.#asked.delete(key))
     this.#asked.set(key, asked)
     return asked
   }
 
-  #keep(key: string, answer: KeptAnswer): unknown {
-    this.#kept.delete(key)
-    this.#kept.set(key, answer)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest)
+  #cache(key: string, answer: CachedAnswer): unknown {
+    this.#cached.delete(key)
+    this.#cached.set(key, answer)
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > MAX_COUNT && oldest !== undefined) this.#cached.delete(oldest)
     return answer.data
   }
 }

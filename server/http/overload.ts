@@ -30,7 +30,7 @@ const PAGES_PER_TICK = 8
 /** Pages wait for no connection of their own: for how many there is room at first, and at least, in the terms of the line. */
 const ROOM_FOR_PAGES = 64
 /** More would only wait inside. */
-const MOST_PAGES = 256
+const MAX_PAGES = 256
 
 /** The lines before a server, to be seen and not to be touched. */
 export interface Lines {
@@ -53,7 +53,7 @@ export function shedLoad(
   const line = new Admission(look)
   const pages = new Admission(() => ({ waiting: 0, connections: ROOM_FOR_PAGES }), {
     perTick: PAGES_PER_TICK,
-    most: MOST_PAGES
+    most: MAX_PAGES
   })
   const report = reporter(app)
   const callRefusal = (request: IncomingMessage, id: string) => ({

@@ -28,9 +28,9 @@ type Input = Readonly<Record<string, unknown>>
  * (`reads`).
  */
 export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema): boolean {
-  const { method, keyed, streams, body, touches, tells } = endpoint
-  if (keyed || streams || body === 'multipart' || touches || session !== undefined) return false
-  return Boolean(reads ?? (method === 'GET' || tells !== undefined))
+  const { method, keyed, streams, body, invalidatesTags, providesTags } = endpoint
+  if (keyed || streams || body === 'multipart' || invalidatesTags || session !== undefined) return false
+  return Boolean(reads ?? (method === 'GET' || providesTags !== undefined))
 }
 
 /**

@@ -4,7 +4,7 @@ import { BusinessError } from '../core/business-error'
 import type { UploadedFile } from './context'
 
 /** Largest file of an upload, in bytes. */
-export const LARGEST_UPLOAD = 5 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
 /** Reads the file in field `file` (rule call.all). @throws BusinessError 400 */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {

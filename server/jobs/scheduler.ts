@@ -21,7 +21,7 @@ export interface Jobs {
 }
 
 /** A runner that says nothing for so long is dead, and the next one takes the job over. */
-const LONGEST_ROUND_MS = 60_000
+const MAX_ROUND_MS = 60_000
 
 const claim = statement<{ claimed: number }>(
   'claim-job',
@@ -44,7 +44,7 @@ export function createJobs(db: Queryable, clock: Clock, log: Pick<FastifyBaseLog
 
   async function round(name: string, ms: number, job: Job): Promise<void> {
     try {
-      const lease = Math.max(ms, LONGEST_ROUND_MS)
+      const lease = Math.max(ms, MAX_ROUND_MS)
       if ((await claim([name, runner, lease], db)).length === 0) return
       try {
         await job(clock.now())

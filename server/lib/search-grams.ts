@@ -7,7 +7,7 @@ import { cutText } from '@contract/cut-text'
 import { readingsOf, syllablesOf } from './pinyin/pinyin'
 
 /** Longer input says nothing more. */
-const LONGEST_QUERY = 20
+const MAX_QUERY_LENGTH = 20
 const SHORTEST_BEGINNING = 2
 
 const HAN = /\p{Script=Han}+/gu
@@ -75,7 +75,7 @@ export interface SearchWays {
 
 /** How to look for what somebody typed; no way at all where it holds neither a character nor a letter. */
 export function searchWays(typed: string): SearchWays {
-  const text = cutText(plain(typed).trim(), { units: LONGEST_QUERY })
+  const text = cutText(plain(typed).trim(), { units: MAX_QUERY_LENGTH })
   const runs = hanOf(text)
   const latin = latinOf(text)
   const han = runs.flatMap(hanGrams)

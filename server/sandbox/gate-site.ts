@@ -25,8 +25,8 @@ export function addGateSite(
   })
 }
 
-const LONGEST_SCAN = 64
+const MAX_SCAN_LENGTH = 64
 
 /** The scan that a form names; each form names one of its own, so that sent twice by a double tap it is one. */
 export const scanOf = (form: URLSearchParams): string | undefined =>
-  (form.get('scan') ?? '').slice(0, LONGEST_SCAN) || undefined
+  (form.get('scan') ?? '').slice(0, MAX_SCAN_LENGTH) || undefined

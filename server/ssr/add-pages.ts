@@ -12,7 +12,7 @@ import { picturesOf } from './pictures'
 import type { PageRenderer } from './renderer'
 import { createPageMetrics } from './page-metrics'
 
-interface Dependencies extends Pick<PageDependencies, 'clock' | 'keptSessions' | 'sessions' | 'reads'> {
+interface Dependencies extends Pick<PageDependencies, 'clock' | 'sessionCookies' | 'sessions' | 'reads'> {
   readonly db: Queryable
   readonly settings: Settings
   readonly registry: Registry

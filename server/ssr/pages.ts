@@ -4,7 +4,7 @@ import { networkOf } from '../core/network'
 import type { Settings } from '../config/settings'
 import { hashToken, type SessionReader } from '../core/session-token'
 import type { Clock } from '../core/clock'
-import { isShown, type KeptSession } from '../http/kept-session'
+import { isShown, type SessionCookies } from '../http/session-cookies'
 import type { ReadCaller, Reads } from '../http/reads'
 import type { AnswerPage } from '../http/static-files'
 import type { PageService, RenderJob } from './page-service'
@@ -20,7 +20,7 @@ export interface PageDependencies {
   readonly pageService: PageService
   readonly settings: Pick<Settings, 'publicOrigin' | 'channelHosts'>
   readonly clock: Clock
-  readonly keptSessions: KeptSession
+  readonly sessionCookies: SessionCookies
   /** By the key that shows pages. */
   readonly sessions: SessionReader
   readonly reads: Reads
@@ -33,14 +33,14 @@ export interface PageDependencies {
 
 /** Answers requests for pages with what is drawn for them (ADR 0043). */
 export function pageAnswers(dependencies: PageDependencies): AnswerPage {
-  const { renderer, pageService, settings, clock, keptSessions, metrics, limit, onRequest } = dependencies
+  const { renderer, pageService, settings, clock, sessionCookies, metrics, limit, onRequest } = dependencies
   return async (address, request, reply) => {
     const now = clock.now()
     const pageRequest = pageRequestOf(address, request, renderer, settings, now.getTime())
     if (!pageRequest) return false
     onRequest()
     const { screen } = pageRequest
-    const key = keptSessions.pageKeyOf(request)
+    const key = sessionCookies.pageKeyOf(request)
     try {
       const page = isShown(request.headers)
         ? await pageService.page(

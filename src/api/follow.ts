@@ -4,7 +4,7 @@ import type { DataOf, InputOf, StreamEndpoint } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { createUtf8Joiner } from '@/lib/utf8-joiner'
 import { openByteStream } from '@/platform/network/byte-stream'
-import type { StopStream } from '@/platform/network/byte-stream-facts'
+import type { StopStream } from '@/platform/network/byte-stream-types'
 import { callHeaders } from './headers'
 
 export interface Following<E extends StreamEndpoint> {

@@ -3,17 +3,17 @@ import type { DataOf, InputOf, KeyedEndpoint } from '@contract/types'
 import { callWithKey } from './call'
 import { isDecided } from './error'
 import { beginSecretWrite, beginWrite, endWrite, keepOrder } from './pending-writes'
-import { touch } from './touch'
+import { invalidate } from './invalidate'
 
 /** A keyed call that waits for its key. */
 export interface KeyedCall<Data> {
-  readonly touches: readonly Tag[]
+  readonly invalidatesTags: readonly Tag[]
   readonly send: (idempotencyKey: string, quiet: boolean) => Promise<Data>
 }
 
 /** The call of a write: `keyed(couponEndpoints.receiveCoupon, { couponId })`. */
 export const keyed = <E extends KeyedEndpoint>(endpoint: E, input: InputOf<E>): KeyedCall<DataOf<E>> => ({
-  touches: endpoint.touches,
+  invalidatesTags: endpoint.invalidatesTags,
   send: (idempotencyKey, quiet) => callWithKey(endpoint, input, { idempotencyKey, quiet })
 })
 
@@ -60,10 +60,10 @@ export async function performWrite<Input extends object, Data>(
     if (write.orderOf) keepOrder(name, key, write.orderOf(data))
     else endWrite(name, key)
     write.took?.(data)
-    return { data, refreshed: touch(call, write.later) }
+    return { data, refreshed: invalidate(call, write.later) }
   } catch (error) {
     if (isDecided(error)) endWrite(name, key)
-    void touch(call, write.later)
+    void invalidate(call, write.later)
     throw error
   }
 }

@@ -3,11 +3,11 @@ import { UNION_PAGE, unionTarget } from '@/features/session/union-target'
 import { isGiven } from '@/lib/is-given'
 import { HOME } from '@/routes/home'
 import { pathOf } from '@/routes/paths'
-import type { LaunchAction, LaunchFacts } from './facts'
+import type { LaunchAction, LaunchContext } from './context'
 import { bindingAsked, silentOf } from './silent'
 import { unionSignOf } from './secrets'
 
-type Query = LaunchFacts['query']
+type Query = LaunchContext['query']
 
 /** Lvyun's kind of token where a link names none. */
 const LVYUN_TYPE = '1'
@@ -16,7 +16,7 @@ const LVYUN_TYPE = '1'
  * Where a sign leads: by `targetUrl`, where the link has one. Without it a distributor has sent its user to the very page that
  * carries the sign, as to an activity or a pay page; only home and the page of the login itself go on (ADR 0053).
  */
-function targetOf({ path, query: { targetUrl, cardNumber } }: LaunchFacts): UnionTarget {
+function targetOf({ path, query: { targetUrl, cardNumber } }: LaunchContext): UnionTarget {
   const page = pathOf(path)
   const stays = !isGiven(targetUrl) && page !== undefined && page !== HOME && page !== UNION_PAGE
   return stays ? { page: 'same' } : unionTarget(targetUrl, isGiven(cardNumber) ? cardNumber : '')
@@ -28,27 +28,27 @@ function lvyunOf({ token, type, lyToken }: Query): Credential | undefined {
 }
 
 /** A ticket of WeChat's login counts only in the browser that asked for it: nobody is logged in by a link of another's. */
-function wechatOf({ platform, query, lastState, stored }: LaunchFacts): Credential | undefined {
+function wechatOf({ platform, query, lastState, stored }: LaunchContext): Credential | undefined {
   const { ticket } = query
   if (platform === 'mini' || !isGiven(ticket) || !isGiven(lastState)) return undefined
   return lastState === stored.oauthState ? { kind: 'wechat', ticket, state: lastState } : undefined
 }
 
 /** The one credential that counts: sign, token or lyToken, authCode, ticket, token12, in this order. */
-function credentialOf(facts: LaunchFacts): Credential | undefined {
-  const { authCode, token12 } = facts.query
-  const sign = unionSignOf(facts.query)
-  if (sign !== undefined) return { kind: 'union', sign, target: targetOf(facts) }
-  const lvyun = lvyunOf(facts.query)
+function credentialOf(context: LaunchContext): Credential | undefined {
+  const { authCode, token12 } = context.query
+  const sign = unionSignOf(context.query)
+  if (sign !== undefined) return { kind: 'union', sign, target: targetOf(context) }
+  const lvyun = lvyunOf(context.query)
   if (lvyun) return lvyun
   if (isGiven(authCode)) return { kind: 'authCode', authCode }
-  const byWechat = wechatOf(facts)
+  const byWechat = wechatOf(context)
   if (byWechat) return byWechat
-  return isGiven(token12) && facts.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined
+  return isGiven(token12) && context.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined
 }
 
 /** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
-export function planLogin(facts: LaunchFacts): LaunchAction[] {
-  const credential = credentialOf(facts)
-  return credential ? [{ do: 'enter', credential, bind: bindingAsked(facts.query) }] : silentOf(facts)
+export function planLogin(context: LaunchContext): LaunchAction[] {
+  const credential = credentialOf(context)
+  return credential ? [{ do: 'enter', credential, bind: bindingAsked(context.query) }] : silentOf(context)
 }

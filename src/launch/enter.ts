@@ -10,7 +10,7 @@ import { platform } from '@/platform/environment/kind'
 import { sleep } from '@/lib/sleep'
 import { currentPath } from '@/routes/navigate'
 import { pathOf } from '@/routes/paths'
-import type { LaunchAction } from './facts'
+import type { LaunchAction } from './context'
 
 type Enter = Extract<LaunchAction, { do: 'enter' }>
 

@@ -4,7 +4,7 @@ import { unpacked } from '@/routes/query'
 import { bareOf } from '@/routes/bare'
 import { EXEMPT } from '@/routes/table'
 import { CHAT_ENTRY_CODE } from './chat-entry'
-import type { LaunchAction, LaunchFacts } from './facts'
+import type { LaunchAction, LaunchContext } from './context'
 import { cleaningOf, credentialKey, unionSignOf } from './secrets'
 import { silentOf } from './silent'
 
@@ -27,16 +27,16 @@ const KEPT = {
   cardNumber: 'cardNo'
 } as const
 
-type Query = LaunchFacts['query']
+type Query = LaunchContext['query']
 
-const isExempt = ({ path }: LaunchFacts): boolean =>
+const isExempt = ({ path }: LaunchContext): boolean =>
   EXEMPT.includes(bareOf(path)) || EXEMPT.includes(`${bareOf(path)}/index`)
 
 /** Those of the exempt pages that take a payment: a distributor sends its users to them, logged in by its sign (ADR 0053). */
 const EXEMPT_PAY_PAGE = /^pages\/(pay|discountOrderingPay)(\/index)?$/
 
 /** What of an exempt page's address counts for the login: a sign on a pay page, and nothing else. */
-function exemptQuery({ path, query: { sign } }: LaunchFacts): Query {
+function exemptQuery({ path, query: { sign } }: LaunchContext): Query {
   return isGiven(sign) && EXEMPT_PAY_PAGE.test(bareOf(path)) ? { sign } : {}
 }
 
@@ -49,7 +49,7 @@ function channelOf(query: Query): LaunchAction[] {
  * What the address brings to be kept. In a browser it is read at launch alone: shown again, it is what is left of it. A
  * union login keeps the card number by its own rule.
  */
-function keptOf({ event, platform, query }: LaunchFacts, byUnion: boolean): LaunchAction[] {
+function keptOf({ event, platform, query }: LaunchContext, byUnion: boolean): LaunchAction[] {
   if (event === 'show' && platform !== 'mini') return []
   return Object.entries(KEPT).flatMap(([name, key]): LaunchAction[] => {
     const value = query[name]
@@ -62,7 +62,7 @@ function showsWayBack({ code, chatType }: Query): boolean {
   return !(code === CHAT_ENTRY_CODE && isGiven(chatType) && !CHATS_WITH_WAY_BACK.has(chatType))
 }
 
-function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): LaunchAction[] {
+function partnerVisitOf({ scene, capabilities }: LaunchContext, query: Query): LaunchAction[] {
   const code = query['channel']
   // what the address says of the channel holds from now on
   const { dropsTokenAfterPartnerVisit } = isChannelCode(code) ? CHANNELS[code].capabilities : capabilities
@@ -74,14 +74,14 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
  * What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. Before either, a
  * token that was lost is asked for: then all is as if it had been there.
  */
-export function loginOf(given: LaunchFacts): LaunchAction[] {
+export function loginOf(given: LaunchContext): LaunchAction[] {
   if (given.scene === FROM_MOMENTS) return []
   const exempt = isExempt(given)
-  const facts = exempt ? { ...given, query: exemptQuery(given) } : given
-  const key = credentialKey(facts)
-  if (facts.stored.restorable) return [{ do: 'restore', key, facts }]
-  if (key === undefined) return exempt ? [] : silentOf(facts)
-  return key === facts.stored.entered ? [] : [{ do: 'judge', key, facts }]
+  const context = exempt ? { ...given, query: exemptQuery(given) } : given
+  const key = credentialKey(context)
+  if (context.stored.restorable) return [{ do: 'restore', key, context }]
+  if (key === undefined) return exempt ? [] : silentOf(context)
+  return key === context.stored.entered ? [] : [{ do: 'judge', key, context }]
 }
 
 /**
@@ -89,22 +89,22 @@ export function loginOf(given: LaunchFacts): LaunchAction[] {
  * route.exempt) skip it, but for the choice of the channel, without which they would ask the wrong backend, for secrets,
  * which stay in no address, for a token that was lost, and for a distributor's sign on those that take a payment.
  */
-export function planShow(given: LaunchFacts): LaunchAction[] {
+export function planShow(given: LaunchContext): LaunchAction[] {
   const query = unpacked(given.query)
-  const facts = { ...given, query }
-  const first = [...cleaningOf(facts), ...channelOf(query)]
-  if (isExempt(facts)) return [...first, ...loginOf(facts)]
+  const context = { ...given, query }
+  const first = [...cleaningOf(context), ...channelOf(query)]
+  if (isExempt(context)) return [...first, ...loginOf(context)]
   return [
     ...first,
-    ...keptOf(facts, unionSignOf(query) !== undefined),
+    ...keptOf(context, unionSignOf(query) !== undefined),
     { do: 'flag', key: 'F7IbDJpdSY', value: showsWayBack(query) },
-    ...partnerVisitOf(facts, query),
-    ...loginOf(facts)
+    ...partnerVisitOf(context, query),
+    ...loginOf(context)
   ]
 }
 
-interface HideFacts {
-  readonly stored: Pick<LaunchFacts['stored'], 'removeToken'>
+interface HideContext {
+  readonly stored: Pick<LaunchContext['stored'], 'removeToken'>
   /** WeChat's own payment lies over the app: nobody has left it. */
   readonly paying: boolean
 }
@@ -113,7 +113,7 @@ interface HideFacts {
  * What a hide has to do: a token that was flagged is removed, and the flag with it (rule hide.removeToken), on every page:
  * the five are exempt from launch and show alone.
  */
-export function planHide({ stored, paying }: HideFacts): LaunchAction[] {
+export function planHide({ stored, paying }: HideContext): LaunchAction[] {
   if (!stored.removeToken || paying) return []
   return [{ do: 'flag', key: 'REMOVE_TOKEN', value: false }, { do: 'removeToken' }]
 }

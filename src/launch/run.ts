@@ -15,13 +15,13 @@ import { isSinglePage, SINGLE_PAGE_TEXT } from '@/platform/wechat/single-page'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { closeRoads } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
-import type { LaunchAction, LaunchFacts } from './facts'
+import type { LaunchAction, LaunchContext } from './context'
 import { loginOf, planHide, planShow } from './plan'
 
 /** What was logged in with last, as long as the app runs. */
 let entered: string | undefined
 
-function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }: Entry): LaunchFacts {
+function factsOf(event: LaunchContext['event'], { path, scene, query, lastState }: Entry): LaunchContext {
   return {
     event,
     platform: platform(),
@@ -35,7 +35,7 @@ function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }:
   }
 }
 
-const stored = (): LaunchFacts['stored'] => ({
+const stored = (): LaunchContext['stored'] => ({
   loggedIn: isLoggedIn(),
   loggedOut: isLoggedOut(),
   restorable: mayRestore() && !isEntryLoginRunning(),
@@ -62,7 +62,7 @@ async function logIn(action: LaunchAction): Promise<'stuck' | void> {
     case 'loginSilently':
       return login()
     case 'judge': {
-      const [next] = (await judge()).planLogin(action.facts)
+      const [next] = (await judge()).planLogin(action.context)
       return next && logIn(next)
     }
     case 'enter':
@@ -82,10 +82,10 @@ async function logInKeeping(action: LaunchAction, cardNo: string | undefined): P
 }
 
 /** Asks for the session that was lost, and goes on as if it had been there, or with nothing to be asked for. */
-async function restoreAndLogIn(facts: LaunchFacts, cardNo: string | undefined): Promise<'stuck' | void> {
+async function restoreAndLogIn(context: LaunchContext, cardNo: string | undefined): Promise<'stuck' | void> {
   await restoreSession()
-  const known = { ...facts.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
-  const [next] = loginOf({ ...facts, stored: known })
+  const known = { ...context.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
+  const [next] = loginOf({ ...context, stored: known })
   return next && logInKeeping(next, cardNo)
 }
 
@@ -110,7 +110,7 @@ function carryOut(action: LaunchAction, cardNo?: string): void {
       return void logIn(action).catch(() => undefined)
     case 'restore':
       entered = action.key ?? entered
-      return void runEntryLogin(() => restoreAndLogIn(action.facts, cardNo))
+      return void runEntryLogin(() => restoreAndLogIn(action.context, cardNo))
     case 'judge':
       entered = action.key
       return void runEntryLogin(() => logInKeeping(action, cardNo))

@@ -1,7 +1,7 @@
 import { isGiven } from '@/lib/is-given'
 import { rawQuery } from '@/lib/query-string'
 import { CHAT_ENTRY_CODE } from './chat-entry'
-import type { LaunchAction, LaunchFacts } from './facts'
+import type { LaunchAction, LaunchContext } from './context'
 import { CREDENTIALS, ORDERS, SECRETS } from './secret-names'
 
 /*
@@ -9,9 +9,9 @@ import { CREDENTIALS, ORDERS, SECRETS } from './secret-names'
  * before anything is drawn. What that logs in is judged in `credentials.ts`, which comes only where there is something.
  */
 
-type Query = LaunchFacts['query']
+type Query = LaunchContext['query']
 
-type Address = Pick<LaunchFacts, 'platform' | 'query' | 'lastState'>
+type Address = Pick<LaunchContext, 'platform' | 'query' | 'lastState'>
 
 /** `state` is WeChat's only beside what WeChat's login gives; pages have one of their own. */
 function hasOauthCode({ platform, query, lastState }: Address): boolean {
@@ -61,7 +61,7 @@ export function unionSignOf({ sign, token, type, lyToken }: Query): string | und
 export function credentialKey({
   query,
   lastState
-}: Pick<LaunchFacts, 'query' | 'lastState'>): string | undefined {
+}: Pick<LaunchContext, 'query' | 'lastState'>): string | undefined {
   if (!CREDENTIALS.some((name) => isGiven(query[name]))) return undefined
   const values = [...CREDENTIALS, 'type', 'targetUrl', 'cardNumber'].map((name) => query[name])
   return JSON.stringify([...values, lastState])

@@ -1,8 +1,8 @@
 import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
 import { isGiven } from '@/lib/is-given'
-import type { LaunchAction, LaunchFacts } from './facts'
+import type { LaunchAction, LaunchContext } from './context'
 
-type Query = LaunchFacts['query']
+type Query = LaunchContext['query']
 
 /** Whether WeChat's login has just answered, whatever it said. */
 const isBackFromOauth = ({ ticket, oauth }: Query): boolean => isGiven(ticket) || isGiven(oauth)
@@ -14,25 +14,25 @@ export function bindingAsked({ setOpenid, lvyunSetOpenid }: Query): Binding | un
 }
 
 /** WeChat's browser asks WeChat who this is, once a session: not in a web view of the mini-program, which knows better. */
-function oauthOf({ platform, inMiniProgram, stored }: LaunchFacts, why: OauthReason): LaunchAction[] {
+function oauthOf({ platform, inMiniProgram, stored }: LaunchContext, why: OauthReason): LaunchAction[] {
   const goes = platform === 'wx' && !inMiniProgram && !stored.oauthTried.includes(why)
   return goes ? [{ do: 'startOauth', why }] : []
 }
 
-function bindingOf(facts: LaunchFacts, binding: Binding): LaunchAction[] {
+function bindingOf(context: LaunchContext, binding: Binding): LaunchAction[] {
   // the mini-program has one identity, which is its own
-  if (facts.platform === 'mini') return binding === 'bind' ? [{ do: 'bindMini' }] : []
-  return oauthOf(facts, binding)
+  if (context.platform === 'mini') return binding === 'bind' ? [{ do: 'bindMini' }] : []
+  return oauthOf(context, binding)
 }
 
 /** Without a credential: the mini-program and WeChat's browser log in by themselves, unless the user logged out. */
-export function silentOf(facts: LaunchFacts): LaunchAction[] {
-  const { event, platform, query, stored } = facts
+export function silentOf(context: LaunchContext): LaunchAction[] {
+  const { event, platform, query, stored } = context
   if (event !== 'launch') return []
   const binding = bindingAsked(query)
-  if (stored.loggedIn) return binding ? bindingOf(facts, binding) : []
+  if (stored.loggedIn) return binding ? bindingOf(context, binding) : []
   if (stored.loggedOut) return []
   if (platform === 'mini') return [{ do: 'loginSilently' }]
   // whatever it answered, it is not asked again
-  return isBackFromOauth(query) ? [] : oauthOf(facts, 'launch')
+  return isBackFromOauth(query) ? [] : oauthOf(context, 'launch')
 }

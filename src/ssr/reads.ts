@@ -6,7 +6,7 @@ import type { RequestScope } from '@/lib/request-scope'
 import type { ReadRecorder, PrefetchedRead } from './prefetch'
 
 /** What of an endpoint the client's code has (config/endpoint-literals.cjs): the key of its reads. */
-const FOR_CLIENT = ['method', 'path', 'inQuery', 'tells', 'touches'] as const
+const FOR_CLIENT = ['method', 'path', 'inQuery', 'providesTags', 'invalidatesTags'] as const
 
 function clientKey([endpoint, ...rest]: readonly unknown[]): readonly unknown[] {
   const endpointKey = endpoint as Endpoint

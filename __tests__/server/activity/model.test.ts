@@ -1,9 +1,9 @@
-import { actionOf, visitorOf, type ActionFacts } from '../../../server/modules/activity/model'
+import { actionOf, visitorOf, type ActionInput } from '../../../server/modules/activity/model'
 
 const NOW = new Date('2026-11-21T10:00:00+08:00')
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000)
 
-const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
+const input = (over: Partial<ActionInput> = {}): ActionInput => ({
   kind: 'gift',
   startsAt: hours(-1),
   endsAt: hours(1),
@@ -21,7 +21,7 @@ const refused = (reason: 'sold_out' | 'platform' | 'need_card' | 'off_sale' | 'l
 })
 
 describe('what a caller may do in an activity', () => {
-  const cases: [string, Partial<ActionFacts>, { do: string; reason: string }][] = [
+  const cases: [string, Partial<ActionInput>, { do: string; reason: string }][] = [
     ['a gift is there to be taken', {}, { do: 'take', reason: 'ok' }],
     ['a visitor logs in first', { loggedIn: false }, { do: 'login', reason: 'ok' }],
     ['a signing', { kind: 'sign' }, { do: 'sign', reason: 'ok' }],
@@ -60,7 +60,7 @@ describe('what a caller may do in an activity', () => {
     ['what a distributor offers', { kind: 'distribution' }, { do: 'buy', reason: 'ok' }]
   ]
   test.each(cases)('%s', (_, over, expected) => {
-    expect(actionOf(facts(over), NOW)).toEqual(expected)
+    expect(actionOf(input(over), NOW)).toEqual(expected)
   })
 })
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { withTransaction } from '../../../server/db/client'
 import { orderWriterOver, type NewOrder } from '../../../server/modules/order/create-repository'
-import { MOST_UNPAID } from '../../../server/modules/order/insert-parameters'
+import { MAX_UNPAID } from '../../../server/modules/order/insert-parameters'
 import type { MoveName } from '../../../server/modules/order/lifecycle'
 import { lifecycleOver } from '../../../server/modules/order/lifecycle-repository'
 import { newOrderNo, type OrderNo } from '../../../server/domain/order-number'
@@ -215,7 +215,7 @@ async function faults(): Promise<object[]> {
     ...(await rowsOf(`select order_no from orders where (open_slot is not null) <> (state = 'unpaid')
       or (held_until is not null) <> (state = 'unpaid')`)),
     ...(await rowsOf(`select member_id from orders where state = 'unpaid' group by member_id
-      having count(*) > ${MOST_UNPAID}`)),
+      having count(*) > ${MAX_UNPAID}`)),
     ...(await rowsOf(`select order_no from order_events group by order_no, state having count(*) > 1`))
   ]
 }

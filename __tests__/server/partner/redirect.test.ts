@@ -95,9 +95,9 @@ describe('jump stands exactly where take would', () => {
   test('before it begins and when it is over nobody jumps', () => {
     const now = new Date('2026-11-21T10:00:00+08:00')
     const later = new Date(now.getTime() + 1)
-    const facts = { loggedIn: true, now, plates: [], inactiveCard: null, plateOnSale: null, cardOnSale: null }
+    const input = { loggedIn: true, now, plates: [], inactiveCard: null, plateOnSale: null, cardOnSale: null }
     const privilege = { stock: null, startsAt: null, endsAt: null, groupId: null, redirect: {} }
-    expect(decideAction({ ...facts, privilege: { ...privilege, startsAt: later } }).kind).toBe('notStarted')
-    expect(decideAction({ ...facts, privilege: { ...privilege, endsAt: now } }).kind).toBe('ended')
+    expect(decideAction({ ...input, privilege: { ...privilege, startsAt: later } }).kind).toBe('notStarted')
+    expect(decideAction({ ...input, privilege: { ...privilege, endsAt: now } }).kind).toBe('ended')
   })
 })

@@ -1,6 +1,6 @@
 import { throughItsDay } from '../../../server/lib/ends'
 import { isoEnd } from '../../../server/lib/iso'
-import { decideAction, type ActionFacts, type HoldingPlate } from '../../../server/modules/privilege/action'
+import { decideAction, type ActionInput, type HoldingPlate } from '../../../server/modules/privilege/action'
 
 const now = new Date('2026-11-21T12:00:00+08:00')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -21,7 +21,7 @@ const plate = (change: Partial<HoldingPlate> = {}): HoldingPlate => ({
   ...change
 })
 
-const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
+const input = (change: Partial<ActionInput> = {}): ActionInput => ({
   loggedIn: true,
   now,
   privilege: { stock: null, startsAt: null, endsAt: null, groupId: null },
@@ -32,13 +32,13 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   ...change
 })
 
-const privilege = (change: Partial<ActionFacts['privilege']>) => ({ ...facts().privilege, ...change })
+const privilege = (change: Partial<ActionInput['privilege']>) => ({ ...input().privilege, ...change })
 /** `plate()` began 40 days ago, on 12 October: its second round runs until 12 December. */
 const RUNNING = 2
 const RESET = '2026-12-11T16:00:00.000Z'
 const sale = { plateId: 'plate-1', memberCardId: 'mc-1', cardId: 'card-1' }
 
-const table: [string, Partial<ActionFacts>, Partial<ReturnType<typeof decideAction>>][] = [
+const table: [string, Partial<ActionInput>, Partial<ReturnType<typeof decideAction>>][] = [
   ['a visitor is asked to log in', { loggedIn: false }, { kind: 'login' }],
   [
     'a visitor is told of the end first',
@@ -173,11 +173,11 @@ const table: [string, Partial<ActionFacts>, Partial<ReturnType<typeof decideActi
 
 describe('what the receive button does', () => {
   it.each(table)('%s', (_, change, expected) => {
-    expect(decideAction(facts(change))).toMatchObject(expected)
+    expect(decideAction(input(change))).toMatchObject(expected)
   })
 
   it('has every state of the contract in this table', () => {
-    const kinds = new Set(table.map(([, change]) => decideAction(facts(change)).kind))
+    const kinds = new Set(table.map(([, change]) => decideAction(input(change)).kind))
     expect([...kinds].sort()).toEqual(
       [
         'login',

@@ -102,8 +102,8 @@ const unsigned = (said: unknown): unknown =>
 describe('what is a read', () => {
   test('nothing that is keyed, changes what a read tells of, streams, uploads, or begins or ends a session', () => {
     const wrong = reads.filter((name) => {
-      const { keyed, touches, streams, body }: Endpoint = endpoints[name]
-      return keyed || touches || streams || body || (schemas[name] as EndpointSchema).session
+      const { keyed, invalidatesTags, streams, body }: Endpoint = endpoints[name]
+      return keyed || invalidatesTags || streams || body || (schemas[name] as EndpointSchema).session
     })
     expect(wrong).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('what is a read', () => {
     '%s is refused, whatever it says of itself',
     async (name) => {
       const { path } = endpoints[name]
-      const posing = { method: 'GET', path, access: 'public', tells: ['offer'] } as const
+      const posing = { method: 'GET', path, access: 'public', providesTags: ['offer'] } as const
       const before = await rowsOf(world, holder.memberId)
       const asked = world.reads.answer(
         posing,

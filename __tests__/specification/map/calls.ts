@@ -215,14 +215,14 @@ export const ERRORS: Held = {
   ],
   'error.write': [
     ...client('api/write.both.test.ts', 'after %s it may be done: it is asked for again under its key'),
-    ...server('http/kept-answers.test.ts', 'a refusal that decides nothing (%s) is not kept')
+    ...server('http/idempotency-store.test.ts', 'a refusal that decides nothing (%s) is not kept')
   ],
   'error.decided': client(
     'api/write.both.test.ts',
     'the refusal %s is the last word: the next try is another write'
   ),
   'error.conflict': [
-    ...server('http/kept-answers.test.ts', 'one that decides (%s) is the last word on its key'),
+    ...server('http/idempotency-store.test.ts', 'one that decides (%s) is the last word on its key'),
     ...server('session/tickets.test.ts', 'one number, 64 members at once: one has it')
   ],
   'error.rejections': [

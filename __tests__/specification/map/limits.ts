@@ -19,7 +19,7 @@ export const LIMITS: Held = {
   ],
   'limit.cookie': [
     ...server(
-      'session/kept-session.test.ts',
+      'session/session-cookies.test.ts',
       'lets the browser keep the session for 30 days, out of reach of scripts and of other calls',
       '30 days to the second: then it is gone, and the browser is told to forget it'
     ),

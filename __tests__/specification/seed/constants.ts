@@ -20,7 +20,7 @@ const STORED = 'src/platform/storage/stored-values.ts'
 const CODES = 'contract/envelope/codes.ts'
 const RELOGIN = [of('src/features/session/relogin.ts', 'RELOGIN_MS')]
 const POP_UP = [of('src/features/session/login-pop-up.ts', 'REOPEN_MS')]
-const TOAST = [of('src/platform/feedback/feedback-facts.ts', 'TOAST_MS')]
+const TOAST = [of('src/platform/feedback/feedback-types.ts', 'TOAST_MS')]
 const SDK = [
   [of('src/platform/wechat/wechat-sdk.h5.ts', 'SDK_CHECKS')],
   [of('src/platform/wechat/wechat-sdk.h5.ts', 'SDK_CHECK_MS')]
@@ -84,7 +84,7 @@ export const SEED_CONSTANTS: readonly SeedConstant[] = [
   },
   {
     text: 'Cookie lifetime {} days',
-    constants: [[{ ...of('server/http/kept-session.ts', 'LIFE_SECONDS'), unit: 86_400 }]]
+    constants: [[{ ...of('server/http/session-cookies.ts', 'LIFE_SECONDS'), unit: 86_400 }]]
   },
   {
     text: 'Storage default expiry {} ms ({} day)',
@@ -127,8 +127,8 @@ export const SEED_CONSTANTS: readonly SeedConstant[] = [
   {
     text: 'Map zoom {} to {}',
     constants: [
-      [of('src/ui/place-map/projection.ts', 'LEAST_ZOOM')],
-      [of('src/ui/place-map/projection.ts', 'MOST_ZOOM')]
+      [of('src/ui/place-map/projection.ts', 'MIN_ZOOM')],
+      [of('src/ui/place-map/projection.ts', 'MAX_ZOOM')]
     ]
   },
   {
@@ -142,13 +142,13 @@ export const SEED_CONSTANTS: readonly SeedConstant[] = [
   },
   {
     text: 'Geolocation time-out {} ms',
-    constants: [[of('src/platform/location/position-facts.ts', 'GEOLOCATION_TIMEOUT_MS')]]
+    constants: [[of('src/platform/location/position-types.ts', 'GEOLOCATION_TIMEOUT_MS')]]
   },
   {
     text: 'Image preview zoom {} to {}',
     constants: [
-      [of('src/platform/screen/picture-zoom.ts', 'LEAST_ZOOM')],
-      [of('src/platform/screen/picture-zoom.ts', 'MOST_ZOOM')]
+      [of('src/platform/screen/picture-zoom.ts', 'MIN_ZOOM')],
+      [of('src/platform/screen/picture-zoom.ts', 'MAX_ZOOM')]
     ]
   },
   { text: 'Toast default {} ms', constants: [TOAST] }

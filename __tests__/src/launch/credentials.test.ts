@@ -1,9 +1,9 @@
 import { CHANNELS } from '@/channels/channels'
-import type { LaunchAction, LaunchFacts } from '@/launch/facts'
+import type { LaunchAction, LaunchContext } from '@/launch/context'
 import { credentialKey } from '@/launch/secrets'
 import { wholePlan } from './whole-plan'
 
-const NOTHING_STORED: LaunchFacts['stored'] = {
+const NOTHING_STORED: LaunchContext['stored'] = {
   loggedIn: false,
   loggedOut: false,
   restorable: false,
@@ -13,7 +13,7 @@ const NOTHING_STORED: LaunchFacts['stored'] = {
   entered: undefined
 }
 /** Logged out, so that nothing but what a link asks for logs in. */
-const FACTS: LaunchFacts = {
+const CONTEXT: LaunchContext = {
   event: 'launch',
   platform: 'h5',
   inMiniProgram: false,
@@ -24,13 +24,13 @@ const FACTS: LaunchFacts = {
   capabilities: CHANNELS.main.capabilities,
   stored: { ...NOTHING_STORED, loggedOut: true }
 }
-type Some = Partial<Omit<LaunchFacts, 'stored'>> & { stored?: Partial<LaunchFacts['stored']> }
+type Some = Partial<Omit<LaunchContext, 'stored'>> & { stored?: Partial<LaunchContext['stored']> }
 
-const plan = ({ stored, ...facts }: Some): LaunchAction[] =>
-  wholePlan({ ...FACTS, ...facts, stored: { ...FACTS.stored, ...stored } })
-const only = <D extends LaunchAction['do']>(what: D, facts: Some) =>
-  plan(facts).filter((action): action is Extract<LaunchAction, { do: D }> => action.do === what)
-const entered = (facts: Some) => only('enter', facts).map(({ credential }) => credential)
+const plan = ({ stored, ...context }: Some): LaunchAction[] =>
+  wholePlan({ ...CONTEXT, ...context, stored: { ...CONTEXT.stored, ...stored } })
+const only = <D extends LaunchAction['do']>(what: D, context: Some) =>
+  plan(context).filter((action): action is Extract<LaunchAction, { do: D }> => action.do === what)
+const entered = (context: Some) => only('enter', context).map(({ credential }) => credential)
 
 const EXCHANGE = { page: 'exchangeCenter' } as const
 const SAME = { page: 'same' } as const
@@ -173,12 +173,12 @@ describe('where a union login leads (rules union.toHome, union.toMyCard, union.e
   ] as const)(
     'shown again, a browser keeps nothing of what is left of its address: %s',
     (platform, stored) => {
-      const facts = {
+      const context = {
         platform,
         event: 'show' as const,
         query: { cardNumber: '6688', targetUrl: '/pages/market' }
       }
-      expect(only('store', facts)).toEqual(stored)
+      expect(only('store', context)).toEqual(stored)
     }
   )
   it('without a union login the card number is kept as it comes', () => {
@@ -197,8 +197,8 @@ describe("a ticket of WeChat's login counts in the browser that asked for it, on
     ['no state', { platform: 'wx', stored: { oauthState: 's1' } }, []],
     ['none was sent, or it came back already', { platform: 'wx', lastState: 's1' }, []],
     ['never in the mini-program', { platform: 'mini', lastState: 's1', stored: { oauthState: 's1' } }, []]
-  ] as [string, Some, unknown[]][])('%s', (_, facts, expected) => {
-    expect(entered({ ...facts, query: { ticket: 'k', state: 'page' } })).toEqual(expected)
+  ] as [string, Some, unknown[]][])('%s', (_, context, expected) => {
+    expect(entered({ ...context, query: { ticket: 'k', state: 'page' } })).toEqual(expected)
   })
 })
 
@@ -232,8 +232,8 @@ describe("WeChat's browser asks WeChat once", () => {
     ['not on an exempt page', { ...WX, path: 'pages/pay/index' }, []],
     ['not when it has just refused', { ...WX, query: { oauth: 'denied', state: 's' }, lastState: 's' }, []],
     ['not when it has just answered, even with a lost state', { ...WX, query: { ticket: 'k' } }, []]
-  ] as [string, Some, unknown[]][])('%s', (_, facts, expected) => {
-    expect(only('startOauth', facts)).toEqual(expected)
+  ] as [string, Some, unknown[]][])('%s', (_, context, expected) => {
+    expect(only('startOauth', context)).toEqual(expected)
   })
 })
 
@@ -250,16 +250,16 @@ describe('setOpenid and lvyunSetOpenid without a credential', () => {
       { platform: 'mini', stored: { loggedOut: false } },
       [{ do: 'loginSilently' }]
     ]
-  ] as [string, Some, unknown[]][])('%s', (_, facts, expected) => {
+  ] as [string, Some, unknown[]][])('%s', (_, context, expected) => {
     for (const name of ['setOpenid', 'lvyunSetOpenid']) {
-      const actions = plan({ ...facts, query: { [name]: '1' } })
+      const actions = plan({ ...context, query: { [name]: '1' } })
       expect(actions.filter((action) => !['flag', 'cleanAddress'].includes(action.do))).toEqual(expected)
     }
   })
 })
 
 describe('tokens and signs leave the address bar and the history at once', () => {
-  const cleaned = (facts: Some) => only('cleanAddress', facts)[0]
+  const cleaned = (context: Some) => only('cleanAddress', context)[0]
   it.each([
     'sign',
     'token',
@@ -284,11 +284,14 @@ describe('tokens and signs leave the address bar and the history at once', () =>
     ['and with its code', { platform: 'wx', query: { code: 'c' }, lastState: 's' }, ['code'], 'state'],
     ['the chat’s code stays', { platform: 'wx', query: { code: 'F7IbDJpdSY' }, lastState: 's' }, undefined],
     ['one that is packed in scene', { query: { scene: 'sign=s&labelId=7' } }, ['sign', 'scene']]
-  ] as [string, Some, string[] | undefined, ('state' | undefined)?][])('%s', (_, facts, names, ...[last]) => {
-    // what is packed in `scene` has no place of its own in the address
-    expect(cleaned(facts)?.names.slice().sort()).toEqual(names?.slice().sort())
-    expect(cleaned(facts)?.last).toBe(last)
-  })
+  ] as [string, Some, string[] | undefined, ('state' | undefined)?][])(
+    '%s',
+    (_, context, names, ...[last]) => {
+      // what is packed in `scene` has no place of its own in the address
+      expect(cleaned(context)?.names.slice().sort()).toEqual(names?.slice().sort())
+      expect(cleaned(context)?.last).toBe(last)
+    }
+  )
 })
 
 describe('five pages take no part in launch and show handling (rule route.exempt)', () => {

@@ -1,10 +1,10 @@
 import { CHANNELS } from '@/channels/channels'
-import type { LaunchAction, LaunchFacts } from '@/launch/facts'
+import type { LaunchAction, LaunchContext } from '@/launch/context'
 import { planHide } from '@/launch/plan'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { wholePlan } from './whole-plan'
 
-const FACTS: LaunchFacts = {
+const CONTEXT: LaunchContext = {
   event: 'launch',
   platform: 'h5',
   inMiniProgram: false,
@@ -28,10 +28,10 @@ const WAY_BACK: LaunchAction = { do: 'flag', key: 'F7IbDJpdSY', value: true }
 const DROP: LaunchAction = { do: 'flag', key: 'REMOVE_TOKEN', value: true }
 
 /** What is to be done, without the flag that every show sets. */
-const plan = (facts: Partial<LaunchFacts>) =>
-  wholePlan({ ...FACTS, ...facts }).filter((action) => !('key' in action && action.key === 'F7IbDJpdSY'))
+const plan = (context: Partial<LaunchContext>) =>
+  wholePlan({ ...CONTEXT, ...context }).filter((action) => !('key' in action && action.key === 'F7IbDJpdSY'))
 const wayBack = (query: Record<string, string>) =>
-  wholePlan({ ...FACTS, query }).find((action) => 'key' in action && action.key === 'F7IbDJpdSY')
+  wholePlan({ ...CONTEXT, query }).find((action) => 'key' in action && action.key === 'F7IbDJpdSY')
 
 describe("\"labelId is stored only if it is not empty, 'null' or 'undefined'\"", () => {
   it.each([
@@ -94,18 +94,18 @@ describe('a show from another mini-program sets REMOVE_TOKEN in the channel cand
       { capabilities: CANDY, scene: 1037, query: { channel: 'main' } },
       [{ do: 'enterChannel', code: 'main' }]
     ]
-  ] as const)('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
+  ] as const)('%s', (_, context, expected) => expect(plan(context)).toEqual(expected))
 })
 
 describe('a hide clears the flag and removes the token (rule hide.removeToken)', () => {
-  const flagged = { ...FACTS.stored, removeToken: true }
+  const flagged = { ...CONTEXT.stored, removeToken: true }
   it('set', () => {
     expect(planHide({ stored: flagged, paying: false })).toEqual([
       { do: 'flag', key: 'REMOVE_TOKEN', value: false },
       { do: 'removeToken' }
     ])
   })
-  it('not set', () => expect(planHide({ stored: FACTS.stored, paying: false })).toEqual([]))
+  it('not set', () => expect(planHide({ stored: CONTEXT.stored, paying: false })).toEqual([]))
   it("WeChat's payment over the app is no leaving", () =>
     expect(planHide({ stored: flagged, paying: true })).toEqual([]))
 })
@@ -132,12 +132,12 @@ describe('five pages take no part in launch and show handling (rule route.exempt
   it.each([...EXEMPT, '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
     for (const event of ['launch', 'show'] as const)
       for (const platform of ['mini', 'h5', 'wx'] as const)
-        expect(wholePlan({ ...FACTS, ...everything, event, platform, path })).toEqual([
+        expect(wholePlan({ ...CONTEXT, ...everything, event, platform, path })).toEqual([
           { do: 'enterChannel', code: 'candy' }
         ])
   })
   it('any other page does it all', () => {
-    expect(wholePlan({ ...FACTS, ...everything })).toHaveLength(5)
+    expect(wholePlan({ ...CONTEXT, ...everything })).toHaveLength(5)
   })
 })
 
@@ -170,9 +170,9 @@ describe('the mini-program logs in by itself at launch', () => {
   const LOGIN: LaunchAction[] = [{ do: 'loginSilently' }]
   it.each([
     ['a visitor', launch, LOGIN],
-    ['a member is logged in already', { ...launch, stored: { ...FACTS.stored, loggedIn: true } }, []],
-    ['unless the user has logged out', { ...launch, stored: { ...FACTS.stored, loggedOut: true } }, []],
+    ['a member is logged in already', { ...launch, stored: { ...CONTEXT.stored, loggedIn: true } }, []],
+    ['unless the user has logged out', { ...launch, stored: { ...CONTEXT.stored, loggedOut: true } }, []],
     ['not on every show', { ...launch, event: 'show' as const }, []],
     ['not in a browser', { ...launch, platform: 'h5' as const }, []]
-  ])('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
+  ])('%s', (_, context, expected) => expect(plan(context)).toEqual(expected))
 })

@@ -38,7 +38,7 @@ function started(block: Block | string | undefined, stored: Record<string, unkno
     store: load<typeof import('@/lib/store')>('@/lib/store').store,
     known: load<typeof import('@/routes/known')>('@/routes/known'),
     read: load<typeof import('@/api/read')>('@/api/read').read,
-    touch: load<typeof import('@/api/touch')>('@/api/touch').touch,
+    invalidate: load<typeof import('@/api/invalidate')>('@/api/invalidate').invalidate,
     endpoints: load<typeof import('@contract/cart/endpoints')>('@contract/cart/endpoints').cartEndpoints
   }
   const place = app.shown.shownAtom(() => app.shown.shownStored('place') ?? '', '')
@@ -62,7 +62,7 @@ test('answers of the server are kept under the keys of our reads, and a write ma
   const { queryKey } = app.read(app.endpoints.getCart, {})
   expect(app.client.getQueryData(queryKey)).toEqual({ lines: [] })
   expect(app.client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOW, isInvalidated: false })
-  await app.touch({ touches: ['cart'] })
+  await app.invalidate({ invalidatesTags: ['cart'] })
   expect(app.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 

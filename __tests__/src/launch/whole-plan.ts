@@ -1,7 +1,7 @@
 import { planLogin } from '@/launch/credentials'
-import type { LaunchAction, LaunchFacts } from '@/launch/facts'
+import type { LaunchAction, LaunchContext } from '@/launch/context'
 import { planShow } from '@/launch/plan'
 
 /** All that a launch or a show does: what is planned at once, and what the link's login is judged to be. */
-export const wholePlan = (facts: LaunchFacts): LaunchAction[] =>
-  planShow(facts).flatMap((action) => (action.do === 'judge' ? planLogin(action.facts) : [action]))
+export const wholePlan = (context: LaunchContext): LaunchAction[] =>
+  planShow(context).flatMap((action) => (action.do === 'judge' ? planLogin(action.context) : [action]))

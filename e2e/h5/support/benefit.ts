@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { MOST_ASKS, type Benefit } from '../../support/benefits'
+import { MAX_POLLS, type Benefit } from '../../support/benefits'
 import { arrive, press, see, seen } from './fingers'
 import { chooseGoods, chooseSeats, payThrough, siteIn } from './partner'
 
@@ -58,7 +58,7 @@ export async function take(page: Page, { privilege }: Benefit): Promise<string> 
 
 /** The page asks by itself for some seconds; where the server takes longer, a finger asks again. */
 async function waitUntilDone(page: Page): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS; asked += 1) {
+  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
     await page.waitForFunction(() => !document.body.innerText.includes('正在为您办理'))
     if ((await seen(page, '仍在办理中').count()) === 0) return
     await press(page, '重新查询')

@@ -69,12 +69,14 @@ async function untilPainted(): Promise<void> {
 async function untilAtRest(): Promise<void> {
   /** Longer than anything the app puts off. */
   const QUIET_MS = 300
-  const LONGEST_MS = 6000
+  const MAX_DURATION_MS = 6000
   const { held } = window as unknown as { held: Held }
   const began = performance.now()
   const isOver = () => {
     const now = performance.now()
-    return now - began > LONGEST_MS || (held.open === 0 && now - Math.max(held.changedAt, began) > QUIET_MS)
+    return (
+      now - began > MAX_DURATION_MS || (held.open === 0 && now - Math.max(held.changedAt, began) > QUIET_MS)
+    )
   }
   while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 50))
 }

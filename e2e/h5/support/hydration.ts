@@ -3,7 +3,7 @@ import { openAndHydrate, watchHydration, type HydrationReport } from './hydratio
 import { AT_WORK, LEFT } from './lawful-changes'
 import { openAll, type Visit } from './visit'
 
-const MOST_LOST = 0.01
+const MAX_LOST = 0.01
 /** So often a page that came too late is opened anew, after so long, ms. */
 const MORE_TRIES = 2
 const REST_MS = 300
@@ -21,7 +21,7 @@ export function faultsOf(page: string, taken: HydrationReport): string[] {
   const { hydrationError: redrawn, lost, elements: drawn, waits, refetched: again } = taken
   return [
     ...(redrawn ? [`drawn anew: ${redrawn}`] : []),
-    ...(lost.length > drawn * MOST_LOST && !(page in AT_WORK)
+    ...(lost.length > drawn * MAX_LOST && !(page in AT_WORK)
       ? [`lost ${lost.length} of ${drawn}: ${lost.slice(0, 5).join(', ')}`]
       : []),
     ...(waits ? ['boxes in the place of content'] : []),

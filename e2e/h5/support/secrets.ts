@@ -6,7 +6,7 @@ const NAMES = /^(sign|token|authCode|ticket|bindTicket|token12|lyToken|code|stat
 const KEPT_ON_PURPOSE = ['accessToken', 'lotteryTk', 'oauthSent', 'bindTicket']
 
 /** Shorter values are everywhere by chance. */
-const LEAST = 6
+const MIN_LENGTH = 6
 
 /** Everything secret that a journey uses, and every place of the browser where it could be found again. */
 export class Secrets {
@@ -36,7 +36,7 @@ export class Secrets {
 
   /** A value that is secret from now on. */
   add(...values: readonly (string | undefined)[]): void {
-    for (const value of values) if (value !== undefined && value.length >= LEAST) this.values.add(value)
+    for (const value of values) if (value !== undefined && value.length >= MIN_LENGTH) this.values.add(value)
   }
 
   private learnFromUrl(url: string): void {

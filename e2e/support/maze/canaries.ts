@@ -1,7 +1,7 @@
 /** Fields whose values name one member's things. */
 const OWN_FIELDS = /^(orderNo|memberCardId|memberPlateId|receiveId|addressId|cardNo)$/
 /** Shorter ones could be anywhere by chance. */
-const LEAST = 8
+const MIN_LENGTH = 8
 
 /** A number as the app may show it: in full, with stars, with spaces. */
 export function phoneCanaries(mobile: string): string[] {
@@ -13,7 +13,9 @@ export function phoneCanaries(mobile: string): string[] {
 export function canariesIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   return Object.entries(answer).flatMap(([name, value]) =>
-    typeof value === 'string' && OWN_FIELDS.test(name) && value.length >= LEAST ? [value] : canariesIn(value)
+    typeof value === 'string' && OWN_FIELDS.test(name) && value.length >= MIN_LENGTH
+      ? [value]
+      : canariesIn(value)
   )
 }
 

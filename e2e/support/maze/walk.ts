@@ -64,13 +64,13 @@ function choose(dice: Dice, moves: readonly Move[]): Move {
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** A step and a look around take less than this, also on a busy machine, ms. */
-const LONGEST_STEP_MS = 60_000
+const MAX_STEP_MS = 60_000
 
 /** What never answers must not keep the walk: it ends with that. */
 async function inTime<T>(what: () => string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what()} does not end`)), LONGEST_STEP_MS)
+    timer = setTimeout(() => reject(new Error(`${what()} does not end`)), MAX_STEP_MS)
   })
   try {
     return await Promise.race([work, late])

@@ -9,7 +9,7 @@ import type { Board } from './wx/canvas'
 /** So many calls are told of a test that fails. */
 const LAST_CALLS = 20
 /** Waiting ends here, ms: only a test that fails waits so long. */
-const LONGEST_WAIT_MS = 45_000
+const MAX_WAIT_MS = 45_000
 const STEP_MS = 4
 
 export interface StartOptions {
@@ -85,7 +85,7 @@ export class MiniProgram {
 
   /** Waits until nothing is under way: requests, drawing, and the app's own timers under a second. */
   async settle(): Promise<void> {
-    const until = Date.now() + LONGEST_WAIT_MS
+    const until = Date.now() + MAX_WAIT_MS
     for (let calm = 0; calm < 3;) {
       await pause(STEP_MS)
       calm = this.program.quiet ? calm + 1 : 0
@@ -148,7 +148,7 @@ export class MiniProgram {
 
   /** Waits for a condition and goes on at once. @throws Error with what is on the screen when it never comes */
   async reach(what: string, condition: () => boolean): Promise<void> {
-    const until = Date.now() + LONGEST_WAIT_MS
+    const until = Date.now() + MAX_WAIT_MS
     while (!condition()) {
       if (Date.now() > until) throw new Error(`waited in vain for ${what}\n${this.describe()}`)
       await pause(STEP_MS)

@@ -9,7 +9,7 @@ afterEach(closeApps)
 const CART = 'pages-mall/shoppingCart/index'
 const SETTLEMENT = 'pages-mall/settlement/index'
 const PASTED = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'
-const LARGEST = 60 * 1024
+const MAX_BYTES = 60 * 1024
 
 interface Line {
   readonly skuId: string
@@ -87,5 +87,5 @@ test('a cart of 120 lines is drawn and changed with at most 60 KB a setData', as
   await app.settle()
   const { largest, bytes } = app.setDataFigures()
   process.stdout.write(`cart of 120 lines: largest setData ${largest}, all ${bytes} bytes\n`)
-  expect(largest).toBeLessThanOrEqual(LARGEST)
+  expect(largest).toBeLessThanOrEqual(MAX_BYTES)
 })

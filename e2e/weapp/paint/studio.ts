@@ -70,7 +70,7 @@ function seeAll(): void {
 }
 
 /** Only a page that is not as expected is waited for so long, ms. */
-const LONGEST_WAIT_MS = 12_000
+const MAX_WAIT_MS = 12_000
 const STEP_MS = 60
 
 /** WeChat loads pictures by itself, outside any page: what a server allows to pages of its own only is no matter there. */
@@ -176,7 +176,7 @@ export class Studio {
     try {
       await page.setViewportSize({ width: SCREEN.width, height })
       await page.goto(this.origin + address, { waitUntil: 'domcontentloaded' })
-      const until = Date.now() + LONGEST_WAIT_MS
+      const until = Date.now() + MAX_WAIT_MS
       let texts = await read()
       while (!expected(texts) && Date.now() < until) {
         await page.waitForTimeout(STEP_MS)

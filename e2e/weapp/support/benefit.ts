@@ -1,4 +1,4 @@
-import { MOST_ASKS, type Benefit, type Holder } from '../../support/benefits'
+import { MAX_POLLS, type Benefit, type Holder } from '../../support/benefits'
 import type { MiniProgram } from '../host/mini-program'
 import { newMobile } from '../../support/api'
 import { newPhone } from '../host/phone'
@@ -58,7 +58,7 @@ export async function take(app: MiniProgram, { privilege }: Benefit): Promise<st
 
 /** The page asks by itself for some seconds; where the server takes longer, a finger asks again. */
 async function waitUntilDone(app: MiniProgram): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS; asked += 1) {
+  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
     await app.waitFor('the end of what is being done', () => !app.has('正在为您办理'))
     if (!app.has('仍在办理中')) return
     await app.tap('重新查询')

@@ -10,7 +10,7 @@ import { coupons } from '../schema/coupon'
 import { entity, type Entity } from './entity'
 import { cityCode, couponHolds, grantHolds, period } from './entity-rules'
 import { itemRefs, refsTo, scopeRefs } from './refs'
-import { LONGEST_HTML, pictureAddress } from './shape-of-table'
+import { MAX_HTML_LENGTH, pictureAddress } from './shape-of-table'
 
 const ids = z.array(id)
 
@@ -161,6 +161,6 @@ export const offerEntities: readonly Entity[] = [
     table: agreements,
     keys: ['kind', 'version'],
     takeAway: 'stay',
-    refine: { kind: agreementKind, version: text(20, 1), title: text(40, 1), html: text(LONGEST_HTML) }
+    refine: { kind: agreementKind, version: text(20, 1), title: text(40, 1), html: text(MAX_HTML_LENGTH) }
   })
 ]

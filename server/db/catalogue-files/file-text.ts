@@ -3,7 +3,7 @@ import { Document, isCollection, isScalar, visit } from 'yaml'
 import type { Entity } from './entity'
 
 /** Longest list or map that stands in one line, characters. */
-const LONGEST_LINE = 80
+const MAX_LINE_LENGTH = 80
 
 /** What the file holds and what each property is, as comments. */
 export function headOf({ about, properties }: Entity): string {
@@ -26,7 +26,7 @@ function entryText(entry: object): string {
       // the list and the entry itself go line by line; what is short within it does not
       if (path.length < 3 || !isCollection(node)) return
       const inside = JSON.stringify(node)
-      if (inside.length <= LONGEST_LINE && !inside.includes('\\n')) node.flow = true
+      if (inside.length <= MAX_LINE_LENGTH && !inside.includes('\\n')) node.flow = true
     },
     Scalar: (_, node) => {
       if (isScalar(node) && typeof node.value === 'string' && node.value.includes('\n'))

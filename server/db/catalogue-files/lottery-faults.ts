@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, { readonly least: number; readonly most: n
   grid: { least: 8, most: 8 }
 }
 /** A chance below a hundredth of a percent would be published as none. */
-const LEAST_SHARE = 10_000
+const MIN_SHARE = 10_000
 
 function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
   const kind = folder.kinds.find(({ entity }) => entity.name === name)
@@ -73,7 +73,7 @@ function faultsOf(lottery: Row, prizes: readonly Row[]): Fault[] {
     ...(spare.length === 1 ? [] : said(`It has ${spare.length} fallbacks, and needs one`)),
     ...prizes.flatMap((prize, index) => {
       const weight = weights[index] ?? 0
-      if (weight === 0 || weight * LEAST_SHARE >= sum) return []
+      if (weight === 0 || weight * MIN_SHARE >= sum) return []
       return faultAt(prize, 'weight', `Its chance is below 0.01 %: ${weight} of ${sum}`)
     })
   ]

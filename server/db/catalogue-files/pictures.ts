@@ -14,7 +14,7 @@ const IN_HTML = /(<img\b[^>]*?\bsrc=")(pictures\/[\w./-]+|\/assets\/own\/[\w.]+)
 const SHIPPED = /^\/assets\/catalogue\/([\w./-]+)$/
 
 /** Largest file, bytes: a phone loads many of them. */
-const LARGEST = 1_048_576
+const MAX_BYTES = 1_048_576
 
 const MIMES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -42,7 +42,7 @@ export interface Picture {
 export function readPicture(folder: string, address: string): Picture {
   const file = join(folder, address)
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no picture ${address}`)
-  if (statSync(file).size > LARGEST) throw new Error(`${address} is larger than 1 MB`)
+  if (statSync(file).size > MAX_BYTES) throw new Error(`${address} is larger than 1 MB`)
   const mime = MIMES[extname(file).toLowerCase()]
   const bytes = readFileSync(file)
   if (!mime || !beginsAs[mime]?.(bytes)) throw new Error(`${address} is no WebP, PNG or JPEG picture`)

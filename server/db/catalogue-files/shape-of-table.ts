@@ -30,20 +30,20 @@ const BY_NAME: Refinements = {
   sort: z.int()
 }
 
-export const LONGEST_HTML = 20_000
-const LONGEST_TEXT = 300
+export const MAX_HTML_LENGTH = 20_000
+const MAX_TEXT_LENGTH = 300
 const BY_TYPE: Readonly<Record<string, z.ZodType>> = {
-  string: text(LONGEST_TEXT),
+  string: text(MAX_TEXT_LENGTH),
   boolean: z.boolean(),
   date: moment,
-  array: z.array(text(LONGEST_TEXT)),
+  array: z.array(text(MAX_TEXT_LENGTH)),
   json: z.json()
 }
 
 function valueOf(property: string, column: PgColumn): z.ZodType {
   const named = BY_NAME[property]
   if (named) return named
-  if (isHtml(property)) return text(LONGEST_HTML)
+  if (isHtml(property)) return text(MAX_HTML_LENGTH)
   if (property.endsWith('Fen')) return fen
   if (column.dataType === 'number') return column.columnType === 'PgInteger' ? z.int32().min(0) : z.number()
   const value = BY_TYPE[column.dataType]

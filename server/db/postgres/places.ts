@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { canReach, databaseAccount } from './account'
 
 /** Unix socket paths end at 107 characters on Linux and at 103 on macOS; `/.s.PGSQL.5432` comes on top. */
-const LONGEST_SOCKET_FOLDER = 88
+const MAX_SOCKET_FOLDER_LENGTH = 88
 
 /** Where a cluster lives. */
 export interface Places {
@@ -30,7 +30,7 @@ export function placesFor(folder: string): Places {
   letPass(dirname(wanted))
   const short = createHash('sha256').update(wanted).digest('hex').slice(0, 10)
   const base = canReach(dirname(wanted)) ? wanted : join(sharedFolder(), short)
-  const socket = base.length <= LONGEST_SOCKET_FOLDER ? base : join(sharedFolder(), `s-${short}`)
+  const socket = base.length <= MAX_SOCKET_FOLDER_LENGTH ? base : join(sharedFolder(), `s-${short}`)
   for (const place of [base, socket]) {
     mkdirSync(place, { recursive: true, mode: 0o755 })
     const { uid, gid } = databaseAccount()

@@ -2,16 +2,16 @@ import { statfsSync } from 'node:fs'
 import { SettingsError } from '../../config/settings-error'
 
 /** PostgreSQL needs some room to start at all, and more than that to do anything, bytes. */
-const LEAST_ROOM = 128 * 1024 * 1024
+const MIN_FREE_BYTES = 128 * 1024 * 1024
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
 /** @throws SettingsError where the disk of this folder has no room for a database: it would not start, or take nothing */
 export function expectRoom(folder: string, left: (folder: string) => number = roomIn): void {
   const room = left(folder)
-  if (room >= LEAST_ROOM) return
+  if (room >= MIN_FREE_BYTES) return
   throw new SettingsError([
-    `DATA_DIR: its disk is full (${megabytes(room)} MB left in ${folder}); the database needs ${megabytes(LEAST_ROOM)} MB or more`
+    `DATA_DIR: its disk is full (${megabytes(room)} MB left in ${folder}); the database needs ${megabytes(MIN_FREE_BYTES)} MB or more`
   ])
 }
 

@@ -107,8 +107,8 @@ export const uploads = pgTable(
 )
 
 /** What a member may have uploaded and kept at one time. */
-export const MOST_PICTURES = 60
-export const MOST_PICTURE_BYTES = 20 * 1024 * 1024
+export const MAX_PICTURES = 60
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
 /** How much each member has uploaded and kept. */
 export const uploadTotals = pgTable(
@@ -121,8 +121,8 @@ export const uploadTotals = pgTable(
     bytes: integer().notNull()
   },
   (t) => [
-    check('upload_totals_pictures', sql`${t.pictures} between 0 and ${sql.raw(String(MOST_PICTURES))}`),
-    check('upload_totals_bytes', sql`${t.bytes} between 0 and ${sql.raw(String(MOST_PICTURE_BYTES))}`)
+    check('upload_totals_pictures', sql`${t.pictures} between 0 and ${sql.raw(String(MAX_PICTURES))}`),
+    check('upload_totals_bytes', sql`${t.bytes} between 0 and ${sql.raw(String(MAX_PICTURE_BYTES))}`)
   ]
 )
 

@@ -32,7 +32,7 @@ export function readChatEngineSettings(
 
 const PATIENCE_MS = 20_000
 /** How often it may ask for something before it has to answer. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /** Answers that an engine writes from what was found, and from what its tools find for the asker. */
 export function createChatEngine(settings: ChatEngineSettings): AssistantGateway {
@@ -42,7 +42,7 @@ export function createChatEngine(settings: ChatEngineSettings): AssistantGateway
       const messages: ChatMessage[] = promptOf(question)
       for (let round = 0; ; round++) {
         const calls: ToolCall[] = []
-        const tools = round < MOST_ROUNDS ? question.tools : []
+        const tools = round < MAX_ROUNDS ? question.tools : []
         for await (const part of streamChat({ ...settings, patienceMs }, messages, tools, question.signal)) {
           if (part.type === 'text') yield part.text
           else calls.push(part.call)

@@ -50,8 +50,8 @@ const chunk = z.object({
 })
 
 /** An answer that does not end, and what a tool may be asked at most, characters. */
-const LONGEST_ANSWER = 20_000
-const LONGEST_CALL = 2000
+const MAX_ANSWER_LENGTH = 20_000
+const MAX_CALL_LENGTH = 2000
 
 /**
  * Asks the engine and gives what it says as it says it. An error among its events, a status other than 200, a connection that ends
@@ -104,7 +104,7 @@ export async function* streamChat(
         const delta = deltaOf(data)
         if (delta?.content) {
           length += delta.content.length
-          if (length > LONGEST_ANSWER) throw new RemoteError(SYSTEM, 'does not come to an end')
+          if (length > MAX_ANSWER_LENGTH) throw new RemoteError(SYSTEM, 'does not come to an end')
           yield { type: 'text', text: delta.content }
         }
         for (const part of delta?.tool_calls ?? []) collect(calls, part)
@@ -155,7 +155,7 @@ function collect(calls: Map<number, { id: string; name: string; args: string }>,
   call.id += part.id ?? ''
   call.name += part.function?.name ?? ''
   call.args += part.function?.arguments ?? ''
-  if (call.args.length > LONGEST_CALL) throw new RemoteError(SYSTEM, 'does not come to an end')
+  if (call.args.length > MAX_CALL_LENGTH) throw new RemoteError(SYSTEM, 'does not come to an end')
   calls.set(part.index, call)
 }
 

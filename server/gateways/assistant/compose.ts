@@ -4,13 +4,13 @@ import type { EngineSource } from './assistant-gateway'
 
 /** A text so short is told whole. */
 const WHOLE = 220
-const LONGEST_PASSAGE = 160
+const MAX_PASSAGE_LENGTH = 160
 /** A second source is told where it fits nearly as well. */
 const NEARLY_AS_WELL = 0.7
-const MOST_TOLD = 2
+const MAX_LISTED = 2
 
 export function composeAnswer(question: string, sources: readonly EngineSource[]): string {
-  const told = sources.filter(({ fit }, index) => index === 0 || fit >= NEARLY_AS_WELL).slice(0, MOST_TOLD)
+  const told = sources.filter(({ fit }, index) => index === 0 || fit >= NEARLY_AS_WELL).slice(0, MAX_LISTED)
   return told
     .map(({ no, title, text }, index) => {
       const passage = index === 0 && text.length <= WHOLE ? text : passageOf(question, text)
@@ -34,7 +34,7 @@ export function passageOf(question: string, text: string): string {
   const kept: typeof lines = []
   let length = 0
   for (const one of [...lines].sort((a, b) => b.fit - a.fit || a.at - b.at)) {
-    if (kept.length > 0 && (length + one.line.length > LONGEST_PASSAGE || one.fit === 0)) break
+    if (kept.length > 0 && (length + one.line.length > MAX_PASSAGE_LENGTH || one.fit === 0)) break
     kept.push(one)
     length += one.line.length
   }

@@ -5,7 +5,7 @@ import { districtsOf } from './china/cities'
 import { CITIES } from './cities'
 
 /** How many places are suggested at once, as the real service does. */
-const MOST = 10
+const MAX_COUNT = 10
 
 const ofCities = (): Suggestion[] =>
   CITIES.map(({ city, cityCode, province, lat, lng }) => ({
@@ -61,6 +61,6 @@ export function suggestPlaces(keyword: string, cityCode?: string): Suggestion[] 
     .map((place) => ({ place, away: place.city_code === cityCode ? 0 : 1, rank: fit(place, keyword) }))
     .filter((each): each is typeof each & { rank: number } => each.rank !== null)
     .sort((a, b) => a.away - b.away || a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_COUNT)
     .map(({ place }) => place)
 }

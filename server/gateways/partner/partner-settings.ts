@@ -7,7 +7,7 @@ import type { PartnerAccess } from './signed-call'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-const LEAST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 /**
  * Access to a partner; null where none of its variables is set: it is not connected then.
@@ -25,8 +25,8 @@ export function readAccess(system: string, names: PartnerVariables, env: Source)
   if (missing.length > 0)
     throw new SettingsError(missing.map((name) => `${name}: required to connect ${system}`))
   const secret = env[secretName] ?? ''
-  if (secret.length < LEAST_SECRET) {
-    throw new SettingsError([`${secretName}: must have at least ${LEAST_SECRET} characters`])
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new SettingsError([`${secretName}: must have at least ${MIN_SECRET_LENGTH} characters`])
   }
   const siteUrl = addressSetting(addressName, '', env).href.replace(/\/$/, '')
   return { system, siteUrl, apiUrl: `${siteUrl}/api`, appId: env[appName] ?? '', secret }

@@ -3,7 +3,7 @@ import type { NoticeHeaders } from './pay-gateway'
 import { isSignedBy, platformMessage } from './wechat-crypto'
 
 /** How far the platform's clock and ours may be apart, seconds; older is a replay. */
-const LONGEST_AGE_S = 300
+const MAX_AGE_S = 300
 
 /**
  * Checks that the platform signed `body` within the last 5 minutes.
@@ -19,7 +19,7 @@ export function platformSignatureProblem(
   const timestamp = header(headers, 'wechatpay-timestamp')
   const key = Object.hasOwn(keys, serial) ? keys[serial] : undefined
   if (!key) return `unknown platform key ${serial.slice(0, 50)}`
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > LONGEST_AGE_S)
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_S)
     return 'stale timestamp'
   const message = platformMessage(timestamp, header(headers, 'wechatpay-nonce'), body)
   return isSignedBy(key, message, header(headers, 'wechatpay-signature')) ? null : 'wrong signature'

@@ -34,7 +34,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 const SYSTEM = 'Storage'
 const LATEST_ANSWER_MS = 10_000
 /** Far above what we keep: an answer that is larger is not ours. */
-const LARGEST_FILE = 16 * 1024 * 1024
+const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /** A private bucket of any service that speaks S3 with signature version 4. */
 export function createS3Storage(settings: S3Settings): StorageGateway {
@@ -55,7 +55,7 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
     })
     try {
       const request = { base: settings.bucketUrl, url, method, headers, body: bytes }
-      return await sendOutgoing(request, { timeoutMs: LATEST_ANSWER_MS, maxBytes: LARGEST_FILE })
+      return await sendOutgoing(request, { timeoutMs: LATEST_ANSWER_MS, maxBytes: MAX_FILE_BYTES })
     } catch (problem) {
       if (problem instanceof AnswerTooLong) throw new RemoteError(SYSTEM, 'the file is too large')
       throw new RemoteError(SYSTEM, 'not reached', { cause: problem })

@@ -90,17 +90,17 @@ const UNIFIED = 1
 const SPLIT = 2
 
 /** Parcels of one order that WeChat lists. */
-const MOST_PARCELS = 10
+const MAX_PARCELS = 10
 /** Characters that it takes of the goods in one. */
-const MOST_GOODS = 120
+const MAX_GOODS = 120
 
 /** The parcels as WeChat takes them: the last one that it lists stands for all that follow. */
 function listed(parcels: UploadedShipping['parcels']): UploadedShipping['parcels'] {
-  const shown = parcels.slice(0, MOST_PARCELS)
-  const rest = parcels.slice(MOST_PARCELS - 1).map(({ goods }) => goods)
+  const shown = parcels.slice(0, MAX_PARCELS)
+  const rest = parcels.slice(MAX_PARCELS - 1).map(({ goods }) => goods)
   return shown.map((parcel, index) => ({
     ...parcel,
-    goods: cutText(index < MOST_PARCELS - 1 ? parcel.goods : rest.join('；'), { characters: MOST_GOODS })
+    goods: cutText(index < MAX_PARCELS - 1 ? parcel.goods : rest.join('；'), { characters: MAX_GOODS })
   }))
 }
 

@@ -14,7 +14,7 @@ for (const row of PINYIN_ROWS.split(/\s+/)) {
 /** Readings of a character, the usual one first, two at most; none for one that is rare or no Chinese. */
 export const readingsOf = (character: string): readonly string[] => readings.get(character) ?? []
 
-const LONGEST_SYLLABLE = 6
+const MAX_SYLLABLE_LENGTH = 6
 
 /**
  * The syllables that letters without blanks are made of, as few as can be: `baowenbei` → bao, wen, bei; null where they are no
@@ -24,7 +24,7 @@ export function syllablesOf(letters: string): string[] | null {
   /** The best way to each place. */
   const ways: (string[] | undefined)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {
-    for (let from = Math.max(0, end - LONGEST_SYLLABLE); from < end; from++) {
+    for (let from = Math.max(0, end - MAX_SYLLABLE_LENGTH); from < end; from++) {
       const before = ways[from]
       const part = letters.slice(from, end)
       if (!before || !syllables.has(part)) continue

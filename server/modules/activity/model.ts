@@ -6,7 +6,7 @@ export type ActivityState = Activity['state']
 export type ActivityAction = Activity['action']
 
 /** What decides what a caller may do. */
-export interface ActionFacts {
+export interface ActionInput {
   readonly kind: ActivityKind
   readonly startsAt: Date
   readonly endsAt: Date
@@ -32,15 +32,15 @@ const GIVES: Readonly<Record<ActivityKind, 'take' | 'sign' | undefined>> = {
 const none = (reason: ActivityAction['reason']): ActivityAction => ({ do: 'none', reason })
 
 /** The caller's next step, or the first reason why there is none: what they have had comes before when it runs. */
-export function actionOf(facts: ActionFacts, now: Date): ActivityAction {
-  const gives = GIVES[facts.kind]
-  if (gives && facts.state !== 'none') return none('done')
-  if (now < facts.startsAt) return none('not_started')
-  if (now >= facts.endsAt) return none('ended')
-  if (!facts.purchase) return none('off_sale')
-  if (!gives) return buying(facts.purchase)
-  if (facts.stockLeft !== null && facts.stockLeft <= 0) return none('sold_out')
-  return { do: facts.loggedIn ? gives : 'login', reason: 'ok' }
+export function actionOf(input: ActionInput, now: Date): ActivityAction {
+  const gives = GIVES[input.kind]
+  if (gives && input.state !== 'none') return none('done')
+  if (now < input.startsAt) return none('not_started')
+  if (now >= input.endsAt) return none('ended')
+  if (!input.purchase) return none('off_sale')
+  if (!gives) return buying(input.purchase)
+  if (input.stockLeft !== null && input.stockLeft <= 0) return none('sold_out')
+  return { do: input.loggedIn ? gives : 'login', reason: 'ok' }
 }
 
 function buying({ reason }: Purchase): ActivityAction {

@@ -21,7 +21,7 @@ import {
 import { addressView } from './view'
 
 /** So many addresses a member may have (rule limit.addresses). */
-export const MOST_ADDRESSES = 50
+export const MAX_ADDRESSES = 50
 /** So long a deletion can be taken back, ms. */
 const UNDO_MS = 3_600_000
 
@@ -52,11 +52,8 @@ async function shown(memberId: string, id: string, tx: Tx): Promise<DeliveryAddr
 }
 
 async function checkRoom(memberId: string, tx: Tx): Promise<void> {
-  if ((await countAddresses(memberId, tx)) < MOST_ADDRESSES) return
-  throw new BusinessError(
-    RESULT.limitReached,
-    `最多保存 ${MOST_ADDRESSES} 个收货地址，请先删除不再使用的地址`
-  )
+  if ((await countAddresses(memberId, tx)) < MAX_ADDRESSES) return
+  throw new BusinessError(RESULT.limitReached, `最多保存 ${MAX_ADDRESSES} 个收货地址，请先删除不再使用的地址`)
 }
 
 async function create(

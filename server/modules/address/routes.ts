@@ -8,7 +8,7 @@ import { myAddress, myAddresses } from './service'
 
 const MINUTE_MS = 60_000
 /** Texts that one member may have read in a minute: more than anybody pastes. */
-const MOST_TEXTS = 30
+const MAX_TEXTS = 30
 
 /** Calls of delivery addresses, and the areas that they can be in. */
 export function addressModule({ db, bind, limit, jobs }: Kit): void {
@@ -27,7 +27,7 @@ export function addressModule({ db, bind, limit, jobs }: Kit): void {
     },
     restoreAddress: ({ addressId }, { memberId }) => restoreAddress(db, memberId, addressId),
     recogniseAddress: async ({ text }, { memberId }) => {
-      await limit(`recognise:${memberId}`, MOST_TEXTS, MINUTE_MS)
+      await limit(`recognise:${memberId}`, MAX_TEXTS, MINUTE_MS)
       return recogniseAddress(text)
     }
   })

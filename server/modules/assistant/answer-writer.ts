@@ -30,8 +30,8 @@ export interface Writing {
 const HELD_MS = 30_000
 /** How often what has come is kept: those who follow the answer read it from there, ms. */
 const KEEP_EVERY_MS = 120
-const LONGEST = 6000
-const withinLimit = (text: string) => (text.length > LONGEST ? cutText(text, { units: LONGEST }) : text)
+const MAX_LENGTH = 6000
+const withinLimit = (text: string) => (text.length > MAX_LENGTH ? cutText(text, { units: MAX_LENGTH }) : text)
 const BEFORE = 6
 
 export const NOT_KNOWN =

@@ -3,11 +3,11 @@ import { askedTerms, isOfOurs } from './question'
 import { searchDocuments, type FoundDocument } from './search-repository'
 
 /** How much of what was asked, by weight, the best has to have: less where words of our trade were used. */
-const LEAST_COVER = 0.45
-const LEAST_OF_OURS = 0.12
+const MIN_COVER = 0.45
+const MIN_OWN_COVER = 0.12
 /** What is that much below the best is about something else. */
-const LEAST_SHARE = 0.3
-const MOST = 5
+const MIN_SHARE = 0.3
+const MAX_COUNT = 5
 
 /** What of a channel answers a question, the best first; nothing where nothing does. */
 export async function findSources(
@@ -15,13 +15,13 @@ export async function findSources(
   channel: string,
   db: Queryable
 ): Promise<FoundDocument[]> {
-  const found = await searchDocuments(channel, askedTerms(question), MOST, db)
+  const found = await searchDocuments(channel, askedTerms(question), MAX_COUNT, db)
   const best = found[0]
   if (!best || !answers(question, best)) return []
-  return found.filter(({ score }) => score >= best.score * LEAST_SHARE)
+  return found.filter(({ score }) => score >= best.score * MIN_SHARE)
 }
 
 function answers(question: string, { cover, title }: FoundDocument): boolean {
-  if (cover >= LEAST_COVER || question.includes(title)) return true
-  return cover >= LEAST_OF_OURS && isOfOurs(question)
+  if (cover >= MIN_COVER || question.includes(title)) return true
+  return cover >= MIN_OWN_COVER && isOfOurs(question)
 }

@@ -36,9 +36,9 @@ export interface Gathered {
 
 const LOG_IN = '登录后我可以查看您自己的订单和会员卡。请先登录再问，或者转人工客服。'
 const NO_SUCH_ORDER = '在您的订单里未找到这个订单号，请核对后再试。为保护隐私，我只能查看您自己的订单。'
-const MOST_SOURCES = 9
-const MOST_SUGGESTIONS = 3
-const LONGEST_EXCERPT = 120
+const MAX_SOURCES = 9
+const MAX_SUGGESTIONS = 3
+const MAX_EXCERPT_LENGTH = 120
 
 export async function gather(db: Queryable, question: string, asker: Asker): Promise<Gathered> {
   const documents = await findSources(question, asker.channel, db)
@@ -47,7 +47,7 @@ export async function gather(db: Queryable, question: string, asker: Asker): Pro
   const add = (source: Omit<GatheredSource, 'no'>): number | undefined => {
     const known = sources.find(({ link, title }) => link === source.link && title === source.title)
     if (known) return known.no
-    if (sources.length >= MOST_SOURCES) return undefined
+    if (sources.length >= MAX_SOURCES) return undefined
     sources.push({ ...source, no: sources.length + 1 })
     return sources.length
   }
@@ -86,19 +86,21 @@ const ownSource = ({ kind, title, text, link }: OwnThing) => ({
   title,
   text,
   link,
-  excerpt: cutText(text, { units: LONGEST_EXCERPT }),
+  excerpt: cutText(text, { units: MAX_EXCERPT_LENGTH }),
   fit: 1
 })
 
 function excerptOf(question: string, body: string): string {
   const passage = passageOf(question, body).replaceAll('\n', ' ')
-  return passage.length > LONGEST_EXCERPT ? `${cutText(passage, { units: LONGEST_EXCERPT - 1 })}…` : passage
+  return passage.length > MAX_EXCERPT_LENGTH
+    ? `${cutText(passage, { units: MAX_EXCERPT_LENGTH - 1 })}…`
+    : passage
 }
 
 /** What was found besides, as questions. */
 const suggestionsOf = (question: string, documents: readonly FoundDocument[]): string[] =>
   documents
     .filter(({ kind, title }) => kind === 'help' && title !== question)
-    .slice(0, MOST_SUGGESTIONS + 1)
+    .slice(0, MAX_SUGGESTIONS + 1)
     .map(({ title }) => title)
-    .slice(-MOST_SUGGESTIONS)
+    .slice(-MAX_SUGGESTIONS)

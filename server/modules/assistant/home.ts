@@ -23,7 +23,7 @@ const one = statement<HelpArticle>(
   `select id as "articleId", title, body, link, link_text as "linkText" from help_articles where ${HERE} and id = $2`
 )
 
-const MOST_HOT = 8
+const MAX_HOT = 8
 
 /** What can be asked in a channel: articles by subject, and what is asked most. */
 export async function helpOf(
@@ -37,7 +37,7 @@ export async function helpOf(
       ? [{ subjectId, name, articles: of.map(({ id, title }) => ({ articleId: id, title })) }]
       : []
   })
-  const hot = articles.filter(({ isHot }) => isHot).slice(0, MOST_HOT)
+  const hot = articles.filter(({ isHot }) => isHot).slice(0, MAX_HOT)
   return { subjects, hot: hot.map(({ title }) => title) }
 }
 

@@ -1,7 +1,7 @@
 /** Marks of sources in an answer. Pure. */
 
 /** Longer than a mark can be: what began like one is none. */
-const LONGEST_MARK = 6
+const MAX_MARK_LENGTH = 6
 /** A mark as engines write it: [1], 【1】, [^1^]. */
 const MARK = /[[【]\^?(\d{1,2})\^?[\]】]/g
 const BEGINNING = /[[【]\^?\d{0,2}\^?$/
@@ -18,7 +18,7 @@ export function markFilter(isKnown: (no: number) => boolean) {
     take(piece: string): string {
       held += piece
       const open = BEGINNING.exec(held)
-      const from = open && held.length - open.index < LONGEST_MARK ? open.index : held.length
+      const from = open && held.length - open.index < MAX_MARK_LENGTH ? open.index : held.length
       const ready = held.slice(0, from)
       held = held.slice(from)
       return clean(ready)

@@ -30,10 +30,10 @@ const VISITOR_DAYS = 1
 export const keptSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
 export const visitorsKeptSince = (now: Date): Date => new Date(now.getTime() - VISITOR_DAYS * DAY_MS)
 
-const LONGEST_TITLE = 40
+const MAX_TITLE_LENGTH = 40
 
 /** A conversation is called by its first question. */
 export const titleOf = (question: string): string => {
   const line = question.replace(/\s+/g, ' ')
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line
+  return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH - 1)}…` : line
 }

@@ -29,9 +29,9 @@ const STATES: Readonly<Record<OrderState, string>> = {
   refunded: '已退款'
 }
 
-const MOST_ORDERS = 2
-const MOST_CARDS = 3
-const MOST_ASKED_FOR = 3
+const MAX_ORDERS = 2
+const MAX_CARDS = 3
+const MAX_REQUESTED = 3
 
 const moment = (at: Date) => `${dayInChina(at).slice(5)} ${chinaText(at, 'HH:mm')} `
 
@@ -50,7 +50,7 @@ export function orderThing(row: OrderRow): OwnThing {
 /** Orders whose numbers stand in the question, as far as they are the member's. */
 export async function ordersAskedFor(db: Queryable, memberId: string, question: string): Promise<OwnThing[]> {
   const found: OwnThing[] = []
-  for (const orderNo of orderNosIn(question).slice(0, MOST_ASKED_FOR)) {
+  for (const orderNo of orderNosIn(question).slice(0, MAX_REQUESTED)) {
     const row = await findOrder(memberId, ourNumber(orderNo), db)
     if (row) found.push(orderThing(row))
   }
@@ -66,7 +66,7 @@ export async function ownOrders(db: Queryable, question: string, asker: OwnAsker
     return row ? [orderThing(row)] : []
   }
   if (!ABOUT_ORDERS.test(question)) return []
-  const { rows } = await listOrders(asker.memberId, 'all', MOST_ORDERS, 0, db)
+  const { rows } = await listOrders(asker.memberId, 'all', MAX_ORDERS, 0, db)
   return rows.map(orderThing)
 }
 
@@ -80,7 +80,7 @@ export async function ownCards(
 ): Promise<OwnThing[]> {
   if (!/卡/.test(question)) return []
   const cards = await heldCards(memberId, undefined, now, db)
-  return cards.slice(0, MOST_CARDS).map(({ memberCardId, name, state, expiresAt }) => ({
+  return cards.slice(0, MAX_CARDS).map(({ memberCardId, name, state, expiresAt }) => ({
     kind: 'memberCard',
     title: `我的${name}`,
     text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'} ${lastDayOf(expiresAt)}${state === 'expired' ? '到期' : ''}` : ''}。`,

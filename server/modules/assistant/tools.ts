@@ -11,7 +11,7 @@ import { searchDocuments } from './search-repository'
 type Add = (source: Omit<GatheredSource, 'no'>) => number | undefined
 
 const NOTHING = '未找到'
-const MOST_STORES = 3
+const MAX_STORES = 3
 const LOOKED_AT = 30
 
 const placeInput = z.object({ city: z.string().max(20).optional(), keyword: z.string().max(30).optional() })
@@ -44,7 +44,7 @@ export function toolsOf(db: Queryable, { memberId, channel, now }: Asker, add: A
       return told(
         found
           .filter(({ kind }) => kind === 'store')
-          .slice(0, MOST_STORES)
+          .slice(0, MAX_STORES)
           .map(({ kind, title, body, link }) => ({ kind, title, text: `${title}。${body}`, link }))
       )
     }

@@ -49,11 +49,11 @@ const isMeant = (item: Goods, { kind, productId }: GoodsFilter): boolean =>
   (productId === undefined || (item.kind === 'product' && item.id === productId))
 
 /** The greatest quantity of one order (contract `order/quantity`). */
-const MOST_AT_ONCE = 99
+const MAX_QUANTITY = 99
 
 /** Products can be bought by the dozen, so a threshold is out of reach for cards and plates only. */
 function isUsableOn(coupon: CouponRow, item: Goods): boolean {
-  const most = item.kind === 'product' ? MOST_AT_ONCE : 1
+  const most = item.kind === 'product' ? MAX_QUANTITY : 1
   return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * most }).usable
 }
 
@@ -98,6 +98,6 @@ const productsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     listPriceFen: product.listPriceFen,
     sold: product.sold,
     privilegeId: product.privilegeId,
-    mostAtOnce: Math.min(MOST_AT_ONCE, product.stock ?? MOST_AT_ONCE),
+    mostAtOnce: Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY),
     purchase: productPurchase(product, buyer)
   }))

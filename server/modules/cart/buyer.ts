@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/client'
 import { holdsCard, listOwnHolds, timesBought } from '../order'
 import { VISITOR, type CartBuyer } from './model'
-import type { SkuFacts } from './sku-repository'
+import type { SkuRow } from './sku-repository'
 
 /** What of the caller decides what they may buy of these SKUs. */
 export async function buyerOf(
   memberId: string | null,
-  skus: ReadonlyMap<string, SkuFacts>,
+  skus: ReadonlyMap<string, SkuRow>,
   now: Date,
   db: Queryable
 ): Promise<CartBuyer> {

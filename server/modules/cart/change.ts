@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired, notFound } from '../../core/business-error'
@@ -14,7 +14,7 @@ import {
   setQuantity,
   type CartRow
 } from './repository'
-import { findSkus, type SkuFacts } from './sku-repository'
+import { findSkus, type SkuRow } from './sku-repository'
 
 /** One change of a member's cart, after every other that is under way. @throws BusinessError 305 of a deleted account */
 export function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ export function addToCart(db: Queryable, adding: Adding): Promise<number> {
 function quantityOf({ quantity }: Adding, there: CartRow | undefined, most: number): number {
   const sum = quantity + (there?.quantity ?? 0)
   if (sum <= most) return sum
-  if (most === MOST_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多放 ${MOST_PIECES} 件`)
+  if (most === MAX_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多放 ${MAX_PIECES} 件`)
   const has = there ? `，购物车已有 ${there.quantity} 件` : ''
   throw new BusinessError(RESULT.soldOut, most > 0 ? `最多可买 ${most} 件${has}` : '商品已卖完')
 }
@@ -67,16 +67,16 @@ function quantityOf({ quantity }: Adding, there: CartRow | undefined, most: numb
 /** @throws BusinessError 902 where the cart is full */
 function lineOf(
   { memberId, skuId, requestKey, now }: Adding,
-  { priceFen }: SkuFacts,
+  { priceFen }: SkuRow,
   quantity: number,
   rows: readonly CartRow[],
   there: CartRow | undefined
 ) {
-  if (!there && rows.length >= MOST_LINES) throw cartFull()
+  if (!there && rows.length >= MAX_LINES) throw cartFull()
   return { memberId, skuId, quantity, chosen: true, seenFen: priceFen, addedAt: now, requestKey }
 }
 
-const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MOST_LINES} 种商品，请先删除一些`)
+const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MAX_LINES} 种商品，请先删除一些`)
 
 /** Says how many pieces of a line there are. Of one that is gone meanwhile nothing is said. */
 export function sayQuantity(db: Queryable, memberId: string, skuId: string, quantity: number): Promise<void> {

@@ -1,11 +1,11 @@
 /** What sending the lines of a settlement costs: each freight template's lines go together. Pure; money in fen. */
 import type { SettleGroup, SettleLine } from '@contract/types'
 import { freightOf, type Destination, type FreightTemplate } from '../mall'
-import type { SkuFacts } from './sku-repository'
+import type { SkuRow } from './sku-repository'
 
 /** A line that is to be sent, with what of its SKU decides the cost. */
 export interface SentLine extends SettleLine {
-  readonly sku: Pick<SkuFacts, 'freightTemplateId' | 'weightGrams'>
+  readonly sku: Pick<SkuRow, 'freightTemplateId' | 'weightGrams'>
 }
 
 /** What the pieces of a line cost before coupons: what a free threshold looks at. */

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import type { RequestedLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { changing } from './change'
@@ -35,7 +35,7 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
     // what is not sold here any more is no line of anybody's cart
     const known = requested.filter(({ skuId }) => skus.has(skuId))
     const added = known.filter(({ skuId }) => !there.has(skuId))
-    const leftOut = added.slice(Math.max(MOST_LINES - rows.length, 0)).map(({ skuId }) => skuId)
+    const leftOut = added.slice(Math.max(MAX_LINES - rows.length, 0)).map(({ skuId }) => skuId)
     if (!(await keepMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
       return (await findMerge(guestCartId, memberId, tx)) ?? []
     const put = known.filter(({ skuId }) => !leftOut.includes(skuId))
@@ -45,7 +45,7 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
         return {
           memberId,
           skuId,
-          quantity: Math.min(quantity + (row?.quantity ?? 0), MOST_PIECES),
+          quantity: Math.min(quantity + (row?.quantity ?? 0), MAX_PIECES),
           chosen: chosen || (row?.chosen ?? false),
           seenFen: row?.seenFen ?? seenFen ?? skus.get(skuId)?.priceFen ?? 0,
           addedAt: now,
@@ -63,7 +63,7 @@ function summed(lines: readonly RequestedLine[]): RequestedLine[] {
   const requested = new Map<string, RequestedLine>()
   for (const line of lines) {
     const before = requested.get(line.skuId)
-    const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MOST_PIECES)
+    const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MAX_PIECES)
     requested.set(line.skuId, { ...line, quantity })
   }
   return [...requested.values()]

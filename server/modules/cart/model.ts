@@ -1,7 +1,7 @@
 /** How the lines of a cart stand. Pure; money in fen. */
-import { MOST_PIECES } from '@contract/cart/shapes'
+import { MAX_PIECES } from '@contract/cart/shapes'
 import type { CartLine, RequestedLine } from '@contract/types'
-import type { SkuFacts } from './sku-repository'
+import type { SkuRow } from './sku-repository'
 
 /** What of the caller decides what they may buy, and for how much; a visitor has nothing of it. */
 export interface CartBuyer {
@@ -17,12 +17,12 @@ export const VISITOR: CartBuyer = { holdsCard: false, held: new Map(), bought: n
 type Standing = Pick<CartLine, 'group' | 'reason' | 'most'>
 
 /** Pieces of it that the buyer may have now. */
-export function mostOf({ stock, buyLimit, productId }: SkuFacts, { bought }: CartBuyer): number {
-  const allowed = buyLimit === 0 ? MOST_PIECES : buyLimit - (bought.get(productId) ?? 0)
-  return Math.max(Math.min(stock, allowed, MOST_PIECES), 0)
+export function mostOf({ stock, buyLimit, productId }: SkuRow, { bought }: CartBuyer): number {
+  const allowed = buyLimit === 0 ? MAX_PIECES : buyLimit - (bought.get(productId) ?? 0)
+  return Math.max(Math.min(stock, allowed, MAX_PIECES), 0)
 }
 
-function standingOf(line: RequestedLine, sku: SkuFacts, buyer: CartBuyer): Standing {
+function standingOf(line: RequestedLine, sku: SkuRow, buyer: CartBuyer): Standing {
   const gone = (reason: CartLine['reason']): Standing => ({ group: 'gone', reason, most: 0 })
   if (!sku.onSale) return gone('off_sale')
   const most = mostOf(sku, buyer)
@@ -32,7 +32,7 @@ function standingOf(line: RequestedLine, sku: SkuFacts, buyer: CartBuyer): Stand
 }
 
 /** A line of the cart as it stands now; of a SKU that is not there (any more) nothing is known. */
-export function cartLineOf(line: RequestedLine, sku: SkuFacts | undefined, buyer: CartBuyer): CartLine {
+export function cartLineOf(line: RequestedLine, sku: SkuRow | undefined, buyer: CartBuyer): CartLine {
   const { skuId, quantity, chosen, seenFen } = line
   if (!sku) return { ...NOTHING_KNOWN, skuId, productId: skuId, quantity, chosen: false }
   const { productId, name, choices, picture, priceFen, cardPriceFen } = sku
@@ -56,7 +56,7 @@ export function cartLineOf(line: RequestedLine, sku: SkuFacts | undefined, buyer
 }
 
 /** What a piece costs the buyer. */
-export const unitOf = ({ priceFen, cardPriceFen }: SkuFacts, { holdsCard }: CartBuyer): number =>
+export const unitOf = ({ priceFen, cardPriceFen }: SkuRow, { holdsCard }: CartBuyer): number =>
   holdsCard && cardPriceFen !== null ? cardPriceFen : priceFen
 
 const NOTHING_KNOWN = {

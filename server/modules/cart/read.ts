@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { buyerOf } from './buyer'
 import { cartLineOf, type CartBuyer } from './model'
 import { listCart } from './repository'
-import { findSkus, type SkuFacts } from './sku-repository'
+import { findSkus, type SkuRow } from './sku-repository'
 
 /** Who looks at a cart, where and when. */
 export interface Looker {
@@ -16,7 +16,7 @@ export interface Looker {
 /** Lines of a cart with all that is known of them. */
 export interface ReadCart {
   readonly lines: Data<'getCart'>['lines']
-  readonly skus: ReadonlyMap<string, SkuFacts>
+  readonly skus: ReadonlyMap<string, SkuRow>
   readonly buyer: CartBuyer
   /** SKUs that are chosen, also those that cannot be bought now. */
   readonly chosen: ReadonlySet<string>

@@ -26,7 +26,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCa
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
     async priceGuestCart({ lines }, { channel, now, network }) {
-      await limitNetwork(limit, { purpose: 'guest-cart', network, max: MOST_PRICED, windowMs: MINUTE_MS })
+      await limitNetwork(limit, { purpose: 'guest-cart', network, max: MAX_PRICED, windowMs: MINUTE_MS })
       return { lines: (await readLines(db, lines, { memberId: null, channel, now })).lines }
     },
     addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({
@@ -53,7 +53,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCa
 
 const MINUTE_MS = 60_000
 /** Carts that one address may have priced in a minute: more than anybody looks at. */
-const MOST_PRICED = 240
+const MAX_PRICED = 240
 
 const silently = async (work: Promise<unknown>): Promise<null> => {
   await work

@@ -16,7 +16,7 @@ import {
 } from '../order'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
-import { findSkus, type SkuFacts } from './sku-repository'
+import { findSkus, type SkuRow } from './sku-repository'
 
 /** Who settles, where and when. */
 export interface Settler {
@@ -108,7 +108,7 @@ const termsOf = (offer: PointsOffer | null) => (offer?.used ? pointsTerms(offer)
 const sumOf = <T>(items: readonly T[], fen: (item: T) => number): number =>
   items.reduce((sum, item) => sum + fen(item), 0)
 
-const templateIdOf = ({ freightTemplateId }: SkuFacts) => freightTemplateId
+const templateIdOf = ({ freightTemplateId }: SkuRow) => freightTemplateId
 
 /** Two lines of one SKU are one. */
 export function draftLines(lines: SettlementRequest['lines']): DraftLine[] {

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
-import { MOST_PIECES } from '@contract/cart/shapes'
+import { MAX_PIECES } from '@contract/cart/shapes'
 import { hasEnded } from '../order'
 
 /** What of a SKU decides whether, for how much and how it is sent. */
-export interface SkuFacts {
+export interface SkuRow {
   readonly skuId: string
   readonly productId: string
   /** Of the product. */
@@ -23,11 +23,11 @@ export interface SkuFacts {
   readonly freightTemplateId: string
 }
 
-const facts = statement<SkuFacts>(
+const readSkuRows = statement<SkuRow>(
   'cart-skus',
   `select s.id as "skuId", p.id as "productId", p.name, s.choices, s.picture, s.price_fen as "priceFen",
      s.card_price_fen as "cardPriceFen", s.weight_grams as "weightGrams", p.freight_template_id as "freightTemplateId",
-     s.stock + case when s.stock >= ${MOST_PIECES} then 0 else (
+     s.stock + case when s.stock >= ${MAX_PIECES} then 0 else (
        select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_no = o.order_no
        where ${hasEnded('$3')} and l.kind = 'sku' and l.item_id = s.id) end as stock,
      s.on_sale and p.on_sale as "onSale", p.buy_limit as "buyLimit"
@@ -42,8 +42,8 @@ export async function findSkus(
   channel: string,
   now: Date,
   db: Queryable
-): Promise<Map<string, SkuFacts>> {
+): Promise<Map<string, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const rows = await facts([skuIds, channel, now], db)
+  const rows = await readSkuRows([skuIds, channel, now], db)
   return new Map(rows.map((row) => [row.skuId, row]))
 }

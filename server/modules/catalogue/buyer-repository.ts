@@ -2,7 +2,7 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-interface BuyingFacts {
+interface BuyerRow {
   cardEnds: Record<string, string>
   plateIds: string[]
   bought: Record<string, number>
@@ -10,7 +10,7 @@ interface BuyingFacts {
   claimed: Record<string, number>
 }
 
-const facts = statement<BuyingFacts>(
+const readBuyerRow = statement<BuyerRow>(
   'buyer',
   `select (select coalesce(json_object_agg(card_id, ends), '{}') from (
        select card_id, max(expires_at) as ends from member_cards
@@ -33,6 +33,6 @@ const facts = statement<BuyingFacts>(
  * Card products that the member holds, each with its end, and plates that run on them, how often each plate was ordered (unpaid orders with them), which order
  * of a plate can still be paid, coupons claimed.
  */
-export async function buyingFacts(memberId: string, now: Date, db: Queryable) {
-  return (await facts([memberId, now], db))[0]
+export async function buyerRow(memberId: string, now: Date, db: Queryable) {
+  return (await readBuyerRow([memberId, now], db))[0]
 }

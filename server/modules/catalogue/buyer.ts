@@ -2,7 +2,7 @@
 import type { Purchase } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
-import { buyingFacts } from './buyer-repository'
+import { buyerRow } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
 import { deliveryOf, isWorthSelling, wholeRounds } from '../../domain/plate-delivery'
 import { carriersOf, carries, roundsOnNew } from './carriers'
@@ -31,7 +31,7 @@ export async function buyerOf(
   storefront: Storefront & { readonly channel: string },
   now: Date
 ): Promise<Buyer> {
-  const row = memberId === null ? undefined : await buyingFacts(memberId, now, db)
+  const row = memberId === null ? undefined : await buyerRow(memberId, now, db)
   return {
     storefront,
     channel: storefront.channel,

@@ -4,7 +4,7 @@ import { sqlState, type Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** What of a coupon decides whether it can be claimed now. */
-export interface ClaimFacts {
+export interface ClaimInput {
   readonly startsAt: Date
   readonly endsAt: EndOfDay<Date>
   readonly total: number
@@ -14,8 +14,8 @@ export interface ClaimFacts {
   readonly mine: number
 }
 
-const facts = statement<ClaimFacts>(
-  'claim-facts',
+const readClaimInput = statement<ClaimInput>(
+  'claim-input',
   `select starts_at as "startsAt", ends_at as "endsAt", total, claimed, per_member as "perMember",
      channel_codes as "channelCodes", (select count(*)::int from coupon_receives r
        where r.coupon_id = c.id and r.member_id = $2) as mine
@@ -42,12 +42,12 @@ const byRequest = statement<{ id: string; couponId: string }>(
   'select id, coupon_id as "couponId" from coupon_receives where member_id = $1 and request_key = $2'
 )
 
-export async function findClaimFacts(
+export async function findClaimInput(
   couponId: string,
   memberId: string,
   db: Queryable
-): Promise<ClaimFacts | null> {
-  const [row] = await facts([couponId, memberId], db)
+): Promise<ClaimInput | null> {
+  const [row] = await readClaimInput([couponId, memberId], db)
   return row ?? null
 }
 

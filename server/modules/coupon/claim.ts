@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
-import { claimCoupon, claimOfRequest, findClaimFacts, type ClaimFacts } from './claim-repository'
+import { claimCoupon, claimOfRequest, findClaimInput, type ClaimInput } from './claim-repository'
 
 /** Somebody claims a coupon in a channel. */
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** Twins of one member take each other's number; each try looks anew. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** Claims a coupon, once for a request key; gives couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904, 910 */
 export async function receiveCoupon(db: Queryable, claim: Claim): Promise<string> {
@@ -35,13 +35,13 @@ export async function receiveCoupon(db: Queryable, claim: Claim): Promise<string
 
 async function claimNew(db: Queryable, claim: Claim): Promise<string> {
   const { memberId, couponId, channel, requestKey, now } = claim
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const facts = await findClaimFacts(couponId, memberId, db)
-    if (!facts || !(facts.channelCodes.length === 0 || facts.channelCodes.includes(channel))) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    const input = await findClaimInput(couponId, memberId, db)
+    if (!input || !(input.channelCodes.length === 0 || input.channelCodes.includes(channel))) {
       throw notFound('优惠券不存在')
     }
-    check(facts, now)
-    const receive = { id: randomUUID(), couponId, memberId, seq: facts.mine + 1, requestKey, now }
+    check(input, now)
+    const receive = { id: randomUUID(), couponId, memberId, seq: input.mine + 1, requestKey, now }
     if ((await claimCoupon(receive, db)) === 'claimed') return receive.id
   }
   throw new BusinessError(RESULT.soldOut, '优惠券已领完')
@@ -52,7 +52,7 @@ function sameCoupon(made: { id: string; couponId: string }, { couponId }: Claim)
   throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
 }
 
-function check({ startsAt, endsAt, mine, perMember, claimed, total }: ClaimFacts, now: Date): void {
+function check({ startsAt, endsAt, mine, perMember, claimed, total }: ClaimInput, now: Date): void {
   if (now < startsAt) throw new BusinessError(RESULT.notStarted, '领取尚未开始')
   if (now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
   if (mine >= perMember) throw new BusinessError(RESULT.limitReached, '您已领取过该优惠券')

@@ -63,7 +63,12 @@ export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[
     .limit(limit)
 
 /** Answers what was not answered yet; false where it is not there, or somebody was first. */
-export async function answerOnce(id: string, answer: string, now: Date, db: Queryable): Promise<boolean> {
+export async function withIdempotencyKey(
+  id: string,
+  answer: string,
+  now: Date,
+  db: Queryable
+): Promise<boolean> {
   const rows = await db
     .update(feedbacks)
     .set({ answer, answeredAt: now })

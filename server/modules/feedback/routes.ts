@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { myFeedback, saveFeedback } from './service'
 
 const DAY_MS = 86_400_000
-const MOST_A_DAY = 20
+const MAX_PER_DAY = 20
 
 /** Calls of what members tell us. */
 export function feedbackModule({ bind, db, limit }: Kit): void {
@@ -12,7 +12,7 @@ export function feedbackModule({ bind, db, limit }: Kit): void {
     async saveFeedback(input, context) {
       await limit(
         `feedback:${context.memberId}`,
-        MOST_A_DAY,
+        MAX_PER_DAY,
         DAY_MS,
         '今天的反馈已经很多了，请明天再来，或直接联系客服'
       )

@@ -5,9 +5,9 @@ import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { checkOwnPictures } from '../member'
-import { answerOnce, keepFeedback, listOf, type FeedbackRow } from './repository'
+import { withIdempotencyKey, keepFeedback, listOf, type FeedbackRow } from './repository'
 
-const LEAST_LETTERS = 5
+const MIN_LENGTH = 5
 
 export interface Sender {
   readonly memberId: string
@@ -23,8 +23,7 @@ export async function saveFeedback(
   { memberId, channel, idempotencyKey, now }: Sender
 ): Promise<Feedback> {
   const words = content.trim()
-  if (words.length < LEAST_LETTERS)
-    throw new BusinessError(RESULT.badRequest, `请至少写 ${LEAST_LETTERS} 个字`)
+  if (words.length < MIN_LENGTH) throw new BusinessError(RESULT.badRequest, `请至少写 ${MIN_LENGTH} 个字`)
   const shown = [...new Set(pictures)]
   await checkOwnPictures(memberId, shown, db)
   const kept = await keepFeedback(
@@ -57,7 +56,7 @@ export async function myFeedback(
 
 /** Answers a member's feedback, once. @throws BusinessError 907 where it is not there, or was answered before */
 export async function answerFeedback(db: Queryable, id: string, answer: string, now: Date): Promise<void> {
-  if (await answerOnce(id, answer, now, db)) return
+  if (await withIdempotencyKey(id, answer, now, db)) return
   throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')
 }
 

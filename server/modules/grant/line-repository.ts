@@ -23,7 +23,7 @@ export interface GrantRow {
   readonly createdAt: Date
 }
 
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 const mine = statement<GrantRow>(
   'grants-of-member',
@@ -40,7 +40,7 @@ const mine = statement<GrantRow>(
    left join products p on l.kind = 'product' and p.id = l.item_id
    left join receive_records r on r.id = l.receive_id
    where g.member_id = $1 and ($2::text is null or g.activity_id = $2) and ($3::text is null or a.kind = $3)
-   order by g.taken_at desc, g.activity_id, i.sort, l.kind, l.item_id limit ${MOST_LINES}`
+   order by g.taken_at desc, g.activity_id, i.sort, l.kind, l.item_id limit ${MAX_LINES}`
 )
 
 /** Lines of the member's grants, those of a grant together, the newest first. */

@@ -6,7 +6,7 @@ import { listCities } from './cities'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
 /** One address may ask so often in a minute for suggestions, and for districts: the map service counts what we ask. */
-const MOST_A_MINUTE = 120
+const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /** Calls about places and the merchants near them. */
@@ -15,12 +15,12 @@ export function locationModule({ readRecent, gateways, limit, bind }: Kit): void
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
     getSuggestions: async (input, { network }) => {
-      await limitNetwork(limit, { purpose: 'suggest', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
+      await limitNetwork(limit, { purpose: 'suggest', network, max: MAX_PER_MINUTE, windowMs: MINUTE_MS })
       return suggestions(gateways.map, input)
     },
     listCities: async ({ version }) => listCities(version),
     getDistrictAddress: async (input, { network }) => {
-      await limitNetwork(limit, { purpose: 'districts', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
+      await limitNetwork(limit, { purpose: 'districts', network, max: MAX_PER_MINUTE, windowMs: MINUTE_MS })
       return districtsOfCity(gateways.map, input)
     },
     listMerchantCategories: (input, context) => readRecent((db) => categoriesOf(input, context, db)),

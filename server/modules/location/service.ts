@@ -31,7 +31,7 @@ export async function placeAt(map: MapGateway, latitude: number, longitude: numb
 }
 
 /** Parts of cities that are told at once. */
-const MOST_AREAS = 8
+const MAX_AREAS = 8
 
 /** What is typed by pinyin, as it is compared; undefined for a word in Chinese. */
 function lettersOf(word: string): string | undefined {
@@ -50,7 +50,7 @@ export async function suggestions(
   const word = keyword.trim()
   if (!word) return { list: [], areas: [] }
   const letters = lettersOf(word)
-  const found = letters ? areasRead(letters, MOST_AREAS) : areasNamed(word, MOST_AREAS)
+  const found = letters ? areasRead(letters, MAX_AREAS) : areasNamed(word, MAX_AREAS)
   const areas = found.map(({ adcode, name, city }) => ({
     adcode,
     name,

@@ -37,14 +37,14 @@ export interface DrawRequest extends Asked {
 
 const TAKEN = '23505'
 /** Twins of one member take each other's tries; each lost race means that one of them was spent. */
-const MOST_RACES = 60
+const MAX_RACES = 60
 
 /**
  * Spends one of the member's tries and draws; a call that comes again gets what it drew before.
  * @throws BusinessError 404, 902, 903, 904, 910
  */
 export async function draw(db: Queryable, request: DrawRequest): Promise<LotteryDraw> {
-  for (let race = 0; race < MOST_RACES; race += 1) {
+  for (let race = 0; race < MAX_RACES; race += 1) {
     // the call may have come before and died after its work
     const made = await drawOfRequest(request.memberId, request.requestKey, db)
     if (made) return same(made, request)

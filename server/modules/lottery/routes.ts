@@ -11,7 +11,7 @@ import { sendPrizes } from './send'
 
 const MINUTE_MS = 60_000
 /** Draws of one member in a minute: more than anybody can look at. */
-const MOST_DRAWS = 60
+const MAX_DRAWS = 60
 const SEND_MS = 3_000
 
 /** Calls of lotteries and prizes, and the way of the goods that were won. */
@@ -20,7 +20,7 @@ export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): vo
   bind(lotteryEndpoints, lotterySchemas, {
     getLottery: (input, context) => readLottery(db, input, context),
     async drawLottery(input, { memberId, channel, idempotencyKey, now }) {
-      await limit(`lottery:${memberId}`, MOST_DRAWS, MINUTE_MS)
+      await limit(`lottery:${memberId}`, MAX_DRAWS, MINUTE_MS)
       return draw(db, { ...input, memberId, channel, requestKey: idempotencyKey, now })
     },
     getOrderTries: ({ orderNo }, context) => triesOfOrder(db, ourNumber(orderNo), context),

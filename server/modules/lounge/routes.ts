@@ -11,9 +11,9 @@ import { yuetuGate } from './yuetu-gate-route'
 
 const MINUTE_MS = 60_000
 /** Codes that one member gets in a minute: a page asks for two, on several devices and after reloads. */
-const MOST_CODES = 30
+const MAX_CODES = 30
 /** Searches of one address in a minute. */
-const MOST_SEARCHES = 120
+const MAX_SEARCHES = 120
 
 /** Calls and chores of the paid membership for airport lounges. */
 export function loungeModule(kit: Kit): void {
@@ -21,7 +21,7 @@ export function loungeModule(kit: Kit): void {
   const { signing } = settings.secrets
   bind(loungeEndpoints, loungeSchemas, {
     qrCode: async (_input, { memberId, now }) => {
-      await limit(`lounge-code:${memberId}`, MOST_CODES, MINUTE_MS)
+      await limit(`lounge-code:${memberId}`, MAX_CODES, MINUTE_MS)
       return loungeCode({ db, signing }, memberId, now)
     },
     orderCheck: ({ orderNo }, { memberId, now }) =>
@@ -32,7 +32,7 @@ export function loungeModule(kit: Kit): void {
         await limitNetwork(limit, {
           purpose: 'search-airports',
           network,
-          max: MOST_SEARCHES,
+          max: MAX_SEARCHES,
           windowMs: MINUTE_MS
         })
       return readRecent((read) => airportsPage(read, input, now))

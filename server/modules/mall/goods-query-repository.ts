@@ -32,7 +32,7 @@ export interface GoodsRow {
 }
 
 /** Further than this nobody turns pages, and nothing is counted. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** Each has an index. */
 export const SORTS: Readonly<Record<GoodsSort, SQL>> = {
@@ -71,11 +71,11 @@ export const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
     from mall_skus s where s.product_id = p.id and s.on_sale) s
   order by ${order}`
 
-/** How many fit, as far as {@link MOST_COUNTED}. */
+/** How many fit, as far as {@link MAX_COUNTED}. */
 export const totalOf = async (where: SQL, db: Queryable): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select 1 from mall_products p where ${where} limit ${MOST_COUNTED}) counted`)
+      select 1 from mall_products p where ${where} limit ${MAX_COUNTED}) counted`)
   return rows[0]?.total ?? 0
 }
 

@@ -11,7 +11,7 @@ import {
 } from './goods-query-repository'
 import { searchGoods, type SearchFilter } from './goods-search-repository'
 
-/** A page of the goods that can be bought, and how many there are, as far as {@link MOST_COUNTED}. */
+/** A page of the goods that can be bought, and how many there are, as far as {@link MAX_COUNTED}. */
 export async function listGoods(
   filter: GoodsFilter,
   range: Range,

@@ -10,7 +10,7 @@ import {
   conditionOf,
   isNamed,
   isNamedFirst,
-  MOST_COUNTED,
+  MAX_COUNTED,
   orderOf,
   shownFrom,
   SORTS,
@@ -35,11 +35,11 @@ interface Search {
 }
 
 /** So many goods are gone through at most, as many as a page of a word that one in a hundred has may take. */
-const MOST_WALKED = 4000
+const MAX_WALKED = 4000
 /** Further pages are seldom turned to, and take as many more to go through. */
-const MOST_SKIPPED = 40
+const MAX_SKIPPED = 40
 
-/** A page of what is searched for, and how many there are, as far as {@link MOST_COUNTED}. */
+/** A page of what is searched for, and how many there are, as far as {@link MAX_COUNTED}. */
 export async function searchGoods(
   filter: SearchFilter,
   range: Range,
@@ -47,13 +47,13 @@ export async function searchGoods(
 ): Promise<{ rows: GoodsRow[]; total: number }> {
   const { search } = filter
   const one: Search = { where: conditionOf(filter), order: orderOf(range.sort, search), text: search.text }
-  const rows = await lookAtAll(one, range, db, MOST_COUNTED + 1)
+  const rows = await lookAtAll(one, range, db, MAX_COUNTED + 1)
   const [first] = rows
   // a page beyond the last one tells nothing
   if (!first) return { rows: [], total: range.offset > 0 ? await totalOf(one.where, db) : 0 }
-  if (first.found <= MOST_COUNTED) return { rows: rows.map(goodsOf), total: first.found }
+  if (first.found <= MAX_COUNTED) return { rows: rows.map(goodsOf), total: first.found }
   const page = (await walk(one, range, first, db)) ?? (await lookAtAll(one, range, db))
-  return { rows: page.map(goodsOf), total: MOST_COUNTED }
+  return { rows: page.map(goodsOf), total: MAX_COUNTED }
 }
 
 const goodsOf = ({ found: _, named: _named, ...goods }: Found): GoodsRow => goods
@@ -76,7 +76,7 @@ async function lookAtAll({ where, order, text }: Search, range: Range, db: Query
 
 /**
  * Goes through the goods in their order until the page is full. What is named as it was typed comes first: that alone is looked for
- * where most of it is. undefined where it is not full after {@link MOST_WALKED}, or would not be.
+ * where most of it is. undefined where it is not full after {@link MAX_WALKED}, or would not be.
  */
 async function walk(
   { where, order, text }: Search,
@@ -85,10 +85,10 @@ async function walk(
   db: Queryable
 ): Promise<Found[] | undefined> {
   const namedFirst = isNamedFirst(sort)
-  if (offset > MOST_SKIPPED || (namedFirst && named * 2 < found)) return undefined
+  if (offset > MAX_SKIPPED || (namedFirst && named * 2 < found)) return undefined
   const fits = namedFirst ? sql`${where} and ${isNamed(text)}` : where
   const page = sql`
-    (select p.id as chosen from (select * from mall_products p order by ${SORTS[sort]} limit ${MOST_WALKED}) p
+    (select p.id as chosen from (select * from mall_products p order by ${SORTS[sort]} limit ${MAX_WALKED}) p
       where ${fits} limit ${limit} offset ${offset}) page
     join mall_products p on p.id = page.chosen`
   const { rows } = await db.execute<Found>(shownFrom(page, order))

@@ -12,7 +12,7 @@ import { findProduct, findSku, listSkus, type SkuRow } from './product-repositor
 const gone = () => notFound('商品已下架，看看其他好物')
 
 /** More than this of one SKU is in no order. */
-const MOST_AT_ONCE = 99
+const MAX_QUANTITY = 99
 
 interface Caller {
   readonly channel: string
@@ -62,7 +62,7 @@ const skuView = ({ id, choices, picture, priceFen, listPriceFen, cardPriceFen, s
   priceFen,
   listPriceFen,
   cardPriceFen,
-  left: Math.min(stock, MOST_AT_ONCE)
+  left: Math.min(stock, MAX_QUANTITY)
 })
 
 /** What sending some of a SKU to an area costs. @throws BusinessError 400, 404 */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import type { PersonalTable } from '../../domain/personal-data/kind'
 
 /** Rows of one table that the export gives at most; a file for people ends somewhere. */
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 /** Columns that are not given as they are stored: a code that its owner has not shown is covered here too. */
 const GIVEN_AS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export async function rowsGiven(
 ): Promise<Record<string, unknown>[]> {
   const columns = Object.keys(given).map((column) => GIVEN_AS[`${name}.${column}`] ?? `t."${column}"`)
   // the text is ours, from the table of personal data; the member is the one parameter, wherever it stands
-  const parts = `select ${columns.join(', ')} from ${name} t where ${of} limit ${MOST_ROWS}`.split('$1')
+  const parts = `select ${columns.join(', ')} from ${name} t where ${of} limit ${MAX_ROWS}`.split('$1')
   const query = sql.join(
     parts.flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${memberId}::text`, sql.raw(part)]))
   )

@@ -6,7 +6,7 @@ import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../core/limit'
 import { EXPORTS_A_DAY } from '../../domain/terms'
 import type { Confirmed, Confirming } from './confirmation'
-import { MOST_ROWS, rowsGiven } from './export-repository'
+import { MAX_ROWS, rowsGiven } from './export-repository'
 import { readable, readableLastDay } from './export-words'
 import { findMember } from './profile-repository'
 
@@ -21,7 +21,7 @@ export async function exportMyData(
 ): Promise<Data<'exportMyData'>> {
   await limit(`export:${memberId}`, EXPORTS_A_DAY, DAY_MS)
   const content: Record<string, unknown> = {
-    说明: `由权益中心生成的个人信息副本。每类最多 ${MOST_ROWS} 条；密码、登录状态和他人的信息不在其中。`,
+    说明: `由权益中心生成的个人信息副本。每类最多 ${MAX_ROWS} 条；密码、登录状态和他人的信息不在其中。`,
     导出时间: readable('', now)
   }
   await withTransaction(db, async (tx) => {

@@ -3,9 +3,9 @@
  * member. **A new table with a member in it gets its line here**: `move('table')` for most, with `told` where the member should be
  * told of it before saying yes. A test holds that none is missing.
  */
-import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
-import { MOST_PICTURE_BYTES, MOST_PICTURES } from '../../db/schema/member'
-import { MOST_UNPAID } from '../order'
+import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../../db/schema/member'
+import { MAX_UNPAID } from '../order'
 import { joinCommissions } from '../distribution'
 import { joinPoints } from '../points'
 import { resealTickets, resealVisitors, resealVisits } from '../ticket'
@@ -64,12 +64,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
     table: 'orders',
     column: 'member_id',
     how: 'move',
-    why: `open ones too; those for which the survivor’s ${MOST_UNPAID} places do not do have none, and can be paid all the same`,
+    why: `open ones too; those for which the survivor’s ${MAX_UNPAID} places do not do have none, and can be paid all the same`,
     told: { what: '订单', unit: '笔', count: rowsOf('orders', 'hidden_at is null') },
     before: resealVisits,
     sql: [
       `with place as (
-         select n as slot, row_number() over (order by n) as nth from generate_series(1, ${MOST_UNPAID}) n
+         select n as slot, row_number() over (order by n) as nth from generate_series(1, ${MAX_UNPAID}) n
          where n not in (select open_slot from orders where member_id = $2 and open_slot is not null)),
        open as (
          select order_no, row_number() over (order by created_at, order_no) as nth from orders
@@ -191,14 +191,14 @@ export const MERGE_RULES: readonly MergeRule[] = [
     table: 'cart_lines',
     column: 'member_id',
     how: 'add',
-    why: `pieces of one SKU add up, to ${MOST_PIECES}; ${MOST_LINES} lines at most, the survivor’s first, then what was put in last`,
+    why: `pieces of one SKU add up, to ${MAX_PIECES}; ${MAX_LINES} lines at most, the survivor’s first, then what was put in last`,
     told: {
       what: '购物车商品',
       unit: '件',
       count: 'select coalesce(sum(quantity), 0) from cart_lines where member_id = $1'
     },
     sql: [
-      `with room as (select ${MOST_LINES} - count(*) as lines from cart_lines where member_id = $2),
+      `with room as (select ${MAX_LINES} - count(*) as lines from cart_lines where member_id = $2),
        given as (
          select t.*, o.sku_id is not null as there,
            row_number() over (partition by o.sku_id is not null order by t.added_at desc, t.sku_id) as nth
@@ -207,7 +207,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
        insert into cart_lines as o (member_id, sku_id, quantity, chosen, seen_fen, added_at)
        select $2, sku_id, quantity, chosen, seen_fen, added_at from given, room where there or nth <= room.lines
        on conflict (member_id, sku_id) do update set
-         quantity = least(o.quantity + excluded.quantity, ${MOST_PIECES}), chosen = o.chosen or excluded.chosen`,
+         quantity = least(o.quantity + excluded.quantity, ${MAX_PIECES}), chosen = o.chosen or excluded.chosen`,
       'delete from cart_lines where member_id = $1'
     ]
   },
@@ -232,8 +232,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
     sql: [
       `insert into upload_totals as o (member_id, pictures, bytes)
        select $2, pictures, bytes from upload_totals where member_id = $1
-       on conflict (member_id) do update set pictures = least(o.pictures + excluded.pictures, ${MOST_PICTURES}),
-         bytes = least(o.bytes + excluded.bytes, ${MOST_PICTURE_BYTES})`,
+       on conflict (member_id) do update set pictures = least(o.pictures + excluded.pictures, ${MAX_PICTURES}),
+         bytes = least(o.bytes + excluded.bytes, ${MAX_PICTURE_BYTES})`,
       'delete from upload_totals where member_id = $1'
     ]
   },

@@ -2,13 +2,13 @@ import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { Kit } from '../../http/kit'
 import { createSemaphore } from '../../core/semaphore'
-import { isKnown, pictureFacts, readPictures } from './picture'
+import { isKnown, pictureMetadata, readPictures } from './picture'
 
 /** Pictures under way to readers at one time, at most 1 MB each; and those who wait for their turn. */
 const SENT_AT_ONCE = 48
 const WAITING = 2000
 /** Who is slower than this holds a turn that others wait for. */
-const LONGEST_SENDING_MS = 60_000
+const MAX_SENDING_MS = 60_000
 
 const RULES = {
   // one person's, so no shared cache keeps it; the address of another picture is another one
@@ -26,7 +26,7 @@ export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
     url: '/assets/uploads/:id',
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
-      const { mime, etag } = await pictureFacts(db, id)
+      const { mime, etag } = await pictureMetadata(db, id)
       const headers = { ...RULES, etag }
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
       await semaphore.run(async () => {
@@ -41,7 +41,7 @@ export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
 
 /** Ends when the reader has the bytes, or is gone: only then are they out of our memory. */
 async function sent(reply: FastifyReply, bytes: Buffer): Promise<void> {
-  const late = setTimeout(() => reply.raw.destroy(), LONGEST_SENDING_MS)
+  const late = setTimeout(() => reply.raw.destroy(), MAX_SENDING_MS)
   reply.send(bytes)
   await finished(reply.raw).catch(() => undefined)
   clearTimeout(late)

@@ -5,14 +5,14 @@ import { fromStorage } from './from-storage'
 import { findUpload } from './upload-repository'
 
 /** What is known of an uploaded picture before its bytes are fetched. */
-export interface PictureFacts {
+export interface PictureMetadata {
   readonly mime: string
   /** Strong: the bytes under one address never change. */
   readonly etag: string
 }
 
 /** @throws BusinessError 404 */
-export async function pictureFacts(db: Queryable, id: string): Promise<PictureFacts> {
+export async function pictureMetadata(db: Queryable, id: string): Promise<PictureMetadata> {
   const upload = await findUpload(id, db)
   if (!upload) throw noPicture()
   return { mime: upload.mime, etag: `"${upload.sha256}"` }

@@ -18,10 +18,10 @@ const SIZES: Readonly<Record<PictureUse, ResizeOptions>> = {
 }
 
 /** As many as the largest cameras of phones have; a small file may claim to be a thousand times that. */
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 /** Longer than any panorama: a strip of one pixel with as many pixels in all would take half a minute. */
-const LONGEST_SIDE = 20_000
-const LONGEST_SECONDS = 10
+const MAX_SIDE = 20_000
+const MAX_SECONDS = 10
 
 // One thread a picture and no cache between them: how many are made at a time is ours to say, and so is the memory.
 sharp.concurrency(1)
@@ -50,13 +50,13 @@ export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<Kep
       throw broken()
     })
   if (pages > 1 || isMovingPng(bytes)) throw refused('会动的图片不能用，请换一张照片')
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
     throw refused('图片太大，请换一张小一些的')
   try {
-    const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+    const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
       .resize(SIZES[use])
       .webp({ quality: 80, effort: 3 })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
     return { mime: 'image/webp', bytes: made }
   } catch {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { afterSales } from '../../db/schema/aftersale'
 import { feedbacks } from '../../db/schema/feedback'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
-import { members, MOST_PICTURE_BYTES, MOST_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
+import { members, MAX_PICTURE_BYTES, MAX_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
 
 export interface NewUpload {
   readonly id: string
@@ -43,8 +43,8 @@ export async function countUpload(memberId: string, size: number, tx: Tx): Promi
         pictures: sql`${uploadTotals.pictures} + 1`,
         bytes: sql`${uploadTotals.bytes} + excluded.bytes`
       },
-      setWhere: sql`${uploadTotals.pictures} < ${MOST_PICTURES}
-        and ${uploadTotals.bytes} + excluded.bytes <= ${MOST_PICTURE_BYTES}`
+      setWhere: sql`${uploadTotals.pictures} < ${MAX_PICTURES}
+        and ${uploadTotals.bytes} + excluded.bytes <= ${MAX_PICTURE_BYTES}`
     })
     .returning({ memberId: uploadTotals.memberId })
   return rows.length === 1
@@ -54,7 +54,7 @@ export async function countUpload(memberId: string, size: number, tx: Tx): Promi
 export async function hasRoom(memberId: string, db: Queryable): Promise<boolean> {
   const rows = await db.select().from(uploadTotals).where(eq(uploadTotals.memberId, memberId))
   const [total] = rows
-  return !total || (total.pictures < MOST_PICTURES && total.bytes < MOST_PICTURE_BYTES)
+  return !total || (total.pictures < MAX_PICTURES && total.bytes < MAX_PICTURE_BYTES)
 }
 
 /** What a picture is; null when there is none. */

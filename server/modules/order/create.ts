@@ -12,7 +12,7 @@ import {
   type NewOrder
 } from './create-repository'
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
-import { MOST_UNPAID } from './insert-parameters'
+import { MAX_UNPAID } from './insert-parameters'
 import { checkLimit, limitsOf, type Limit } from './limits'
 import { firstOf, type OrderDraft } from './order-draft'
 import { holdCard } from './own-holds-repository'
@@ -41,7 +41,7 @@ export interface CreateRequest {
 }
 
 /** Between quote and writing things change only under a rush; each try prices anew. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const DEADLOCK = '40P01'
 
 /**
@@ -66,7 +66,7 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<Ord
   if (draft.memberCardId === undefined && draft.lines.some(({ kind }) => kind === 'plate')) throw needCard()
   if (draft.delivery?.visit === undefined && draft.lines.some(({ kind }) => kind === 'ticket'))
     throw needVisitors()
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     const quoted = await quote(db, draft, storefront, now)
     if (request.seenFen !== undefined && request.seenFen !== quoted.price.payFen) throw priceChanged()
     const order = newOrder(request, quoted)
@@ -87,7 +87,7 @@ export const priceChanged = () => new BusinessError(RESULT.priceChanged, '价格
 export function refuse(outcome: InsertOutcome): void {
   if (outcome === 'no buyer') throw loginExpired()
   if (outcome === 'too many') {
-    throw new BusinessError(RESULT.tooManyUnpaid, `待支付订单已达 ${MOST_UNPAID} 笔，请先支付或取消`)
+    throw new BusinessError(RESULT.tooManyUnpaid, `待支付订单已达 ${MAX_UNPAID} 笔，请先支付或取消`)
   }
 }
 

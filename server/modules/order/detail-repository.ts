@@ -34,10 +34,10 @@ const gains = statement<OrderGains>(
      array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
 )
 
-const facts = statement<
+const readDetails = statement<
   Pick<OrderDetails, 'couponName' | 'address' | 'note' | 'returnTerms' | 'transactionId'>
 >(
-  'order-facts',
+  'order-details',
   `select c.name as "couponName", o.address, o.note,
      (select json_agg(l.return_terms) from order_lines l where l.order_no = o.order_no) as "returnTerms", (select transaction_id from payments p where p.order_no = o.order_no
      and p.transaction_id is not null order by paid_at limit 1) as "transactionId"
@@ -66,7 +66,7 @@ export async function findGains(orderNo: OrderNo, db: Queryable): Promise<OrderG
 /** The rest of what the order's page tells. */
 export async function findDetails(orderNo: OrderNo, db: Queryable): Promise<OrderDetails> {
   const [fact, refund, events] = await Promise.all([
-    facts([orderNo], db),
+    readDetails([orderNo], db),
     refundOf([orderNo], db),
     history([orderNo], db)
   ])

@@ -9,7 +9,7 @@ export { createOrder, priceChanged, refuse, type Referral } from './create'
 export { insertOrder, type NewOrder } from './create-repository'
 export { lockBuyer, needsMobile } from './buyer-repository'
 export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
-export { MOST_UNPAID } from './insert-parameters'
+export { MAX_UNPAID } from './insert-parameters'
 
 /** Terms that are in force. */
 export { termsInForce } from './consent-repository'

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { NewLine, NewOrder } from './create-repository'
 
 /** Unpaid orders that a member may have open at once. Their places are digits: 1 to 9 at most. */
-export const MOST_UNPAID = 5
+export const MAX_UNPAID = 5
 
 type ReadOrder = (order: NewOrder) => unknown
 type ReadLine = (line: NewLine) => unknown
@@ -14,10 +14,10 @@ type ReadLine = (line: NewLine) => unknown
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** All places, from any of them on: orders of a member that are made at once should not all want the same. */
-const PLACES = Array.from({ length: MOST_UNPAID }, (_, first) =>
-  Array.from({ length: MOST_UNPAID }, (_, index) => ((first + index) % MOST_UNPAID) + 1).join('')
+const PLACES = Array.from({ length: MAX_UNPAID }, (_, first) =>
+  Array.from({ length: MAX_UNPAID }, (_, index) => ((first + index) % MAX_UNPAID) + 1).join('')
 )
-const anyPlaces = () => PLACES[randomInt(MOST_UNPAID)]
+const anyPlaces = () => PLACES[randomInt(MAX_UNPAID)]
 
 const ORDER_PARAMETERS = {
   orderNo: (order) => order.orderNo,

@@ -1,5 +1,5 @@
 /** What an order costs. Pure; money in whole fen, and every sum exact. */
-import { MOST_ORDER_FEN } from '@contract/common'
+import { MAX_ORDER_FEN } from '@contract/common'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 
@@ -76,10 +76,10 @@ export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerm
 
 /** That it is not more than one order may cost, whatever is taken off it. @throws BusinessError 924 */
 export function expectOneOrder({ totalFen, freightFen }: Pick<Price, 'totalFen' | 'freightFen'>): void {
-  if (totalFen + freightFen > MOST_ORDER_FEN) throw new BusinessError(RESULT.orderTooLarge, ONE_ORDER)
+  if (totalFen + freightFen > MAX_ORDER_FEN) throw new BusinessError(RESULT.orderTooLarge, ONE_ORDER)
 }
 
-const ONE_ORDER = `单笔订单最高 ${MOST_ORDER_FEN / 1_000_000} 万元，请减少数量或分开下单`
+const ONE_ORDER = `单笔订单最高 ${MAX_ORDER_FEN / 1_000_000} 万元，请减少数量或分开下单`
 
 const NO_POINTS: PointsTerms = { points: 0, eachFen: 1 }
 

@@ -66,13 +66,13 @@ export function createOrderReader(dependencies: Asking): OrderReader {
         findDetails(orderNo, db),
         laterActions([row], { alone: true, now })
       ])
-      const { refund, history, address, note, returnTerms, ...facts } = details
+      const { refund, history, address, note, returnTerms, ...shown } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
       const shipment = later.get(orderNo)?.shipment
       return {
         order: orderView(row),
         actions: allActions(row, later, now),
-        ...facts,
+        ...shown,
         ...(address ? { address } : {}),
         ...(note ? { note } : {}),
         returnWords: returnWords(row.kind, returnTerms),

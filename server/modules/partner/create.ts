@@ -31,7 +31,7 @@ export interface PartnerOrderRequest {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
@@ -44,7 +44,7 @@ export async function createPartnerOrder(
 ): Promise<OrderNo> {
   const { memberId } = request
   const found = await findAtPartner(dependencies, request)
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     try {
       const orderNo = await withTransaction(dependencies.db, (tx) => openOrder(tx, request, found))
       if (orderNo !== null) return orderNo

@@ -23,7 +23,7 @@ const FILMS = partnersWith('calls', 'films')
 const DISCOUNT = partnersWith('calls', 'discount')
 
 /** What anybody may ask a partner through us: so often in a minute from one address. */
-const MOST_A_MINUTE = 120
+const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /** Calls about partners, and telling them what was paid. */
@@ -84,7 +84,7 @@ export function partnerModule(kit: Kit): void {
       await limitNetwork(limit, {
         purpose: 'partner-product',
         network,
-        max: MOST_A_MINUTE,
+        max: MAX_PER_MINUTE,
         windowMs: MINUTE_MS
       })
       return partners.product(productId)
@@ -92,7 +92,7 @@ export function partnerModule(kit: Kit): void {
     haiweiProductCouponSkip: ({ productId }, visitor) => partners.productUrl(productId, visitor),
     getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(ourNumber(orderNo), visitor),
     listFilms: async (input, { network, now }) => {
-      await limitNetwork(limit, { purpose: 'films', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
+      await limitNetwork(limit, { purpose: 'films', network, max: MAX_PER_MINUTE, windowMs: MINUTE_MS })
       return listFilms(dependencies, input, now)
     },
     jdVerifyCodeSign: async (proof, { now }) => jdCardView(await jdCardOf(gateways.jd, proof, now)),

@@ -13,10 +13,10 @@ import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from
  * The channel takes no new payment that ends within a minute, and nobody pays in less: an order that has not this long any
  * more can only be made anew.
  */
-const LEAST_LEFT_MINUTES = 2
+const MIN_LEFT_MINUTES = 2
 
 /** A payment may turn out closed or taken by a twin of this call; then it is looked at anew. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * Begins to pay an order, or goes on with the payment begun before: one open payment an order, so that two taps cannot
@@ -30,14 +30,14 @@ export async function payOrder(
     ...asked,
     payer: onlyOnce(() => payerOf(dependencies, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
   }
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     const order = await findOrder(request.memberId, request.orderNo, dependencies.db)
     if (!order) throw notFound('订单不存在')
     if (order.state === 'paid' || order.state === 'fulfilled') return settled(order)
     if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
       throw new BusinessError(RESULT.orderState, '订单已关闭，请重新下单')
     }
-    if (order.expiresAt.getTime() - request.now.getTime() < LEAST_LEFT_MINUTES * 60_000) {
+    if (order.expiresAt.getTime() - request.now.getTime() < MIN_LEFT_MINUTES * 60_000) {
       return endgame(dependencies, order, request)
     }
     const parameters = await withChannel(dependencies, order, () =>
@@ -67,7 +67,7 @@ async function endgame(
   await withChannel(dependencies, order, () => askAbout(dependencies, order.orderNo, request.now))
   const after = await findOrder(request.memberId, order.orderNo, dependencies.db)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
-  throw new BusinessError(RESULT.orderState, `剩余支付时间不足 ${LEAST_LEFT_MINUTES} 分钟，请重新下单`)
+  throw new BusinessError(RESULT.orderState, `剩余支付时间不足 ${MIN_LEFT_MINUTES} 分钟，请重新下单`)
 }
 
 /** Null = something changed meanwhile: look at the order again. */

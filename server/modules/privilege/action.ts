@@ -24,7 +24,7 @@ export interface HoldingPlate extends PlateTerm {
   readonly groupTaken: ReadonlyMap<number, string>
 }
 
-export interface ActionFacts {
+export interface ActionInput {
   readonly loggedIn: boolean
   readonly now: Date
   readonly privilege: {
@@ -70,9 +70,9 @@ const NOTHING: Omit<ReceiveDecision, 'kind'> = {
  * The action, by the first of these that applies: what was taken stays reachable; then the privilege's own window and
  * stock; then what the caller's plates allow; then what the caller would have to do or buy.
  */
-export function decideAction(facts: ActionFacts): ReceiveDecision {
-  const { privilege, now } = facts
-  const views = looksThrough(facts).sort(byUse)
+export function decideAction(input: ActionInput): ReceiveDecision {
+  const { privilege, now } = input
+  const views = looksThrough(input).sort(byUse)
   const best = views[0]
   if (best?.kind === 'taken') return best
   if (privilege.endsAt && privilege.endsAt <= now) return { ...NOTHING, kind: 'ended' }
@@ -80,18 +80,18 @@ export function decideAction(facts: ActionFacts): ReceiveDecision {
     return { ...NOTHING, kind: 'notStarted', resetsAt: iso(privilege.startsAt) }
   }
   if (privilege.stock === 0) return { ...NOTHING, kind: 'soldOut' }
-  if (!facts.loggedIn) return { ...NOTHING, kind: 'login' }
-  return best ?? acquire(facts)
+  if (!input.loggedIn) return { ...NOTHING, kind: 'login' }
+  return best ?? acquire(input)
 }
 
-function looksThrough(facts: ActionFacts): ReceiveDecision[] {
-  const named = facts.plates.filter((plate) => plate.memberPlateId === facts.memberPlateId)
-  const through = (plates: readonly HoldingPlate[]) => plates.flatMap((plate) => lookThrough(plate, facts))
+function looksThrough(input: ActionInput): ReceiveDecision[] {
+  const named = input.plates.filter((plate) => plate.memberPlateId === input.memberPlateId)
+  const through = (plates: readonly HoldingPlate[]) => plates.flatMap((plate) => lookThrough(plate, input))
   const seen = through(named)
-  return seen.length > 0 ? seen : through(facts.plates)
+  return seen.length > 0 ? seen : through(input.plates)
 }
 
-function lookThrough(plate: HoldingPlate, { now, privilege }: ActionFacts): ReceiveDecision[] {
+function lookThrough(plate: HoldingPlate, { now, privilege }: ActionInput): ReceiveDecision[] {
   const { memberPlateId, plateId, cardId, memberCardId } = plate
   const known = { ...NOTHING, memberPlateId, plateId, cardId, memberCardId }
   if (now < plate.startsAt) return [{ ...known, kind: 'notStarted', resetsAt: iso(plate.startsAt) }]
@@ -130,7 +130,7 @@ function byUse(a: ReceiveDecision, b: ReceiveDecision): number {
   return (USE[a.kind] ?? 9) - (USE[b.kind] ?? 9) || endText(a).localeCompare(endText(b))
 }
 
-function acquire({ inactiveCard, plateOnSale, cardOnSale }: ActionFacts): ReceiveDecision {
+function acquire({ inactiveCard, plateOnSale, cardOnSale }: ActionInput): ReceiveDecision {
   if (inactiveCard) return { ...NOTHING, kind: 'activate', ...inactiveCard }
   if (plateOnSale) return { ...NOTHING, kind: 'buyPlate', ...plateOnSale }
   return { ...NOTHING, kind: 'buyCard', ...cardOnSale }

@@ -14,7 +14,7 @@ const fresh = statement<Fresh>(
 )
 
 /** What of a privilege must not be as old as the catalogue in memory. */
-export async function freshFacts(privilegeId: string, db: Queryable): Promise<Fresh> {
+export async function freshRow(privilegeId: string, db: Queryable): Promise<Fresh> {
   return (await fresh([privilegeId], db))[0] ?? { stock: 0, storeTotal: 0 }
 }
 

@@ -8,8 +8,8 @@ import { type CatalogueSource, isInChannel, isOpen, privilegeBriefOf } from '../
 import { heldPlate } from '../plate'
 import { redirectView, type SiteOf } from '../partner'
 import { decideAction, takeableFirst } from './action'
-import { actionFacts } from './action-facts'
-import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-repository'
+import { actionInput } from './action-input'
+import { freshRow, goodsOfOrder, recentViews, recordView } from './detail-repository'
 import { oddsOf } from './draw'
 import { privilegesOfGoods } from './of-goods'
 import { recommend } from './recommend'
@@ -43,13 +43,13 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       if (!known) throw notFound('权益不存在或已下架')
       const position =
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
-      const [fresh, stores, [facts]] = await Promise.all([
-        freshFacts(privilegeId, db),
+      const [fresh, stores, [actionOn]] = await Promise.all([
+        freshRow(privilegeId, db),
         findStores({ privilegeId, channel, now, position, cityCode, limit: STORES_SHOWN }),
-        actionFacts(db, catalogue, [known], { ...visitor, memberPlateId })
+        actionInput(db, catalogue, [known], { ...visitor, memberPlateId })
       ])
-      if (!facts) throw notFound('权益不存在或已下架')
-      if (!isInChannel(channel)(known) && facts.plates.length === 0) throw notFound('权益不存在或已下架')
+      if (!actionOn) throw notFound('权益不存在或已下架')
+      if (!isInChannel(channel)(known) && actionOn.plates.length === 0) throw notFound('权益不存在或已下架')
       const privilege = { ...known, stock: fresh.stock }
       return {
         privilege: privilegeBriefOf(privilege),
@@ -64,7 +64,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         needsAccount: privilege.delivery === 'account',
         groupId: privilege.groupId,
         redirect: privilege.redirect && redirectView(privilege.redirect, siteOf),
-        action: decideAction({ ...facts, privilege }),
+        action: decideAction({ ...actionOn, privilege }),
         prizes: oddsOf(privilege.prizes ?? []),
         stores,
         storeTotal: fresh.storeTotal
@@ -101,9 +101,9 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         .offers(visitor.channel)
         .privileges.filter((row) => input.kind === 'all' || row.kind === input.kind)
         .filter((row) => row.endsAt === null || row.endsAt > visitor.now)
-      const facts = await actionFacts(db, catalogue, rows, { ...visitor, memberPlateId: undefined })
+      const inputs = await actionInput(db, catalogue, rows, { ...visitor, memberPlateId: undefined })
       const listed = rows.map((row, at) => {
-        const { kind: action, memberPlateId } = decideAction(facts[at]!)
+        const { kind: action, memberPlateId } = decideAction(inputs[at]!)
         return { ...privilegeBriefOf(row), action, memberPlateId }
       })
       return pageOf(takeableFirst(listed), input.page, input.pageSize)

@@ -15,7 +15,7 @@ interface Taste {
 
 /** A look at a kind weighs as much as this much of being wanted by all; more than ten looks add nothing. */
 const VIEW_WEIGHT = 6
-const MOST_VIEWS = 10
+const MAX_VIEWS = 10
 
 /** The most wanted privileges, those of the kinds that the member looks at first. */
 export function recommend({ privileges, views, without, now, count }: Taste): PrivilegeRow[] {
@@ -23,7 +23,7 @@ export function recommend({ privileges, views, without, now, count }: Taste): Pr
   const looks = new Map<PrivilegeKind, number>()
   for (const { privilegeId, times } of views) {
     const kind = kinds.get(privilegeId)
-    if (kind) looks.set(kind, Math.min(MOST_VIEWS, (looks.get(kind) ?? 0) + times))
+    if (kind) looks.set(kind, Math.min(MAX_VIEWS, (looks.get(kind) ?? 0) + times))
   }
   const score = (row: PrivilegeRow) => row.hot + VIEW_WEIGHT * (looks.get(row.kind) ?? 0)
   return privileges

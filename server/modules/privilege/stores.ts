@@ -7,7 +7,7 @@ type Query = Parameters<typeof merchantsForPrivilege>[1]
 type Finder = (query: Query) => Promise<NearbyMerchant[]>
 
 /** More than a channel has privileges; beyond it the memory starts anew. */
-const MOST_KEPT = 1000
+const MAX_STORED = 1000
 
 /**
  * Finds the stores of a privilege. Without a position they are the same for everybody in the channel and kept as long as
@@ -20,7 +20,7 @@ export function storeFinder(db: Queryable, clockMs: () => number = Date.now): Fi
     const key = `${query.channel} ${query.privilegeId} ${query.cityCode ?? ''} ${query.limit}`
     const known = kept.get(key)
     if (known && known.until > clockMs()) return known.stores
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_STORED) kept.clear()
     const stores = merchantsForPrivilege(db, query)
     kept.set(key, { until: clockMs() + CATALOGUE_AGE_MS, stores })
     stores.catch(() => kept.delete(key))

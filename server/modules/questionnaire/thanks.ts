@@ -8,7 +8,7 @@ import type { QuestionnaireRow, ResponseRow } from './repository'
 
 type Given = Pick<ResponseRow, 'pointsGiven' | 'couponReceiveId'>
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** Gives what a questionnaire promises, once for its member; what is not to be had any more is left out. */
 export async function giveThanks(
@@ -31,7 +31,7 @@ async function couponOf(tx: Tx, claim: Parameters<typeof receiveCoupon>[1]): Pro
       return await withTransaction(tx, (part) => receiveCoupon(part, claim))
     } catch (problem) {
       if (problem instanceof BusinessError) return null
-      if (attempt === MOST_TRIES) throw problem
+      if (attempt === MAX_TRIES) throw problem
     }
   }
 }

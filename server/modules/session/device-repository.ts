@@ -5,7 +5,7 @@ import { entryTickets } from '../../db/schema/entry'
 import { sessionPayers, sessions, wechatIdentities } from '../../db/schema/session'
 
 /** More sessions than anybody looks through. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** A session as its owner would know it again. */
 export interface ListedSession {
@@ -34,7 +34,7 @@ export async function listSessions(memberId: string, now: Date, db: Queryable): 
     .leftJoin(channels, eq(channels.code, sessions.channelCode))
     .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenOn), desc(sessions.createdAt))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
 }
 
 /** The token hash of a member's session by its id; null for what is not there and for what is somebody else's. */

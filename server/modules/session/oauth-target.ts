@@ -1,6 +1,6 @@
 /** Pages of the app; calls and files are none, so that nobody is sent round and round. */
 const PAGE = /^\/(?:pages[\w-]*\/[\w./-]+)?$/
-const LONGEST = 1500
+const MAX_LENGTH = 1500
 /** What we add ourselves must not be there already. */
 const OURS: ReadonlySet<string> = new Set(['ticket', 'oauth'])
 
@@ -19,7 +19,7 @@ function nameOf(pair: string): string {
  * anything else.
  */
 export function oauthTarget(to: unknown): string {
-  if (typeof to !== 'string' || to.length > LONGEST || !/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(to))
+  if (typeof to !== 'string' || to.length > MAX_LENGTH || !/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(to))
     return '/'
   const base = 'http://own.invalid'
   if (!URL.canParse(to, base)) return '/'

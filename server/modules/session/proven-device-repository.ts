@@ -5,7 +5,7 @@ import { provenDevices } from '../../db/schema/session'
 /** For as long as a device keeps its key without a login, ms (180 days). */
 export const PROVEN_MS = 15_552_000_000
 /** Devices of one number that are believed, the latest. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** Notes that the owner of a number has proven it on a device. */
 export async function proveDevice(
@@ -23,7 +23,7 @@ export async function proveDevice(
     and(
       eq(provenDevices.mobile, mobile),
       sql`${provenDevices.deviceHash} not in (
-        select device_hash from proven_devices where mobile = ${mobile} order by proven_at desc limit ${MOST_DEVICES})`
+        select device_hash from proven_devices where mobile = ${mobile} order by proven_at desc limit ${MAX_DEVICES})`
     )
   )
 }

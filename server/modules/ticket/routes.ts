@@ -21,9 +21,9 @@ import { myVisitors, removeVisitor, saveVisitor } from './visitors'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** One address may ask so often in a minute for suggestions. */
-const MOST_SUGGESTIONS = 120
+const MAX_SUGGESTIONS = 120
 /** Documents that one member may try in a minute: nobody looks through numbers with our check. */
-const MOST_DOCUMENTS = 30
+const MAX_DOCUMENTS = 30
 /** Days that nobody has a ticket of are kept so long. */
 const KEPT_DAYS = 30
 
@@ -42,7 +42,7 @@ export function ticketModule(
       await limitNetwork(limit, {
         purpose: 'suggest-sights',
         network,
-        max: MOST_SUGGESTIONS,
+        max: MAX_SUGGESTIONS,
         windowMs: MINUTE_MS
       })
       return readRecent((read) => suggestions(read, input, context))
@@ -51,7 +51,7 @@ export function ticketModule(
     getTicketCalendar: ({ kindId }, context) => calendarOf(db, kindId, context),
     listVisitors: (_input, { memberId }) => myVisitors(db, memberId),
     saveVisitor: async (input, context) => {
-      await limit(`visitor:${context.memberId}`, MOST_DOCUMENTS, MINUTE_MS)
+      await limit(`visitor:${context.memberId}`, MAX_DOCUMENTS, MINUTE_MS)
       return saveVisitor(dependencies, input, context)
     },
     removeVisitor: async ({ visitorId }, { memberId }) => {

@@ -23,7 +23,7 @@ import {
 } from './visitor-repository'
 
 /** So many a member may keep. */
-export const MOST_VISITORS = 20
+export const MAX_VISITORS = 20
 
 type Wanted = ParsedInput<'saveVisitor'>
 
@@ -66,8 +66,8 @@ export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, chang
     if (made) return visitorView(made)
     if (!numbered) throw new BusinessError(RESULT.badRequest, '请填写证件号码')
     await checkNew(memberId, numbered.numberMac, undefined, tx)
-    if ((await countVisitors(memberId, tx)) >= MOST_VISITORS) {
-      throw new BusinessError(RESULT.limitReached, `最多保存 ${MOST_VISITORS} 位出行人，请先删除不再使用的`)
+    if ((await countVisitors(memberId, tx)) >= MAX_VISITORS) {
+      throw new BusinessError(RESULT.limitReached, `最多保存 ${MAX_VISITORS} 位出行人，请先删除不再使用的`)
     }
     const id = randomUUID()
     const row = { id, memberId, name: wanted.name, document: wanted.document, ...numbered }

@@ -17,7 +17,7 @@ const QUERY = /^[^\s#\u0000]*$/
 
 /** Schemes that WeChat made a moment ago, for the next who asks for the same page: it makes only so many a day. */
 const PAGE_CACHE_TTL_MS = 600_000
-const KEPT_MOST = 500
+const MAX_CACHED = 500
 
 export type MiniLinks = (input: ParsedInput<'getMiniLink'>, now: Date) => Promise<Data<'getMiniLink'>>
 
@@ -33,7 +33,7 @@ export function createMiniLinks(
     const held = kept.get(key)
     if (held && held.until > now.getTime()) return held.scheme
     const scheme = await schemeIfReachable(wechatWeb(), path, query)
-    if (kept.size >= KEPT_MOST) kept.clear()
+    if (kept.size >= MAX_CACHED) kept.clear()
     if (scheme !== '') kept.set(key, { scheme, until: now.getTime() + PAGE_CACHE_TTL_MS })
     return scheme
   }

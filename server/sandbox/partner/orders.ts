@@ -11,8 +11,8 @@ import type { PartnerCode } from '@contract/types'
 
 /** The site holds what was chosen for so long. */
 const HOLD_MS = 15 * 60_000
-const MOST_SEATS = 4
-const MOST_PIECES = 5
+const MAX_SEATS = 4
+const MAX_PIECES = 5
 
 interface Buyer {
   readonly partner: PartnerCode
@@ -29,7 +29,7 @@ export async function placeGoods(
 ): Promise<string | null> {
   const { partner } = buyer
   const found = itemOf(SITES[partner], itemId)
-  if (!found || !Number.isInteger(count) || count < 1 || count > MOST_PIECES) return null
+  if (!found || !Number.isInteger(count) || count < 1 || count > MAX_PIECES) return null
   const { title, picture, listFen, payFen } = found
   const orderNo = SITES[partner].prefix + newOrderNo(now)
   await addOrder(
@@ -69,7 +69,7 @@ export async function placeSeats(
   const showing = showingById(showingId)
   const real = new Set(Array.from({ length: HALL.rows * HALL.seats }, (_, index) => seatName(index)))
   const chosen = [...new Set(seats)].filter((seat) => real.has(seat))
-  if (!showing || chosen.length !== seats.length || chosen.length < 1 || chosen.length > MOST_SEATS)
+  if (!showing || chosen.length !== seats.length || chosen.length < 1 || chosen.length > MAX_SEATS)
     return null
   return withTransaction(db, async (tx) => {
     await lockItem(FILM_PARTNER, showingId, tx)

@@ -6,7 +6,7 @@ import type { SiteMode, SiteOrder } from './repository'
 import { priceTag, yuan } from './site-page'
 import type { Site, SiteItem } from './site'
 
-const MOST = 5
+const MAX_COUNT = 5
 
 export function goodsPage(code: string, site: Site): Html {
   return html`${site.items.map(
@@ -34,7 +34,7 @@ export function itemPage(code: string, item: SiteItem, buyable: boolean): Html {
     ${buyable && orderForm(code, item)}`
 }
 
-const COUNTS = Array.from({ length: MOST }, (_, index) => index + 1)
+const COUNTS = Array.from({ length: MAX_COUNT }, (_, index) => index + 1)
 
 const orderForm = (code: string, item: SiteItem) =>
   html`<form class="card" method="post" action="${sandboxPartnerPath(code)}/order">

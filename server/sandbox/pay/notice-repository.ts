@@ -7,14 +7,14 @@ export interface DueNotice {
   readonly body: string
 }
 
-const MOST_ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 
 const claim = statement<DueNotice>(
   'claim-sandbox-notices',
   `update sandbox_notices set attempts = attempts + 1,
      next_try_at = $1::timestamptz + least(interval '5 minutes', interval '1 second' * power(2, least(attempts, 10)))
    where id in (
-     select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
+     select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MAX_ATTEMPTS}
        and ($2::text is null or out_trade_no = $2)
      order by next_try_at limit 1 for update skip locked)
    returning id, body`

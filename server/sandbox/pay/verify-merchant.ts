@@ -14,7 +14,7 @@ export interface SignedRequest {
 }
 
 const SCHEME = /^WECHATPAY2-SHA256-RSA2048 (.+)$/
-const LONGEST_AGE_S = 300
+const MAX_AGE_S = 300
 
 /** Checks the merchant's signature as WeChat Pay does; gives the nonce, which may be used once. @throws Refusal 401, 400 */
 export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: number): string {
@@ -29,7 +29,7 @@ export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: nu
   if (field('mchid') !== SANDBOX_MCH_ID || field('serial_no') !== SANDBOX_MERCHANT_SERIAL)
     throw signError('商户号或证书序列号不正确')
   const age = Math.abs(nowMs / 1000 - Number(timestamp))
-  if (!/^\d{10}$/.test(timestamp) || age > LONGEST_AGE_S) throw signError('时间戳不正确')
+  if (!/^\d{10}$/.test(timestamp) || age > MAX_AGE_S) throw signError('时间戳不正确')
   if (nonce === '') throw signError('缺少随机串')
   const message = requestMessage(request.method, request.pathAndQuery, timestamp, nonce, request.body)
   if (!isSignedBy(key, message, field('signature'))) throw signError('签名错误')

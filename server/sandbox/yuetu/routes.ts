@@ -7,7 +7,7 @@ import { html, sandboxPage, type Html } from '../page'
 import { knownPass } from './repository'
 
 const PATH = '/sandbox/yuetu/gate'
-const MOST_GUESTS = 9
+const MAX_GUESTS = 9
 
 const WORDS: Readonly<Record<EntryVerdict, string>> = {
   passed: '请进',
@@ -49,7 +49,7 @@ export function sandboxYuetuModule({ settings, db, clock, rawRoute }: Kit): void
       async scanned(form) {
         const chosen: Chosen = {
           loungeId: (form.get('lounge') ?? '').slice(0, 64),
-          guests: Math.min(MOST_GUESTS, Math.max(0, Math.trunc(Number(form.get('guests')) || 0)))
+          guests: Math.min(MAX_GUESTS, Math.max(0, Math.trunc(Number(form.get('guests')) || 0)))
         }
         const scan = scanOf(form) ?? randomUUID()
         const code = (form.get('code') ?? '').slice(0, 80)

@@ -1,6 +1,6 @@
 import { addressEndpoints } from '@contract/address/endpoints'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { AddressDraft, DeliveryAddress, Recognised } from './model'
@@ -36,7 +36,7 @@ export async function makeDefault(addressId: string): Promise<void> {
   try {
     await call(addressEndpoints.updateDefaultAddress, { addressId })
   } finally {
-    await touch(addressEndpoints.updateDefaultAddress)
+    await invalidate(addressEndpoints.updateDefaultAddress)
   }
 }
 
@@ -45,7 +45,7 @@ export async function removeAddress(addressId: string): Promise<void> {
   try {
     await call(addressEndpoints.removeAddressById, { addressId })
   } finally {
-    await touch(addressEndpoints.removeAddressById)
+    await invalidate(addressEndpoints.removeAddressById)
   }
 }
 
@@ -54,7 +54,7 @@ export async function restoreAddress(addressId: string): Promise<void> {
   try {
     await call(addressEndpoints.restoreAddress, { addressId })
   } finally {
-    await touch(addressEndpoints.restoreAddress)
+    await invalidate(addressEndpoints.restoreAddress)
   }
 }
 

@@ -1,6 +1,6 @@
 import { aftersaleEndpoints } from '@contract/aftersale/endpoints'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import { chosenLines, type AfterSale, type AfterSaleKind, type Chosen } from './model'
@@ -43,7 +43,7 @@ export async function withdrawAfterSale(afterSaleId: string): Promise<void> {
   try {
     await call(aftersaleEndpoints.withdrawAfterSale, { afterSaleId })
   } finally {
-    await touch(aftersaleEndpoints.withdrawAfterSale)
+    await invalidate(aftersaleEndpoints.withdrawAfterSale)
   }
 }
 
@@ -56,6 +56,6 @@ export async function sendReturnParcel(parcel: {
   try {
     await call(aftersaleEndpoints.sendAfterSaleParcel, parcel, { quiet: true })
   } finally {
-    await touch(aftersaleEndpoints.sendAfterSaleParcel)
+    await invalidate(aftersaleEndpoints.sendAfterSaleParcel)
   }
 }

@@ -1,7 +1,7 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { keyed, type Write } from '@/api/write'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import {
@@ -67,14 +67,14 @@ export const rateAnswer = (
 /** Asks for a person. @throws ApiError, told already */
 export async function handOver(talk: Talk): Promise<Conversation> {
   const conversation = await call(assistantEndpoints.handOver, inputOf(talk))
-  void touch(assistantEndpoints.handOver)
+  void invalidate(assistantEndpoints.handOver)
   return conversation
 }
 
 /** Ends the waiting for a person, or the talk with one. @throws ApiError, told already */
 export async function endHandOver(talk: Talk): Promise<Conversation> {
   const conversation = await call(assistantEndpoints.endHandOver, inputOf(talk))
-  void touch(assistantEndpoints.endHandOver)
+  void invalidate(assistantEndpoints.endHandOver)
   return conversation
 }
 
@@ -82,5 +82,5 @@ export async function endHandOver(talk: Talk): Promise<Conversation> {
 export async function deleteTalks(conversationId?: string): Promise<void> {
   await call(assistantEndpoints.deleteConversations, conversationId === undefined ? {} : { conversationId })
   if (conversationId === undefined || keptTalk()?.conversationId === conversationId) forgetTalk()
-  await touch(assistantEndpoints.deleteConversations)
+  await invalidate(assistantEndpoints.deleteConversations)
 }

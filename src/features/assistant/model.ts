@@ -34,7 +34,7 @@ export interface Talk {
 export const inputOf = ({ conversationId, visitorKey }: Talk) => ({ conversationId, ...keyOf(visitorKey) })
 export const keyOf = (visitorKey: string | null) => (visitorKey === null ? {} : { visitorKey })
 
-export const LONGEST_QUESTION = 300
+export const MAX_QUESTION_LENGTH = 300
 
 /** A conversation with a message put in the place of what it was, or at the end. */
 export function withMessage(conversation: Conversation, message: AssistantMessage): Conversation {

@@ -16,7 +16,7 @@ export interface Live {
 /** How often a lost answer is asked for, ms. */
 const ASK_EVERY_MS = 1000
 /** So often in vain, and it is left to the asker to try again. */
-const MOST_FAILURES = 20
+const MAX_FAILURES = 20
 
 interface Following {
   stop: () => void
@@ -52,7 +52,7 @@ export function useAnswer(ended: (message: AssistantMessage, state: Conversation
     }
     const askForIt = async () => {
       show(text, true)
-      for (let failures = 0; !over && failures < MOST_FAILURES;) {
+      for (let failures = 0; !over && failures < MAX_FAILURES;) {
         try {
           const { message, state } = await readAnswer(talk, answerId)
           if (message.state !== 'writing') return finish(message, state)

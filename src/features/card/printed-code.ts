@@ -6,14 +6,14 @@ export interface PrintedCode {
 
 const GROUP = 4
 /** Contract: as long as a number or a code may be. */
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 /** What counts of a typed number or code: letters and digits, capitals. */
 export const plainCode = (text: string): string =>
   text
     .replace(/[^0-9a-zA-Z]/g, '')
     .toUpperCase()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 
 /** A number or code in groups of four, as it is printed. */
 export const printedGroups = (text: string): string =>

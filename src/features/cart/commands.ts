@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@contract/cart/endpoints'
 import { call } from '@/api/call'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { CartLine, SkuPieces } from './model'
@@ -26,7 +26,7 @@ async function changing(change: (lines: Lines) => Lines, work: () => Promise<unk
     await sendWaiting()
     await work()
   } finally {
-    await touch(cartEndpoints.setCartQuantity)
+    await invalidate(cartEndpoints.setCartQuantity)
   }
 }
 
@@ -66,7 +66,7 @@ export async function settleQuantities(): Promise<void> {
     await sendWaiting()
   } finally {
     // a number that was changed meanwhile is still to be sent: what is read now would undo it
-    if (waiting.size === 0) await touch(cartEndpoints.setCartQuantity)
+    if (waiting.size === 0) await invalidate(cartEndpoints.setCartQuantity)
   }
 }
 

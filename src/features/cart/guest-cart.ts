@@ -3,7 +3,7 @@ import { randomId } from '@/lib/random-id'
 import { store } from '@/lib/store'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
-import { MOST_LINES, MOST_PIECES, type RequestedLine, type SkuPieces } from './model'
+import { MAX_LINES, MAX_PIECES, type RequestedLine, type SkuPieces } from './model'
 
 /** A visitor's cart: what it costs is the server's to say. It has an id under which it goes into a member's once. */
 export interface GuestCart {
@@ -44,8 +44,8 @@ export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefin
   const lines = store.get(guestLinesAtom)
   const there = lines.find((line) => line.skuId === skuId)
   const sum = quantity + (there?.quantity ?? 0)
-  if (sum > MOST_PIECES) return `同一商品最多放 ${MOST_PIECES} 件`
-  if (!there && lines.length >= MOST_LINES) return `购物车最多 ${MOST_LINES} 种商品，请先删除一些`
+  if (sum > MAX_PIECES) return `同一商品最多放 ${MAX_PIECES} 件`
+  if (!there && lines.length >= MAX_LINES) return `购物车最多 ${MAX_LINES} 种商品，请先删除一些`
   const line = { ...there, skuId, quantity: sum, chosen: true }
   writeGuestLines((before) => [line, ...before.filter((each) => each.skuId !== skuId)])
   return undefined

@@ -4,7 +4,7 @@ import { onSessionChange } from '@/features/session/session'
 import { toast } from '@/platform/feedback/feedback'
 import { readStored } from '@/platform/storage/stored-values'
 import { cartsFor, endGuestCart } from './guest-cart'
-import { MOST_LINES } from './model'
+import { MAX_LINES } from './model'
 
 /** Whose login has taken the visitor's cart along already: what found no room is not tried at every look. */
 let merged: string | undefined
@@ -20,7 +20,7 @@ async function mergeAll(memberId: string): Promise<void> {
     )
     endGuestCart(id, leftOut)
     if (leftOut.length > 0)
-      toast(`购物车已满 ${MOST_LINES} 种，${leftOut.length} 种商品暂未并入，已保留在本机`)
+      toast(`购物车已满 ${MAX_LINES} 种，${leftOut.length} 种商品暂未并入，已保留在本机`)
   }
   merged = memberId
 }

@@ -8,8 +8,8 @@ export type SettlementRequest = Input<'settleMall'>
 export type Settlement = Data<'settleMall'>
 
 /** Kinds of goods that a cart holds at most, and pieces of one of them (rule limit.cart). */
-export const MOST_LINES = 120
-export const MOST_PIECES = 99
+export const MAX_LINES = 120
+export const MAX_PIECES = 99
 
 /** Some pieces of one SKU. */
 export interface SkuPieces {

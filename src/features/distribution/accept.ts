@@ -3,7 +3,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { distributionEndpoints } from '@contract/distribution/endpoints'
 import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { readStored, removeStored } from '@/platform/storage/stored-values'
 
 /** One asking of each code at a time: a page and the launch may both want it. */
@@ -13,7 +13,7 @@ async function ask(code: string): Promise<BindingOutcome> {
   const { outcome } = await call(distributionEndpoints.acceptInvitation, { code }, { quiet: true })
   // whatever it was: it has been answered for good
   if (readStored('invite') === code) removeStored('invite')
-  await touch(distributionEndpoints.acceptInvitation)
+  await invalidate(distributionEndpoints.acceptInvitation)
   return outcome
 }
 

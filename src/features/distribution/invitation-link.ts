@@ -1,4 +1,4 @@
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { urlOf } from '@/routes/navigate'
 
 const PAGE = 'pages-activities/distributionActivity/index'

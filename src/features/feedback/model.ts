@@ -14,8 +14,8 @@ export const kindTitle = (kind: FeedbackKind): string => KINDS.find(({ key }) =>
 
 export const CONTENT_LENGTH = 500
 export const CONTACT_LENGTH = 50
-export const MOST_PICTURES = 9
-const LEAST_LETTERS = 5
+export const MAX_PICTURES = 9
+const MIN_LENGTH = 5
 
 /** A form that is filled in. */
 export interface FeedbackDraft {
@@ -30,4 +30,4 @@ export const EMPTY_DRAFT: FeedbackDraft = { kind: 'suggestion', content: '', pic
 
 /** What is wrong with what was written, or undefined. */
 export const contentFault = (content: string): string | undefined =>
-  content.trim().length < LEAST_LETTERS ? `请至少写 ${LEAST_LETTERS} 个字` : undefined
+  content.trim().length < MIN_LENGTH ? `请至少写 ${MIN_LENGTH} 个字` : undefined

@@ -4,7 +4,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { call } from '@/api/call'
 import { ApiError, codeOf, isUnanswered } from '@/api/error'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite, type Around } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { CodePreview, WhyNot } from './model'
@@ -96,7 +96,7 @@ export async function askAgain(lineId: string) {
   try {
     return await call(grantEndpoints.privilegeRetryrReceive, { lineId })
   } finally {
-    void touch(grantEndpoints.privilegeRetryrReceive)
+    void invalidate(grantEndpoints.privilegeRetryrReceive)
   }
 }
 

@@ -9,20 +9,20 @@ export type WaitingCard = WaitingCards['cards'][number]
 
 /** A code in an address is kept by its parameter's name. */
 const SHORTEST = 12
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 /** What counts of a typed code: letters and digits, capitals. */
 export const plainGrantCode = (text: string): string =>
   text
     .replace(/[^0-9a-zA-Z]/g, '')
     .toUpperCase()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 
 /** In groups of four, as it is printed and sent. */
 export const codeGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 
 /** With room for the spaces between the groups. */
-export const LONGEST_TYPED = LONGEST + LONGEST / 4
+export const MAX_TYPED_LENGTH = MAX_LENGTH + MAX_LENGTH / 4
 
 /** What is wrong with a typed code, if anything is. */
 export function grantCodeFault(code: string): string | undefined {

@@ -1,6 +1,6 @@
 import { lotteryEndpoints } from '@contract/lottery/endpoints'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite, type Around } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { LotteryDraw, MyPrize } from './model'
@@ -46,7 +46,7 @@ export const useClaim = (around: Around<Claiming, MyPrize>) => useWrite(claiming
 /** The member has seen what a draw gave; should it not arrive, they are shown it once more. */
 export async function tellSeen(drawId: string): Promise<void> {
   await call(lotteryEndpoints.sawDraw, { drawId }, { quiet: true }).catch(() => undefined)
-  await touch(lotteryEndpoints.sawDraw)
+  await invalidate(lotteryEndpoints.sawDraw)
 }
 
 /** The lottery was shared. @throws ApiError, told already */
@@ -54,7 +54,7 @@ export async function tellShared(lotteryId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.sharedLottery, { lotteryId })
   } finally {
-    await touch(lotteryEndpoints.sharedLottery)
+    await invalidate(lotteryEndpoints.sharedLottery)
   }
 }
 
@@ -63,6 +63,6 @@ export async function tellReceived(drawId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.receivedPrize, { drawId })
   } finally {
-    await touch(lotteryEndpoints.receivedPrize)
+    await invalidate(lotteryEndpoints.receivedPrize)
   }
 }

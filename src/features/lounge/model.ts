@@ -38,7 +38,7 @@ export const hoursText = ({ opensAt, closesAt }: Pick<Lounge, 'opensAt' | 'close
   `${opensAt}–${closesAt}`
 
 /** What a membership holds, line by line. */
-export function planFacts({ days, visits, guests, guestsAtOnce }: LoungePlan): readonly string[] {
+export function planInfo({ days, visits, guests, guestsAtOnce }: LoungePlan): readonly string[] {
   return [
     `${visits} 次进厅`,
     guests > 0 ? `随行 ${guests} 人次，每次最多 ${guestsAtOnce} 人` : '不含随行',

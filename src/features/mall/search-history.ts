@@ -3,7 +3,7 @@ import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /** So many words are kept. */
-const MOST_WORDS = 10
+const MAX_TERMS = 10
 
 function stored(): readonly string[] {
   try {
@@ -21,7 +21,7 @@ export const searchesAtom = shownAtom(stored, NONE)
 
 /** Keeps what was searched for, each word once. */
 export function rememberSearch(word: string): void {
-  const words = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MOST_WORDS)
+  const words = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MAX_TERMS)
   store.set(searchesAtom, words)
   writeStored('mallSearches', JSON.stringify(words))
 }

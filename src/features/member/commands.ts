@@ -2,7 +2,7 @@ import { memberEndpoints } from '@contract/member/endpoints'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { uploadImage } from '@/api/upload'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
@@ -50,7 +50,7 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
     dropWaiting(change)
     show((shown) => ({ ...shown, ...undo }))
     // the answer may have been lost on its way: what the server holds is what counts
-    void touch(memberEndpoints.updatePersonalInfo)
+    void invalidate(memberEndpoints.updatePersonalInfo)
     throw error
   }
 }

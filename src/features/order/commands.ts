@@ -2,7 +2,7 @@ import { orderEndpoints } from '@contract/order/endpoints'
 import { call } from '@/api/call'
 import { callAnew } from '@/api/call-anew'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { endOrder, pendingWrite, type PendingWrite } from '@/api/pending-writes'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
@@ -94,14 +94,14 @@ export async function deleteOrder(orderNo: string): Promise<void> {
   await call(orderEndpoints.deleteOrder, { orderNo })
   endOrder(orderNo)
   queryClient.removeQueries({ queryKey: orderDetailQuery(orderNo).queryKey })
-  await touch(orderEndpoints.deleteOrder)
+  await invalidate(orderEndpoints.deleteOrder)
 }
 
 /** Reads that a change of an order makes old. */
-export const refreshOrders = (): Promise<void> => touch(orderEndpoints.cancelOrder)
+export const refreshOrders = (): Promise<void> => invalidate(orderEndpoints.cancelOrder)
 
 /** A payment has come: nearly all that the member sees may have changed. */
 export async function refreshAfterPayment(orderNo: string): Promise<void> {
   endOrder(orderNo)
-  await touch(orderEndpoints.payOrder)
+  await invalidate(orderEndpoints.payOrder)
 }

@@ -48,7 +48,7 @@ const IN_VAIN: Outcome = {
 }
 const TO_PAY: Outcome = { kind: 'waiting', title: '等待付款', text: '请在规定时间内完成支付。' }
 
-export interface OutcomeFacts {
+export interface OutcomeInput {
   readonly kind: OrderKind
   readonly state: OrderState
   /** The time to pay is over; the server closes the order within seconds. */
@@ -60,16 +60,16 @@ export interface OutcomeFacts {
 }
 
 /** What the server's word on an order means for the buyer. */
-export function outcomeOf(facts: OutcomeFacts): Outcome {
-  const outcome = ofAnyOrder(facts)
-  const { partnerName, state, kind } = facts
+export function outcomeOf(input: OutcomeInput): Outcome {
+  const outcome = ofAnyOrder(input)
+  const { partnerName, state, kind } = input
   if (state === 'fulfilled' && kind !== 'partner') return { ...outcome, text: GIVEN[kind] }
   const words = AT_PARTNER[state]
   if (partnerName === null || !words || outcome.kind === 'waiting') return outcome
   return { ...outcome, text: words(partnerName) }
 }
 
-function ofAnyOrder({ state, overdue, search }: OutcomeFacts): Outcome {
+function ofAnyOrder({ state, overdue, search }: OutcomeInput): Outcome {
   if (state !== 'unpaid') return OUTCOMES[state]
   if (search === 'asking') return CONFIRMING
   if (overdue) return CLOSED

@@ -1,4 +1,4 @@
-import type { PayOutcome, PaySheet } from '@/platform/payment/pay-facts'
+import type { PayOutcome, PaySheet } from '@/platform/payment/pay-types'
 import type { OrderState, PayParameters } from './model'
 import { IDLE, next, type Payment, type PaymentEvent } from './payment-machine'
 

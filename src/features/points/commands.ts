@@ -1,7 +1,7 @@
 import { pointsEndpoints } from '@contract/points/endpoints'
 import { call } from '@/api/call'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import type { Points } from './model'
 import { pointsQuery } from './queries'
 
@@ -13,6 +13,6 @@ export async function setByDefault(byDefault: boolean): Promise<void> {
   try {
     await call(pointsEndpoints.setPointsByDefault, { byDefault })
   } finally {
-    await touch(pointsEndpoints.setPointsByDefault)
+    await invalidate(pointsEndpoints.setPointsByDefault)
   }
 }

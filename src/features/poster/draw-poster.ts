@@ -1,13 +1,13 @@
 /** Draws a poster. It is paper: its colours are the same in every channel. */
 import { yuanParts } from '@/lib/money'
 import { openBoard } from '@/platform/screen/board'
-import type { BoardPicture } from '@/platform/screen/board-facts'
+import type { BoardPicture } from '@/platform/screen/board-options'
 import { qrModules } from '@/ui/voucher-code/qr-modules'
-import { POSTER_SIZE, type PosterFacts } from './model'
+import { POSTER_SIZE, type PosterData } from './model'
 import { textLines } from './text-lines'
 
 type Pen = CanvasRenderingContext2D
-type Price = NonNullable<PosterFacts['price']>
+type Price = NonNullable<PosterData['price']>
 
 const { width: WIDTH, height: HEIGHT } = POSTER_SIZE
 const EDGE = 20
@@ -24,17 +24,17 @@ const font = (size: number, weight: 400 | 600) =>
   `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif`
 
 /** The address of a picture of the poster. @throws Error where its picture does not come, or nothing can be drawn */
-export async function drawPoster(facts: PosterFacts): Promise<string> {
+export async function drawPoster(data: PosterData): Promise<string> {
   const { context, load, finish } = openBoard(WIDTH, HEIGHT)
-  const picture = await load(facts.picture)
+  const picture = await load(data.picture)
   context.fillStyle = PAPER
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawSquare(context, picture, WIDTH)
-  if (facts.price) drawPrice(context, facts.price)
-  drawNames(context, facts)
+  if (data.price) drawPrice(context, data.price)
+  drawNames(context, data)
   drawTear(context)
-  drawFoot(context, facts)
-  drawQr(context, facts.address)
+  drawFoot(context, data)
+  drawQr(context, data.address)
   return finish()
 }
 
@@ -67,7 +67,7 @@ function drawPrice(pen: Pen, { fen: priceFen, isLeast }: Price): void {
   if (isLeast) write(pen, '起', { x: x + 4, y, size: 13, colour: INK_2 })
 }
 
-function drawNames(pen: Pen, { name, subtitle, price }: PosterFacts): void {
+function drawNames(pen: Pen, { name, subtitle, price }: PosterData): void {
   const linesOf = (text: string, size: number, weight: 400 | 600, most: number) => {
     pen.font = font(size, weight)
     return textLines(text, WIDTH - 2 * EDGE, most, (part) => pen.measureText(part).width)
@@ -98,7 +98,7 @@ function drawTear(pen: Pen): void {
   }
 }
 
-function drawFoot(pen: Pen, { brand, scan, small }: PosterFacts): void {
+function drawFoot(pen: Pen, { brand, scan, small }: PosterData): void {
   write(pen, brand, { x: EDGE, y: QR.top + 20, size: 17, weight: 600 })
   write(pen, scan, { x: EDGE, y: QR.top + 46, size: 13, colour: INK_2 })
   write(pen, small, { x: EDGE, y: QR.top + 74, size: 11, colour: INK_3 })

@@ -1,5 +1,5 @@
 /** What a poster tells, whatever it is of. */
-export interface PosterFacts {
+export interface PosterData {
   readonly name: string
   readonly subtitle: string
   /** Address of a square picture. */

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import { drawPoster } from './draw-poster'
-import type { PosterFacts } from './model'
+import type { PosterData } from './model'
 
 export type PosterState = 'drawing' | 'failed' | { readonly picture: string }
 
 /** Draws a poster, and anew when it tells something else. */
-export function usePoster(facts: PosterFacts) {
+export function usePoster(data: PosterData) {
   const [state, setState] = useState<PosterState>('drawing')
   const [attempt, setAttempt] = useState(0)
-  const told = JSON.stringify(facts)
+  const told = JSON.stringify(data)
   useEffect(() => {
     let gone = false
     const set = (next: PosterState) => {
       if (!gone) setState(next)
     }
     set('drawing')
-    drawPoster(JSON.parse(told) as PosterFacts).then(
+    drawPoster(JSON.parse(told) as PosterData).then(
       (picture) => set({ picture }),
       () => set('failed')
     )

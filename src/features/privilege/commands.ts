@@ -1,14 +1,14 @@
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { call } from '@/api/call'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { ReceiveRecord, Taking } from './model'
 import { receiveRecordQuery } from './queries'
 
 /** Asks anew for all that tells of receiving. */
-export const refreshReceiving = (): Promise<void> => touch(privilegeEndpoints.receivePrivilege)
+export const refreshReceiving = (): Promise<void> => invalidate(privilegeEndpoints.receivePrivilege)
 
 const keepRecord = (record: ReceiveRecord) =>
   queryClient.setQueryData(receiveRecordQuery(record.receiveId).queryKey, record)
@@ -42,7 +42,7 @@ export const useTakePrivilege = () => useWrite(taking).submitNow
 /** Shows the code of what was bought. @throws ApiError, 907 when it cannot be used now */
 export async function showCode(receiveId: string): Promise<void> {
   keepRecord(await call(privilegeEndpoints.showReceiveCode, { receiveId }))
-  void touch(privilegeEndpoints.showReceiveCode)
+  void invalidate(privilegeEndpoints.showReceiveCode)
 }
 
 /** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */

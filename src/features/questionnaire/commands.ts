@@ -1,7 +1,7 @@
 import { questionnaireEndpoints } from '@contract/questionnaire/endpoints'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { Unsaved } from './draft'
@@ -26,7 +26,7 @@ export async function saveAnswers({ questionnaireId, version, unsaved, at }: Sav
 }
 
 /** What is read of questionnaires is old: somebody has been filling one in. */
-export const tellSaved = (): Promise<void> => touch(questionnaireEndpoints.saveQuestionnaireAnswers)
+export const tellSaved = (): Promise<void> => invalidate(questionnaireEndpoints.saveQuestionnaireAnswers)
 
 interface Sending {
   readonly questionnaireId: string

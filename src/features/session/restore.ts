@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/api/call'
 import { currentBase } from '@/channels/current'
-import { forgetKeptSession, isOwnBackend, keepsSession } from '@/platform/storage/kept-session'
+import { clearSessionMarker, isOwnBackend, hasSessionCookie } from '@/platform/storage/session-cookie'
 import { readStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
 import { beginSession, endSession, isLoggedOut } from './session'
@@ -16,7 +16,7 @@ let asking: Promise<boolean> | undefined
  * a cookie of our server (ADR 0017). Never after a logout.
  */
 export const mayRestore = (): boolean =>
-  !isLoggedIn() && !isLoggedOut() && keepsSession() && isOwnBackend(currentBase())
+  !isLoggedIn() && !isLoggedOut() && hasSessionCookie() && isOwnBackend(currentBase())
 
 async function ask(): Promise<boolean> {
   const patience = new AbortController()
@@ -28,7 +28,7 @@ async function ask(): Promise<boolean> {
     // what the user did meanwhile counts: a form that logged in as somebody, a logout
     if (isLoggedIn() || isLoggedOut()) return isLoggedIn()
     if (login) beginSession(login)
-    else forgetKeptSession()
+    else clearSessionMarker()
     // where nothing can be stored no call would carry the token, and it would be asked for without end
     if (login && readStored('accessToken') === undefined) endSession()
     return isLoggedIn()

@@ -1,6 +1,6 @@
 import { queryClient } from '@/api/query-client'
 import { store } from '@/lib/store'
-import { forgetKeptSession } from '@/platform/storage/kept-session'
+import { clearSessionMarker } from '@/platform/storage/session-cookie'
 import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { tokenAtom } from './atoms'
 
@@ -93,7 +93,7 @@ export function suspendSession(): void {
 
 /** Forgets the token and all that belongs to the member, also what the browser keeps for the next start. */
 export function endSession(): void {
-  forgetKeptSession()
+  clearSessionMarker()
   removeMemberValues()
   store.set(tokenAtom, undefined)
   changed(undefined)

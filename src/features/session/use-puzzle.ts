@@ -4,7 +4,7 @@ import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
 import { showVendorCaptcha } from '@/platform/security/vendor-captcha'
-import type { VendorCaptcha } from '@/platform/security/vendor-captcha-facts'
+import type { VendorCaptcha } from '@/platform/security/vendor-captcha-types'
 import { faultText } from './fault-text'
 import type { PuzzleAsk } from './puzzle'
 

@@ -10,7 +10,7 @@ const LENGTH = 343
 /** What an arrow key moves the piece by, in the picture's units: less than may lie beside the gap. */
 const KEY_STEP = 2
 /** Places of a way that are told, the last ones. */
-const MOST_PLACES = 100
+const MAX_PLACES = 100
 
 /** The piece of one puzzle under finger or keys: where it is, and what its handle listens to. */
 export function useSlide(
@@ -44,7 +44,7 @@ export function useSlide(
   }
   const place = () => {
     // a tap is no answer
-    if (now.current !== from.current) onPlaced(now.current, track.current.slice(-MOST_PLACES))
+    if (now.current !== from.current) onPlaced(now.current, track.current.slice(-MAX_PLACES))
   }
   const handle = useDrag({
     length: LENGTH,

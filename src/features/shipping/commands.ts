@@ -1,12 +1,12 @@
 import { shippingEndpoints } from '@contract/shipping/endpoints'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 
 /** Says that all parcels of an order have come. @throws ApiError, 907 while something is still to be sent */
 export async function confirmReceipt(orderNo: string): Promise<void> {
   try {
     await call(shippingEndpoints.confirmReceipt, { orderNo })
   } finally {
-    await touch(shippingEndpoints.confirmReceipt)
+    await invalidate(shippingEndpoints.confirmReceipt)
   }
 }

@@ -1,6 +1,6 @@
 import { ticketEndpoints } from '@contract/ticket/endpoints'
 import { call } from '@/api/call'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { Order, TicketOrder, TicketRequest, Visitor, VisitorDraft } from './model'
@@ -28,7 +28,7 @@ export async function removeVisitor(visitorId: string): Promise<void> {
   try {
     await call(ticketEndpoints.removeVisitor, { visitorId })
   } finally {
-    await touch(ticketEndpoints.removeVisitor)
+    await invalidate(ticketEndpoints.removeVisitor)
   }
 }
 

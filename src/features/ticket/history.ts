@@ -2,7 +2,7 @@ import { store } from '@/lib/store'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
-const MOST = 10
+const MAX_COUNT = 10
 
 function stored(): readonly string[] {
   const list = readStored('ticketSearches')
@@ -18,7 +18,7 @@ export const searchesAtom = shownAtom(stored, NONE)
 export function rememberSearch(word: string): void {
   const plain = word.trim()
   if (plain === '') return
-  const list = [plain, ...store.get(searchesAtom).filter((one) => one !== plain)].slice(0, MOST)
+  const list = [plain, ...store.get(searchesAtom).filter((one) => one !== plain)].slice(0, MAX_COUNT)
   store.set(searchesAtom, list)
   writeStored('ticketSearches', list)
 }

@@ -28,7 +28,7 @@ export interface Wallet {
 }
 
 /** So many are kept, the one opened last first. */
-const MOST = 20
+const MAX_COUNT = 20
 
 const endOf = ({ keys }: KeptThing): number => Math.max(...keys.map(({ endsAt }) => Date.parse(endsAt)))
 
@@ -41,7 +41,7 @@ export const usable = (things: readonly KeptThing[], now: number): KeptThing[] =
 /** With a thing that was just seen; nothing of another member stays. */
 export function kept(wallet: Wallet | undefined, of: string, thing: KeptThing, offsetMs: number): Wallet {
   const others = wallet?.of === of ? wallet.things.filter(isOther(thing.kind, thing.id)) : []
-  return { of, offsetMs, things: usable([thing, ...others], thing.seenAt).slice(0, MOST) }
+  return { of, offsetMs, things: usable([thing, ...others], thing.seenAt).slice(0, MAX_COUNT) }
 }
 
 /** Without a thing that cannot be used any more; undefined where nothing else is kept. */

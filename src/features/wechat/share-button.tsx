@@ -1,6 +1,6 @@
 import { toast } from '@/platform/feedback/feedback'
 import { shareAttributes, shareByHand } from '@/platform/share/share-by-hand'
-import type { HandedOver, Shared } from '@/platform/share/share-facts'
+import type { HandedOver, Shared } from '@/platform/share/share-types'
 import { isSinglePage } from '@/platform/wechat/single-page'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'

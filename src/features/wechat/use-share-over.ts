@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { platform } from '@/platform/environment/kind'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { offer, SaidContext, sharedNow, useOffer } from './use-share'
 
 /**

@@ -5,7 +5,7 @@ import { withQuery } from '@/lib/query-string'
 import { whenIdle } from '@/platform/device/idle'
 import { platform } from '@/platform/environment/kind'
 import { offerToShare } from '@/platform/share/share'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { sharePicture } from '@/platform/share/share-picture'
 import { noteShared } from '@/platform/share/shared-words'
 

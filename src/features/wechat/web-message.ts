@@ -1,14 +1,14 @@
 import { publicAddress } from '@/platform/wechat/wechat-address'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { pathOf } from '@/routes/paths'
 
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 
 function sharedOf(message: unknown): Shared | undefined {
   const { title, path } = ((message as { share?: unknown } | null)?.share ?? {}) as Partial<Shared>
   if (typeof title !== 'string' || typeof path !== 'string') return undefined
   const ours = path.startsWith('/') && !path.startsWith('//') && pathOf(path) !== undefined
-  if (!title || title.length > LONGEST_TITLE || !ours) return undefined
+  if (!title || title.length > MAX_TITLE_LENGTH || !ours) return undefined
   return { title, path: publicAddress(path) }
 }
 

@@ -1,13 +1,13 @@
 import { brandName } from '@/features/channel/brand'
 import type { MallProduct } from '@/features/mall/sku-choice'
-import type { PosterFacts } from '@/features/poster/model'
+import type { PosterData } from '@/features/poster/model'
 import { forFriend } from '@/features/wechat/use-share'
 import { serverFile } from '@/platform/environment/api-origin'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { webLink } from '@/platform/share/web-link'
 
 /** The poster of a product: the price that everybody has, and the link that a friend would get. */
-export function posterOf({ name, subtitle, pictures, skus }: MallProduct, shared: Shared): PosterFacts {
+export function posterOf({ name, subtitle, pictures, skus }: MallProduct, shared: Shared): PosterData {
   const prices = skus.map(({ priceFen }) => priceFen)
   const priceFen = Math.min(...prices)
   return {

@@ -15,7 +15,7 @@ import { useAddresses } from './use-addresses'
 
 const PATH = 'pages-my/address/index'
 /** So many a member may have (rule limit.addresses). */
-const MOST = 50
+const MAX_COUNT = 50
 
 function AddressesSkeleton() {
   return (
@@ -31,9 +31,9 @@ function AddressesSkeleton() {
 function Addresses({ query }: PageProps<typeof PATH>) {
   const choosing = query.choose === 1
   const { addresses, removed, edit, press, remove, undo, setDefault, add } = useAddresses(choosing)
-  const full = (addresses.data?.length ?? 0) >= MOST
+  const full = (addresses.data?.length ?? 0) >= MAX_COUNT
   const bottom = (
-    <BottomBar note={full ? `最多保存 ${MOST} 个收货地址，请先删除不再使用的地址` : undefined}>
+    <BottomBar note={full ? `最多保存 ${MAX_COUNT} 个收货地址，请先删除不再使用的地址` : undefined}>
       {removed ? <Removed name={removed.name} onUndo={undo} /> : null}
       <Button block size='large' disabled={full} onPress={add}>
         新增收货地址

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { toast } from '@/platform/feedback/feedback'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -38,7 +38,7 @@ function FeedbackPage({ query }: PageProps<typeof PATH>) {
   )
   return (
     <Page title={titleOf(PATH)} bottom={tab === 'write' ? bottom : undefined}>
-      <View className={classNames(css.tabs, navBarFacts().drawsOwnBar && css.belowBar)}>
+      <View className={classNames(css.tabs, navBarSettings().drawsOwnBar && css.belowBar)}>
         <Tabs items={TABS} active={tab} onChange={setTab} label='意见反馈' />
       </View>
       {tab === 'write' ? <Form form={form} /> : <Mine onWrite={() => setTab('write')} />}

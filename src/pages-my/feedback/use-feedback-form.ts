@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSendFeedback } from '@/features/feedback/commands'
 import { forgetDraft, keepDraft, keptDraft } from '@/features/feedback/draft'
-import { contentFault, EMPTY_DRAFT, MOST_PICTURES, type FeedbackDraft } from '@/features/feedback/model'
+import { contentFault, EMPTY_DRAFT, MAX_PICTURES, type FeedbackDraft } from '@/features/feedback/model'
 import { usePictures } from '@/features/member/use-pictures'
 
 /** The form: what is typed is kept on the device until it is sent; what is wrong is said where it is put right. */
@@ -18,7 +18,7 @@ export function useFeedbackForm(sent: () => void) {
     setRefusal(undefined)
     if ('content' in part) setContentWrong(undefined)
   }
-  const pictures = usePictures(draft.pictures, MOST_PICTURES, (urls) => change({ pictures: urls }))
+  const pictures = usePictures(draft.pictures, MAX_PICTURES, (urls) => change({ pictures: urls }))
   const { submit, pending } = useSendFeedback(
     () => {
       forgetDraft()

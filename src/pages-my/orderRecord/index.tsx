@@ -2,7 +2,7 @@ import { ActionDialog } from '@/features/order/components/action-dialog'
 import { OrderCard } from '@/features/order/components/order-card'
 import { ORDER_TABS } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
@@ -32,7 +32,7 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
   const { tab, setTab, orders, footer, retryMore, actions, refresh } = useOrderRecord(query.state)
   return (
     <Page title={titleOf(PATH)}>
-      <View className={classNames(css.tabs, navBarFacts().drawsOwnBar && css.belowBar)}>
+      <View className={classNames(css.tabs, navBarSettings().drawsOwnBar && css.belowBar)}>
         <Tabs items={ORDER_TABS} active={tab} onChange={setTab} label='订单状态' />
       </View>
       <Stateful

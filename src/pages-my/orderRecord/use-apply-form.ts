@@ -7,7 +7,7 @@ import { usePictures } from '@/features/member/use-pictures'
 import { toast } from '@/platform/feedback/feedback'
 import { replace } from '@/routes/navigate'
 
-const MOST_PICTURES = 6
+const MAX_PICTURES = 6
 
 /** What is filled in, what it would bring, and sending it. */
 export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
@@ -16,7 +16,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
-  const evidence = usePictures(pictures, MOST_PICTURES, setPictures)
+  const evidence = usePictures(pictures, MAX_PICTURES, setPictures)
   const [fault, setFault] = useState<string>()
   const any = chosenLines(chosen).length > 0
   const amount = useQuery({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveAvatar, saveProfile } from '@/features/member/commands'
 import { pictureFault } from '@/features/member/model'
 import { choosePicture } from '@/platform/device/avatar'
-import type { ChosenPicture } from '@/platform/device/avatar-facts'
+import type { ChosenPicture } from '@/platform/device/avatar-types'
 
 /** The sheet in which the member's picture is changed. */
 export function useAvatar() {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '@/features/location/cities'
 import { routedPage } from '@/frame/routed-page'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { routeOf, titleOf } from '@/routes/table'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
@@ -23,7 +23,7 @@ function SearchAddressPage() {
   const query = useQuery(citiesQuery())
   return (
     <Page title={titleOf(PATH)} ground='surface'>
-      <View className={classNames(css.search, navBarFacts().drawsOwnBar && css.belowBar)}>
+      <View className={classNames(css.search, navBarSettings().drawsOwnBar && css.belowBar)}>
         <SearchField label='城市名、拼音或首字母' value={typed} onType={type} />
       </View>
       <Stateful query={query} skeleton={<CitiesSkeleton />}>

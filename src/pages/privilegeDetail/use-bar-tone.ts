@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { screenPx } from '@/platform/screen/design-px'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { whileShown } from '@/platform/screen/while-shown'
 import type { NavTone } from '@/ui/nav-bar/nav-bar'
 
@@ -15,7 +15,7 @@ export function useBarTone(galleryThere: boolean): NavTone {
   const [overPictures, setOverPictures] = useState(true)
   useEffect(() => {
     if (!galleryThere) return
-    const covered = navBarFacts().statusBarHeight + screenPx(BAR)
+    const covered = navBarSettings().statusBarHeight + screenPx(BAR)
     return whileShown(GALLERY_ID, { covered }, setOverPictures)
   }, [galleryThere])
   return overPictures ? 'clear' : 'covering'

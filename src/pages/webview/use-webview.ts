@@ -7,7 +7,7 @@ import { useWebViewAddress } from '@/features/wechat/use-web-view-address'
 import { sharedByPage } from '@/features/wechat/web-message'
 import { safeUrl } from '@/lib/safe-url'
 import { titleOfFrame } from '@/platform/navigation/outside'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { replace } from '@/routes/navigate'
 import { HOME } from '@/routes/home'
 

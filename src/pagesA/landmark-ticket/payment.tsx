@@ -27,7 +27,7 @@ import { useBooking } from './use-booking'
 
 const PATH = 'pagesA/landmark-ticket/payment'
 /** Of all kinds together (contract `createTicketOrder`). */
-const MOST_TICKETS = 20
+const MAX_TICKETS = 20
 
 /** 订单填写: when, who with which ticket, whom to reach, with which coupon, for how much. */
 function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<typeof PATH>) {
@@ -53,7 +53,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
         {({ kind }) => {
           const kinds = sight.data?.kinds ?? [kind]
           const most = Math.min(
-            MOST_TICKETS,
+            MAX_TICKETS,
             kinds.reduce((sum, { mostAnOrder }) => sum + mostAnOrder, 0)
           )
           return (

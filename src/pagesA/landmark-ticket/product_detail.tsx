@@ -17,7 +17,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './product_detail.module.scss'
 import { DaySheet } from './sections/day-sheet'
 import { Kinds } from './sections/kinds'
-import { SightFacts } from './sections/sight-facts'
+import { SightSummary } from './sections/sight-summary'
 import { SightSkeleton } from './sections/sight-skeleton'
 import { Whereabouts } from './sections/whereabouts'
 
@@ -46,7 +46,7 @@ function LandmarkProduct({ query: { sightId } }: PageProps<typeof PATH>) {
               shape='wide'
               onOpen={(index) => showPictures({ urls: it.pictures.map(serverFile), index, name: it.name })}
             />
-            <SightFacts sight={it} />
+            <SightSummary sight={it} />
             <Kinds kinds={kinds} onBook={book} />
             <Whereabouts sight={it} />
             <View className={css.text}>

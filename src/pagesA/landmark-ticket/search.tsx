@@ -22,7 +22,7 @@ import { Words } from './sections/words'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
 
 const PATH = 'pagesA/landmark-ticket/search'
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /** 搜索: what was searched for, what others search for, suggestions while one types, and what was found. */
 function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
@@ -51,7 +51,7 @@ function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
             label='搜索景点、城市'
             size='medium'
             value={text}
-            maxlength={LONGEST}
+            maxlength={MAX_LENGTH}
             onType={type}
             onEnter={() => search(text)}
           >

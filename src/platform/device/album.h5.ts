@@ -1,5 +1,5 @@
 import { isInMiniProgram, platform } from '../environment/kind'
-import type { Kept } from './album-facts'
+import type { Kept } from './album-types'
 
 /** WeChat's browser keeps a picture by a long press alone. */
 export const canKeepPictures = (): boolean => platform() !== 'wx' && !isInMiniProgram()

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Kept } from './album-facts'
+import type { Kept } from './album-types'
 
 export const canKeepPictures = (): boolean => true
 

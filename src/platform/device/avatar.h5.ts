@@ -1,4 +1,4 @@
-import type { ChosenPicture } from './avatar-facts'
+import type { ChosenPicture } from './avatar-types'
 import { choosePhotos } from './photo'
 
 /** Whether the host chooses pictures itself when a `chooseAvatar` button is pressed: never on the web. */

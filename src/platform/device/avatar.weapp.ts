@@ -1,4 +1,4 @@
-import type { ChosenPicture } from './avatar-facts'
+import type { ChosenPicture } from './avatar-types'
 
 export const hasAvatarButton = (): boolean => true
 

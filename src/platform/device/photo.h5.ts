@@ -1,4 +1,4 @@
-import type { ChosenPicture } from './avatar-facts'
+import type { ChosenPicture } from './avatar-types'
 
 /** What the server takes; with these named, iPhones hand over a JPEG in place of their own format. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp'

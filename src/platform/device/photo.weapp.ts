@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { ChosenPicture } from './avatar-facts'
+import type { ChosenPicture } from './avatar-types'
 
 /** Pictures of the album or the camera, `most` at most, made small; none where none was chosen. */
 export async function choosePhotos(most: number): Promise<readonly ChosenPicture[]> {

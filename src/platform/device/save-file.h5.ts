@@ -1,4 +1,4 @@
-import type { TextFile } from './save-file-facts'
+import type { TextFile } from './save-file-types'
 
 /** What the button says that saves a file here. */
 export const SAVE_FILE_TEXT = '保存文件'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { TextFile } from './save-file-facts'
+import type { TextFile } from './save-file-types'
 
 /** What the button says that saves a file here: WeChat keeps files in chats, 文件传输助手 among them. */
 export const SAVE_FILE_TEXT = '发送到微信聊天'

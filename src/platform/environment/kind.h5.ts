@@ -1,4 +1,4 @@
-import type { Platform, System } from './kind-facts'
+import type { Platform, System } from './kind-types'
 
 const agent = () => navigator.userAgent
 

@@ -1,5 +1,5 @@
 import { requestScope } from '@/lib/request-scope'
-import type { Platform, System } from './kind-facts'
+import type { Platform, System } from './kind-types'
 
 /** The server has read the browser's name of itself. */
 export const platform = (): Platform => requestScope().request.platform

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Platform, System } from './kind-facts'
+import type { Platform, System } from './kind-types'
 
 export function platform(): Platform {
   return 'mini'

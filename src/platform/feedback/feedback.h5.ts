@@ -2,7 +2,7 @@
  * Toast, loading and question on the web. Taro's own cost 7 KB gzip of the first route and ignore the channel's
  * theme; these are a few elements in our tokens.
  */
-import { CONFIRM_TEXT, TOAST_MS } from './feedback-facts'
+import { CONFIRM_TEXT, TOAST_MS } from './feedback-types'
 import { writeClipboard } from '../device/clipboard.h5'
 import { askQuestion } from './feedback-question.h5'
 import { element, themed } from './feedback-element.h5'

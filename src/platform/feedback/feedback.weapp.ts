@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SETTLE_MS } from '@/lib/double-tap'
-import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-facts'
+import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-types'
 
 /** One sentence at the middle of the screen, gone after 1500 ms. */
 export function toast(title: string): void {

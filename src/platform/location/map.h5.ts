@@ -1,4 +1,4 @@
-import type { MapPlace } from './map-facts'
+import type { MapPlace } from './map-types'
 import { leaveFor } from '../navigation/outside'
 
 /** The map's own page; on a phone it leads on to its app and the way there. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { MapPlace } from './map-facts'
+import type { MapPlace } from './map-types'
 
 /** Shows a place on WeChat's own map, with the way there. */
 export async function openMap({ lat, lng, name, address }: MapPlace): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PositionPermission } from './position-permission-facts'
+import type { PositionPermission } from './position-permission-types'
 
 /** What the user has decided so far; nobody is asked anything. */
 export async function positionPermission(): Promise<PositionPermission> {

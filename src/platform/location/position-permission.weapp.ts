@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { PositionPermission } from './position-permission-facts'
+import type { PositionPermission } from './position-permission-types'
 import { isSinglePage } from '../wechat/single-page'
 
 /** What the user has decided so far; nobody is asked anything. */

@@ -1,5 +1,5 @@
 import { platform } from '../environment/kind'
-import { GEOLOCATION_TIMEOUT_MS, type Position } from './position-facts'
+import { GEOLOCATION_TIMEOUT_MS, type Position } from './position-types'
 
 function askBrowser(): Promise<Position> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Position } from './position-facts'
+import type { Position } from './position-types'
 
 /** WeChat shows its privacy notice first, where the user has not agreed to it yet; older versions know none. */
 function agreeToPrivacy(): Promise<unknown> {

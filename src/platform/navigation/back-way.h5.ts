@@ -5,7 +5,7 @@
  */
 // not by way of Taro: a replaced part of it needs this file while Taro itself is still being made
 import { eventCenter } from '@tarojs/runtime'
-import type { BackHold, ClearBackWay, HoldBack } from './back-way-facts'
+import type { BackHold, ClearBackWay, HoldBack } from './back-way-types'
 
 /** Where the browser stands: the router's mark of the page, and how many of our entries are above the page's own. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { ClearBackWay, HoldBack } from './back-way-facts'
+import type { ClearBackWay, HoldBack } from './back-way-types'
 
 /** Nobody goes back while a page is drawn. */
 export const holdBack: HoldBack = () => ({ release: () => undefined })

@@ -3,7 +3,7 @@
  * but closes a `page-container` first, of which a page may have one: `BackCatcher` draws it while something is open here.
  */
 import Taro from '@tarojs/taro'
-import type { BackHold, ClearBackWay, HoldBack } from './back-way-facts'
+import type { BackHold, ClearBackWay, HoldBack } from './back-way-types'
 
 /** A page of the stack, by its instance. */
 export type Page = ReturnType<typeof Taro.getCurrentInstance>['page']

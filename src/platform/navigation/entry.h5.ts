@@ -1,5 +1,5 @@
 import { decodeValue, nameOf, rawQuery } from '@/lib/query-string'
-import type { Entry } from './entry-facts'
+import type { Entry } from './entry-types'
 
 export type { Entry }
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Entry } from './entry-facts'
+import type { Entry } from './entry-types'
 
 export type { Entry }
 

@@ -1,8 +1,8 @@
-import type { NavBarFacts } from './nav-bar-facts'
+import type { NavBarSettings } from './nav-bar-types'
 
-const facts: NavBarFacts = { drawsOwnBar: true, statusBarHeight: 0, capsuleSpace: 0 }
+const settings: NavBarSettings = { drawsOwnBar: true, statusBarHeight: 0, capsuleSpace: 0 }
 
 /** The browser's status bar is not ours, and Taro's bar is hidden: pages draw their own. */
-export function navBarFacts(): NavBarFacts {
-  return facts
+export function navBarSettings(): NavBarSettings {
+  return settings
 }

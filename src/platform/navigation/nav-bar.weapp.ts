@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
-import type { NavBarFacts } from './nav-bar-facts'
+import type { NavBarSettings } from './nav-bar-types'
 import { windowInfo } from '../screen/window-info'
 
-let facts: NavBarFacts | undefined
+let settings: NavBarSettings | undefined
 
 /** Measured once: WeChat's status bar and the capsule with its two buttons do not move. */
-export function navBarFacts(): NavBarFacts {
-  facts ??= measure()
-  return facts
+export function navBarSettings(): NavBarSettings {
+  settings ??= measure()
+  return settings
 }
 
-function measure(): NavBarFacts {
+function measure(): NavBarSettings {
   const { statusBarHeight = 20, windowWidth } = windowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
   return {

@@ -1,4 +1,4 @@
-import type { StopStream, StreamListener, StreamRequest } from './byte-stream-facts'
+import type { StopStream, StreamListener, StreamRequest } from './byte-stream-types'
 
 /** Opens a stream by `fetch`. A browser that shows no body while it comes gives all of it at the end. */
 export function openByteStream(

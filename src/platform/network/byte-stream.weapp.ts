@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { StopStream, StreamListener, StreamRequest } from './byte-stream-facts'
+import type { StopStream, StreamListener, StreamRequest } from './byte-stream-types'
 
 /** WeChat ends a request after a minute, ms. */
 const TIMEOUT_MS = 60_000

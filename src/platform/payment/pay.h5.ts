@@ -1,8 +1,8 @@
 import { fromHere } from '../navigation/from-here'
 import { platform } from '../environment/kind'
-import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
+import type { PayOutcome, PaySheet, PayWay } from './pay-types'
 import { leaveToPay } from './pay-return.h5'
-import type { WechatSdk } from '../wechat/wechat-sdk-facts'
+import type { WechatSdk } from '../wechat/wechat-sdk-types'
 
 interface Bridge {
   invoke(name: string, params: object, done: (answer: { err_msg: string }) => void): void

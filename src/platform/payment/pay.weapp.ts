@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { whilePaying } from './paying'
-import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
+import type { PayOutcome, PaySheet, PayWay } from './pay-types'
 
 export const payWay = (): PayWay => 'mini'
 

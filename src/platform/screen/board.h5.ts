@@ -1,4 +1,4 @@
-import { QUALITY, SHARPNESS, type Board } from './board-facts'
+import { QUALITY, SHARPNESS, type Board } from './board-options'
 
 async function load(url: string): Promise<HTMLImageElement> {
   const picture = new Image()

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { QUALITY, SHARPNESS, type Board, type BoardPicture } from './board-facts'
+import { QUALITY, SHARPNESS, type Board, type BoardPicture } from './board-options'
 
 /** What WeChat's canvas has in common with that of browsers. */
 interface OffscreenBoard {

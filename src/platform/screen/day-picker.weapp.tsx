@@ -1,5 +1,5 @@
 import { Picker } from '@tarojs/components'
-import type { DayPickerComponent } from './day-picker-facts'
+import type { DayPickerComponent } from './day-picker-types'
 
 export const hasDayPicker = (): boolean => true
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { DragOptions, UseDrag } from './drag-facts'
+import type { DragOptions, UseDrag } from './drag-types'
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ITouchEvent } from '@tarojs/components'
 import { screenPx } from './design-px'
-import type { UseDrag } from './drag-facts'
+import type { UseDrag } from './drag-types'
 
 /** One finger; what is around stands still meanwhile. WeChat has no keys. */
 export const useDrag: UseDrag = ({ length, disabled, onTake, onMove, onDrop, onLose }) => {

@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark-facts'
+import type { Landmark } from './landmark-types'
 
 const ROLES: Readonly<Record<Landmark, Readonly<Record<string, unknown>>>> = {
   main: { role: 'main' },

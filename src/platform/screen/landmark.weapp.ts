@@ -1,4 +1,4 @@
-import type { Landmark } from './landmark-facts'
+import type { Landmark } from './landmark-types'
 
 const NONE: Readonly<Record<string, unknown>> = {}
 

@@ -1,4 +1,4 @@
-import type { NearOptions } from './near-facts'
+import type { NearOptions } from './near-types'
 
 /** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
 export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { NearOptions } from './near-facts'
+import type { NearOptions } from './near-types'
 
 /** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
 export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {

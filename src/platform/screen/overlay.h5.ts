@@ -1,5 +1,5 @@
 import { holdBack } from '../navigation/back-way.h5'
-import type { HoldOverlay } from './overlay-facts'
+import type { HoldOverlay } from './overlay-types'
 
 const FOCUSABLE = 'button:not([disabled]), input, textarea, a[href], [tabindex]:not([tabindex="-1"])'
 

@@ -1,5 +1,5 @@
 import { holdBack } from '../navigation/back-way.weapp'
-import type { HoldOverlay } from './overlay-facts'
+import type { HoldOverlay } from './overlay-types'
 
 /** The mini-program has no focus and no Escape; the scrim's `catchMove` holds the page still. */
 export const holdOverlay: HoldOverlay = (_id, onClose) => holdBack(onClose)

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { pullOf, type Finger } from './grip'
-import type { PanOptions, UsePan } from './pan-facts'
+import type { PanOptions, UsePan } from './pan-types'
 
 /** A press that moves by less is a press, px. */
 const STILL = 4

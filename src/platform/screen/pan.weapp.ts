@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ITouchEvent } from '@tarojs/components'
 import { pullOf, type Finger } from './grip'
-import type { UsePan } from './pan-facts'
+import type { UsePan } from './pan-types'
 
 const fingersOf = ({ touches }: ITouchEvent): Finger[] =>
   [...touches].slice(0, 2).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))

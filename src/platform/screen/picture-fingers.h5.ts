@@ -1,4 +1,4 @@
-import { bounded, LEAST_ZOOM, WHOLE, type PictureView } from './picture-zoom'
+import { bounded, MIN_ZOOM, WHOLE, type PictureView } from './picture-zoom'
 
 interface Place {
   readonly x: number
@@ -35,7 +35,7 @@ export function followFingers(stage: HTMLElement, picture: HTMLElement): { reset
     )
   })
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) stage.addEventListener(end, lift)
-  stage.addEventListener('dblclick', () => show(view.scale > LEAST_ZOOM ? WHOLE : { ...WHOLE, scale: STEP }))
+  stage.addEventListener('dblclick', () => show(view.scale > MIN_ZOOM ? WHOLE : { ...WHOLE, scale: STEP }))
   stage.addEventListener(
     'wheel',
     ({ deltaY }) => show({ ...view, scale: view.scale * (1 - deltaY * WHEEL) }),

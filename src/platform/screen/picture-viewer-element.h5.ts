@@ -1,7 +1,7 @@
 import { element } from '../feedback/feedback-element.h5'
 import { holdOverlay } from './overlay'
 import { followFingers } from './picture-fingers.h5'
-import type { ShownPictures } from './picture-viewer-facts'
+import type { ShownPictures } from './picture-viewer-types'
 import css from './picture-viewer.module.scss'
 
 const ID = 'picture-viewer'

@@ -1,4 +1,4 @@
-import type { ShowPictures } from './picture-viewer-facts'
+import type { ShowPictures } from './picture-viewer-types'
 
 /** Ours, in a chunk of its own: it is fetched when the first picture is opened. */
 export const showPictures: ShowPictures = (pictures) => {

@@ -1,8 +1,8 @@
 /** Zooming and moving a picture that is shown in full. Pure; CSS px. */
 
 /** A picture in full zooms so far (rule limit.preview). */
-export const LEAST_ZOOM = 1
-export const MOST_ZOOM = 4
+export const MIN_ZOOM = 1
+export const MAX_ZOOM = 4
 
 /** How a picture stands: its scale, and how far its middle is from that of the screen. */
 export interface PictureView {
@@ -11,7 +11,7 @@ export interface PictureView {
   readonly y: number
 }
 
-export const WHOLE: PictureView = { scale: LEAST_ZOOM, x: 0, y: 0 }
+export const WHOLE: PictureView = { scale: MIN_ZOOM, x: 0, y: 0 }
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -20,7 +20,7 @@ export function bounded(
   { scale, x, y }: PictureView,
   screen: { width: number; height: number }
 ): PictureView {
-  const zoom = between(LEAST_ZOOM, scale, MOST_ZOOM)
+  const zoom = between(MIN_ZOOM, scale, MAX_ZOOM)
   const [mostX, mostY] = [((zoom - 1) * screen.width) / 2, ((zoom - 1) * screen.height) / 2]
   return { scale: zoom, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) }
 }

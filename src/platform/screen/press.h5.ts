@@ -1,5 +1,5 @@
 import type { ITouchEvent } from '@tarojs/components'
-import type { PressOptions } from './press-facts'
+import type { PressOptions } from './press-types'
 
 /** Attributes that make a View a control: click, Enter and Space, a name and a state for screen readers. */
 export function pressProps(options: PressOptions): Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { DROPPED, KEPT, keptValue } from './rich-html-facts'
+import { DROPPED, KEPT, keptValue } from './rich-html-rules'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** The html with nothing left in it that could act or fetch (see rich-html-facts), written anew. */
+/** The html with nothing left in it that could act or fetch (see rich-html-rules), written anew. */
 export function richHtml(html: string): string {
   const read = new DOMParser().parseFromString(html, 'text/html')
   // a document without a window: nothing that is made in it loads or runs

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { DROPPED, KEPT, keptValue } from './rich-html-facts'
+import { DROPPED, KEPT, keptValue } from './rich-html-rules'
 
 const SETTINGS: sanitize.IOptions = {
   allowedTags: [...KEPT],
@@ -17,7 +17,7 @@ const REMEMBERED = 500
 const written = new Map<string, string>()
 
 /**
- * The html with nothing left in it that could act or fetch, by the rules of rich-html-facts, as rich-html.h5.ts writes it. The same text is
+ * The html with nothing left in it that could act or fetch, by the rules of rich-html-rules, as rich-html.h5.ts writes it. The same text is
  * written once.
  */
 export function richHtml(html: string): string {

@@ -1,5 +1,5 @@
 import { serverFile } from '../environment/api-origin'
-import { DROPPED, KEPT, keptValue } from './rich-html-facts'
+import { DROPPED, KEPT, keptValue } from './rich-html-rules'
 
 /** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
 const HEADING = 'font-size:var(--type-title);font-weight:600;color:var(--ink);margin:16px 0 8px'

@@ -1,4 +1,4 @@
-import type { ShownOptions } from './near-facts'
+import type { ShownOptions } from './near-types'
 
 /** Tells whether any of the element with this id can be seen, at once and whenever that changes; gives the way to stop. */
 export function whileShown(

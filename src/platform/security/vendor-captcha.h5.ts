@@ -1,4 +1,4 @@
-import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-facts'
+import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-types'
 
 /** A script that has not come by then will not be waited for, ms. */
 const SCRIPT_MS = 8000

@@ -1,4 +1,4 @@
-import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-facts'
+import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-types'
 
 /** The vendor's script runs in web pages alone; the mini-program shows our own puzzle, and its one tap needs none. */
 export function showVendorCaptcha(_captcha: VendorCaptcha): Promise<VendorAnswer> {

@@ -1,6 +1,6 @@
 import { writeClipboard } from '../device/clipboard.h5'
 import { isInMiniProgram, platform } from '../environment/kind'
-import type { HandedOver, Shared } from './share-facts'
+import type { HandedOver, Shared } from './share-types'
 
 /** The browser's own sharing is asked for by a call. */
 export const shareAttributes = {}

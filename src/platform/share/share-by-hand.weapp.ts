@@ -1,4 +1,4 @@
-import type { HandedOver, Shared } from './share-facts'
+import type { HandedOver, Shared } from './share-types'
 
 /** WeChat opens its list of friends for such a button, and asks the page what it shares (`useShareAppMessage`). */
 export const shareAttributes = { openType: 'share' } as const

@@ -1,7 +1,7 @@
-import type { Shared } from './share-facts'
+import type { Shared } from './share-types'
 import picture from './share.png'
 import { readySdk } from '../wechat/wechat-sdk-ready'
-import type { WechatSdk } from '../wechat/wechat-sdk-facts'
+import type { WechatSdk } from '../wechat/wechat-sdk-types'
 
 /** Stands beside the picture, in the chat. */
 const DESC = '会员卡、权益包，一站兑换'

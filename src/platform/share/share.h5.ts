@@ -1,6 +1,6 @@
 import { isInMiniProgram, platform } from '../environment/kind'
 import { postToMini } from '../wechat/mini-bridge'
-import type { Shared } from './share-facts'
+import type { Shared } from './share-types'
 
 /**
  * Sets what WeChat's own menu shares of the page that is shown. In the mini-program's web view the mini-program is told

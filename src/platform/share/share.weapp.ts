@@ -1,4 +1,4 @@
-import type { Shared } from './share-facts'
+import type { Shared } from './share-types'
 
 /** The mini-program asks its page when somebody shares (`useShareAppMessage`). */
 export const offerToShare = (_shared: Shared): Promise<void> => Promise.resolve()

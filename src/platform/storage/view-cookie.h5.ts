@@ -5,7 +5,7 @@ const NAME = 'view'
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000
 /** It goes along with every request of this host. */
-const MOST_LETTERS = 1000
+const MAX_LENGTH = 1000
 
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
 
@@ -22,7 +22,7 @@ export function tellView(): void {
   try {
     const all = textOf(VIEW_KEYS)
     // a city is the longest; without it the drawing is not this device's
-    const text = all.length > MOST_LETTERS ? textOf(VIEW_KEYS.slice(0, -1)) : all
+    const text = all.length > MAX_LENGTH ? textOf(VIEW_KEYS.slice(0, -1)) : all
     const [, told = ''] = /(?:^|; )view=([^;]*)/.exec(document.cookie) ?? []
     if (told === text) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''

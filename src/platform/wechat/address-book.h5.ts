@@ -1,5 +1,5 @@
 import { platform } from '../environment/kind'
-import type { BookAddress } from './address-book-facts'
+import type { BookAddress } from './address-book-types'
 
 /** WeChat's browser opens the address book by its SDK; other browsers have none. */
 export const hasAddressBook = (): boolean => platform() === 'wx'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { BookAddress } from './address-book-facts'
+import type { BookAddress } from './address-book-types'
 
 /** WeChat lets its users choose one of the addresses that they keep with it. */
 export const hasAddressBook = (): boolean => true

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { confirm } from '../feedback/feedback'
 
 /** What the code needs of WeChat's library; to be set as the minimum in WeChat's console too. */
-export const LEAST_LIBRARY = '2.20.1'
+export const MIN_LIBRARY_VERSION = '2.20.1'
 
 const partsOf = (version: string) => version.split('.').map(Number)
 
@@ -43,5 +43,5 @@ function offerNewVersion(): void {
 export function watchVersion(): void {
   offerNewVersion()
   const running = library()
-  if (running && isOlder(running, LEAST_LIBRARY)) void adviseUpdate().catch(() => undefined)
+  if (running && isOlder(running, MIN_LIBRARY_VERSION)) void adviseUpdate().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { ServiceChat } from './customer-service-facts'
+import type { ServiceChat } from './customer-service-types'
 
 /** Opens WeChat's customer service, in a tap. False = it did not open: too old a WeChat, or the user said no. */
 export async function openServiceChat({ url, corpId }: ServiceChat): Promise<boolean> {

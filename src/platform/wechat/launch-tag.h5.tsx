@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LaunchTagProps } from './launch-tag-facts'
+import type { LaunchTagProps } from './launch-tag-types'
 
 /** WeChat draws the button in a document of its own, where our styles do not reach. */
 const style = (accent: string) =>

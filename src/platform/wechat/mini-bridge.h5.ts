@@ -1,6 +1,6 @@
 import { isInMiniProgram } from '../environment/kind'
-import type { BridgeWay } from './mini-bridge-facts'
-import type { MiniPort } from './wechat-sdk-facts'
+import type { BridgeWay } from './mini-bridge-types'
+import type { MiniPort } from './wechat-sdk-types'
 
 const METHOD = { push: 'navigateTo', replace: 'redirectTo', relaunch: 'reLaunch' } as const
 

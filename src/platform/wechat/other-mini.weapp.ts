@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { OtherMini, OtherMiniOutcome } from './other-mini-facts'
+import type { OtherMini, OtherMiniOutcome } from './other-mini-types'
 
 /**
  * Opens another mini-program. WeChat takes the call only while a tap is handled: call it first thing in the handler,

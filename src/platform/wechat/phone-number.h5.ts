@@ -1,4 +1,4 @@
-import type { PhoneAnswer } from './phone-number-facts'
+import type { PhoneAnswer } from './phone-number-types'
 
 /** Whether a press can give the phone number: never on the web. */
 export const hasOneTapPhone = (): boolean => false

@@ -1,4 +1,4 @@
-import type { PhoneAnswer } from './phone-number-facts'
+import type { PhoneAnswer } from './phone-number-types'
 
 export const hasOneTapPhone = (): boolean => true
 

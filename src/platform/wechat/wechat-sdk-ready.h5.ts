@@ -2,7 +2,7 @@ import { sleep } from '@/lib/sleep'
 import { system } from '../environment/kind'
 import { signedAddresses } from './wechat-address'
 import { wechatSdk } from './wechat-sdk'
-import type { Answer, WechatSdk } from './wechat-sdk-facts'
+import type { Answer, WechatSdk } from './wechat-sdk-types'
 import { signAddress, type SdkSign } from './wechat-signer'
 
 /** WeChat says neither yes nor no: given up after this, ms. */

@@ -1,5 +1,5 @@
 import { sleep } from '@/lib/sleep'
-import type { WechatSdk } from './wechat-sdk-facts'
+import type { WechatSdk } from './wechat-sdk-types'
 
 /** Waiting for WeChat's script: this many looks, this far apart (rule limit.wechatSdk), ms. */
 export const SDK_CHECKS = 100

@@ -10,7 +10,7 @@ interface StartOptions {
 }
 
 /** Where no picture is painted at all, ms. */
-const LONGEST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 
 const root = document.documentElement
 const app = document.getElementById('app')
@@ -47,7 +47,7 @@ if (leaving) setTimeout(go, Number(leaving))
 else if (!app?.firstChild || document.hidden) go()
 else {
   requestAnimationFrame(() => setTimeout(go, 0))
-  setTimeout(go, LONGEST_WAIT_MS)
+  setTimeout(go, MAX_WAIT_MS)
 }
 
 export {}

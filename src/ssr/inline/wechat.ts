@@ -1,7 +1,7 @@
 import { ORDERS, SECRETS } from '../../launch/secret-names'
 import { platform, isInMiniProgram } from '../../platform/environment/kind.h5'
 import { secretText } from '../../platform/navigation/secret-text.h5'
-import { keepsSession } from '../../platform/storage/kept-session.h5'
+import { hasSessionCookie } from '../../platform/storage/session-cookie.h5'
 
 /** Names of an address that launch has to judge first: what logs in otherwise, and what names the channel. */
 const FIRST = [...SECRETS, ...ORDERS, 'code', 'channel', 'scene']
@@ -26,7 +26,8 @@ function keep(key: string, v: unknown): boolean {
 export function leaveForWechat(login: string): boolean {
   const { pathname, search } = location
   const isAsked = ['oauthTried', 'IS_LOGOUT'].some((key) => sessionStorage.getItem(key) !== null)
-  if (platform() !== 'wx' || isInMiniProgram() || keepsSession() || isAsked || !isPlain(search)) return false
+  if (platform() !== 'wx' || isInMiniProgram() || hasSessionCookie() || isAsked || !isPlain(search))
+    return false
   const state = secretText()
   if (!keep('oauthTried', ['launch']) || !keep('oauthSent', { state, why: 'launch' })) return false
   location.replace(`${login}?state=${state}&to=${encodeURIComponent(pathname + search)}`)

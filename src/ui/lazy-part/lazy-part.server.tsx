@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { requestScope } from '@/lib/request-scope'
-import type { LazyPartProps } from './lazy-part-facts'
+import type { LazyPartProps } from './lazy-part-types'
 
 /** Code that was fetched once is there for every drawing. */
 const fetched = new WeakMap<LazyPartProps['load'], ComponentType>()

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadedModule } from '@/platform/screen/lazy-modules'
 import { ErrorState } from '@/ui/error-state/error-state'
-import type { LazyPartProps } from './lazy-part-facts'
+import type { LazyPartProps } from './lazy-part-types'
 
 /** A part that is fetched shows its loading state only after this, and gives up after that (rule limit.asyncPage), ms. */
 const LOADING_AFTER_MS = 200

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { landmark } from '@/platform/screen/landmark'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import backShape from '../icon/icons/back.module.scss'
@@ -26,7 +26,7 @@ export interface NavBarProps {
 /** Our header: back, title, and room for the phone's status bar and WeChat's capsule. */
 export function NavBar({ title, back = true, onBack, tone = 'surface', left, right }: NavBarProps) {
   const { goBack } = useShell()
-  const { statusBarHeight, capsuleSpace } = navBarFacts()
+  const { statusBarHeight, capsuleSpace } = navBarSettings()
   const room = `${capsuleSpace}px`
   return (
     <View className={classNames(css.holder, css[tone])} {...landmark('header')}>

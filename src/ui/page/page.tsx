@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { landmark } from '@/platform/screen/landmark'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { useBarLook } from '@/platform/screen/look'
 import { isSinglePage } from '@/platform/wechat/single-page'
 import { classNames } from '../class-names'
@@ -28,7 +28,7 @@ export interface PageProps {
   className?: string | undefined
 }
 
-const belowBar = () => `calc(var(--nav-height) + ${navBarFacts().statusBarHeight}px)`
+const belowBar = () => `calc(var(--nav-height) + ${navBarSettings().statusBarHeight}px)`
 
 /** The root of every page: the channel's theme, the header, the scrolling content and the bar below it. */
 export function Page(props: PropsWithChildren<PageProps>) {
@@ -39,7 +39,7 @@ export function Page(props: PropsWithChildren<PageProps>) {
   const alone = isSinglePage()
   useHostTitle(title, nav === 'auto')
   useBarLook(themes, usePageVisible())
-  const ownBar = !alone && (nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar))
+  const ownBar = !alone && (nav === 'custom' || (nav === 'auto' && navBarSettings().drawsOwnBar))
   return (
     <View className={classNames(themes, css.page, css[ground])}>
       {ownBar ? (

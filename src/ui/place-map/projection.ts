@@ -1,8 +1,8 @@
 /** Where places stand on a drawn map: Web Mercator, as the maps that people know. Lengths in px of the stylesheets. */
 
 /** A map zooms between these (rule limit.map). */
-export const LEAST_ZOOM = 5
-export const MOST_ZOOM = 18
+export const MIN_ZOOM = 5
+export const MAX_ZOOM = 18
 
 export interface Spot {
   readonly lat: number
@@ -22,14 +22,14 @@ export interface View {
 
 const TILE = 256
 /** Beyond it Mercator ends. */
-const MOST_LAT = 85
+const MAX_LATITUDE = 85
 const RADIANS = Math.PI / 180
 
 const worldSize = (zoom: number) => TILE * 2 ** zoom
 
 /** A place on the whole world's map at a zoom, px from its upper left corner. */
 export function worldPx({ lat, lng }: Spot, zoom: number): Offset {
-  const sine = Math.sin(Math.max(-MOST_LAT, Math.min(MOST_LAT, lat)) * RADIANS)
+  const sine = Math.sin(Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * RADIANS)
   const size = worldSize(zoom)
   return {
     x: ((lng + 180) / 360) * size,
@@ -41,7 +41,7 @@ export function worldPx({ lat, lng }: Spot, zoom: number): Offset {
 export function spotAt({ x, y }: Offset, zoom: number): Spot {
   const size = worldSize(zoom)
   const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) / RADIANS
-  return { lat: Math.max(-MOST_LAT, Math.min(MOST_LAT, lat)), lng: (x / size) * 360 - 180 }
+  return { lat: Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)), lng: (x / size) * 360 - 180 }
 }
 
 /** How far from the middle of the map a place stands, px. */
@@ -62,7 +62,7 @@ export function stretched(view: View, { x, y, scale }: Offset & { readonly scale
   return { middle, zoom: keptZoom(view.zoom + Math.round(Math.log2(scale))) }
 }
 
-export const keptZoom = (zoom: number): number => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom))
+export const keptZoom = (zoom: number): number => Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom))
 
 /** One place alone is shown with the streets around it. */
 const ALONE_ZOOM = 15

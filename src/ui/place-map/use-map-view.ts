@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { screenPx } from '@/platform/screen/design-px'
 import { usePan } from '@/platform/screen/pan'
 import type { Pin, PinGroup } from './groups'
-import { keptZoom, LEAST_ZOOM, MOST_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
+import { keptZoom, MIN_ZOOM, MAX_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
 
 /** What is sure to be seen of a map, px: its pins are to stand within it. */
 const SIZE = { width: 260, height: 280 }
 /** All of China, where nothing is known. */
-const CHINA: View = { middle: { lat: 35.5, lng: 104 }, zoom: LEAST_ZOOM }
+const CHINA: View = { middle: { lat: 35.5, lng: 104 }, zoom: MIN_ZOOM }
 const AROUND_HERE = 13
 const STILL = { x: 0, y: 0, scale: 1 }
 
@@ -39,15 +39,15 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
     view,
     pull,
     pan,
-    nearer: view.zoom < MOST_ZOOM ? () => zoomBy(1) : undefined,
-    farther: view.zoom > LEAST_ZOOM ? () => zoomBy(-1) : undefined,
+    nearer: view.zoom < MAX_ZOOM ? () => zoomBy(1) : undefined,
+    farther: view.zoom > MIN_ZOOM ? () => zoomBy(-1) : undefined,
     all: () => setView(first()),
     /** One pin is chosen; of several that cannot be told apart the map goes nearer. */
     press: ({ pins: [pin, ...others] }: PinGroup) => {
       if (others.length === 0) return onChoose(pin.id)
       const near = viewOf([pin, ...others], SIZE, view)
       if (near.zoom > view.zoom) setView(near)
-      else if (view.zoom < MOST_ZOOM) setView({ middle: pin, zoom: keptZoom(view.zoom + 2) })
+      else if (view.zoom < MAX_ZOOM) setView({ middle: pin, zoom: keptZoom(view.zoom + 2) })
       else onChoose(pin.id)
     }
   }

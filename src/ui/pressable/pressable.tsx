@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { View, type ITouchEvent } from '@tarojs/components'
 import { pressProps } from '@/platform/screen/press'
-import type { PressOptions } from '@/platform/screen/press-facts'
+import type { PressOptions } from '@/platform/screen/press-types'
 import { classNames } from '../class-names'
 import css from './pressable.module.scss'
 

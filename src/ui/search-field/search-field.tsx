@@ -14,7 +14,7 @@ export interface SearchFieldProps {
 }
 
 /** Longest that is searched for: the longest reading of a city has 20 letters. */
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /** What is looked for, with a way to take it all away. */
 export function SearchField({ label, value, onType, onEnter }: SearchFieldProps) {
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onType, onEnter }: SearchFieldProps)
       label={label}
       size='medium'
       value={value}
-      maxlength={LONGEST}
+      maxlength={MAX_LENGTH}
       keyboard='text'
       onType={onType}
       {...(onEnter ? { onEnter } : {})}

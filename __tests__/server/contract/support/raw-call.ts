@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-const LONGEST_MS = 20_000
+const MAX_DURATION_MS = 20_000
 
 /**
  * Sends bytes as they are, also such as no HTTP client would, and waits for one answer. @throws when there is none and the
@@ -21,7 +21,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<RawAnswer> {
       socket.destroy()
       resolve(answerOf(seen))
     }
-    socket.setTimeout(LONGEST_MS, () => {
+    socket.setTimeout(MAX_DURATION_MS, () => {
       socket.destroy()
       reject(new Error(`No end of the answer: ${seen.slice(0, 500)}`))
     })

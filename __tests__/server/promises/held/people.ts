@@ -24,7 +24,7 @@ export const PEOPLE_KEPT: Kept = {
   ),
   'account.session': [
     ...server(
-      'session/kept-session.test.ts',
+      'session/session-cookies.test.ts',
       '30 days to the second: then it is gone, and the browser is told to forget it',
       'a logout ends the session and what the browser keeps'
     )

@@ -10,7 +10,7 @@ import { act, mountPage, text } from '../../../support/mount.h5'
 const WORDS = Object.keys(PLAIN_WORDS) as PlainWord[]
 const TABLE = 'src/features/appearance/plain-words.ts'
 /** A line of the largest letters on a narrow phone, twice. */
-const LONGEST = 22
+const MAX_LENGTH = 22
 
 afterEach(() => act(() => chooseElder(false)))
 
@@ -40,7 +40,7 @@ it('of an agreement the words of the law are explained that are in it, and no ot
 
 it.each(WORDS)('%s is explained in one short line, by no other word that has to be explained', (word) => {
   const line = PLAIN_WORDS[word]
-  expect(line.length).toBeLessThanOrEqual(LONGEST)
+  expect(line.length).toBeLessThanOrEqual(MAX_LENGTH)
   expect(line).toMatch(/[^。！，]$/)
   expect(WORDS.filter((other) => line.includes(other) && !word.includes(other))).toEqual([])
 })

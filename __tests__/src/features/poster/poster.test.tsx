@@ -1,5 +1,5 @@
 import { PosterButton } from '@/features/poster/components/poster-button/poster-button'
-import type { PosterFacts } from '@/features/poster/model'
+import type { PosterData } from '@/features/poster/model'
 import { encode } from 'uqr'
 import { eventually } from '../../../support/eventually'
 import { control, findText, mountPage, tap, text } from '../../../support/mount.h5'
@@ -36,7 +36,7 @@ jest.mock('@/platform/screen/board', () => ({
   }
 }))
 
-const FACTS: PosterFacts = {
+const CONTEXT: PosterData = {
   name: '粗陶马克杯',
   subtitle: '握着刚好',
   picture: '/mug.webp',
@@ -46,7 +46,7 @@ const FACTS: PosterFacts = {
   brand: '权益中心',
   address: 'https://shop.example.com/pages-mall/productDetail?productId=mug&channel=main'
 }
-const Page = () => <PosterButton facts={FACTS} />
+const Page = () => <PosterButton data={CONTEXT} />
 
 beforeEach(() => {
   comes = true
@@ -66,7 +66,7 @@ it('is drawn with price, names, brand and a code of the address, once the sheet 
   expect(poster?.pictures).toEqual(['/mug.webp'])
   for (const words of ['49', '.50', '起', '粗陶马克杯', '握着刚好', '权益中心'])
     expect(poster?.texts).toContain(words)
-  const dark = encode(FACTS.address, { ecc: 'M', border: 0 }).data.flat().filter(Boolean).length
+  const dark = encode(CONTEXT.address, { ecc: 'M', border: 0 }).data.flat().filter(Boolean).length
   // the paper, and each dark dot
   expect(poster?.boxes).toBe(dark + 1)
 })

@@ -9,7 +9,7 @@ import { loginExpired } from '@/features/session/relogin'
 import { requireLogin } from '@/features/session/require-login'
 import { beginSession } from '@/features/session/session'
 import { show } from '@/launch/run'
-import { isOwnBackend } from '@/platform/storage/kept-session'
+import { isOwnBackend } from '@/platform/storage/session-cookie'
 import {
   readStored,
   removeStored,

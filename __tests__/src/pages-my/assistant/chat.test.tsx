@@ -1,7 +1,7 @@
 import Chat from '@/pages-my/aiInterlocution/index'
 import Service from '@/pages-my/aiCustomerService/index'
 import type { AssistantMessage } from '@/features/assistant/model'
-import type { StreamListener, StreamRequest } from '@/platform/network/byte-stream-facts'
+import type { StreamListener, StreamRequest } from '@/platform/network/byte-stream-types'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'

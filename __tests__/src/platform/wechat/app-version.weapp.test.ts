@@ -1,4 +1,4 @@
-import { isOlder, LEAST_LIBRARY } from '@/platform/wechat/app-version'
+import { isOlder, MIN_LIBRARY_VERSION } from '@/platform/wechat/app-version'
 
 it.each([
   ['2.20.0', true],
@@ -8,5 +8,5 @@ it.each([
   ['2.20.10', false],
   ['3.0.0', false]
 ])('%s is too old: %s', (version, old) => {
-  expect(isOlder(version, LEAST_LIBRARY)).toBe(old)
+  expect(isOlder(version, MIN_LIBRARY_VERSION)).toBe(old)
 })

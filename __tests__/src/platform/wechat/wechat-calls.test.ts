@@ -1,4 +1,4 @@
-import type { Answer } from '@/platform/wechat/wechat-sdk-facts'
+import type { Answer } from '@/platform/wechat/wechat-sdk-types'
 import { chooseFromAddressBook, hasAddressBook } from '@/platform/wechat/address-book.h5'
 import { askPosition } from '@/platform/location/position.h5'
 import { pay, payWay } from '@/platform/payment/pay.h5'

@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@/platform/wechat/wechat-sdk-facts'
+import type { SdkConfig } from '@/platform/wechat/wechat-sdk-types'
 import type * as Ready from '@/platform/wechat/wechat-sdk-ready.h5'
 
 const holder = window as { wx?: unknown }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { groupPins } from '@/ui/place-map/groups'
 import {
   keptZoom,
-  LEAST_ZOOM,
-  MOST_ZOOM,
+  MIN_ZOOM,
+  MAX_ZOOM,
   offsetOf,
   pulled,
   scaleOf,
@@ -24,7 +24,7 @@ const spot = fc.record({
 
 test('a place is found again where it was drawn', () => {
   fc.assert(
-    fc.property(spot, fc.integer({ min: LEAST_ZOOM, max: MOST_ZOOM }), (at, zoom) => {
+    fc.property(spot, fc.integer({ min: MIN_ZOOM, max: MAX_ZOOM }), (at, zoom) => {
       const back = spotAt(worldPx(at, zoom), zoom)
       expect(Math.abs(back.lat - at.lat) + Math.abs(back.lng - at.lng)).toBeLessThan(1e-6)
     })
@@ -47,8 +47,8 @@ test('a map zooms from 5 to 18 (rule limit.map)', () => {
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 30 }), (spots) => {
       const { zoom } = viewOf(spots, SIZE, CHINA)
-      expect(zoom).toBeGreaterThanOrEqual(LEAST_ZOOM)
-      expect(zoom).toBeLessThanOrEqual(MOST_ZOOM)
+      expect(zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
+      expect(zoom).toBeLessThanOrEqual(MAX_ZOOM)
     })
   )
 })
@@ -108,6 +108,6 @@ test('stretched, what was in the middle of the fingers’ way stands where they 
       }
     )
   )
-  expect(stretched(CHINA, { x: 0, y: 0, scale: 0.1 }).zoom).toBe(LEAST_ZOOM)
-  expect(stretched({ ...CHINA, zoom: 17 }, { x: 0, y: 0, scale: 9 }).zoom).toBe(MOST_ZOOM)
+  expect(stretched(CHINA, { x: 0, y: 0, scale: 0.1 }).zoom).toBe(MIN_ZOOM)
+  expect(stretched({ ...CHINA, zoom: 17 }, { x: 0, y: 0, scale: 9 }).zoom).toBe(MAX_ZOOM)
 })

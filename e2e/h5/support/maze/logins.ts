@@ -14,7 +14,7 @@ const FORGED = [
   'ticket=forged&state=forged'
 ]
 
-const MOST_PRESSES = 40
+const MAX_PRESSES = 40
 
 /** A hotel's link for one of the two; good once. */
 async function linkOf(walker: H5Walker, dice: Dice): Promise<{ link: string; name: string }> {
@@ -64,7 +64,7 @@ async function logOut(walker: H5Walker): Promise<string> {
   const sure = page.getByRole('alertdialog').getByRole('button').last()
   await sure.waitFor()
   // it takes no press that could be the second half of a double tap
-  for (let times = 0; times < MOST_PRESSES && (await sure.count()) > 0; times += 1) {
+  for (let times = 0; times < MAX_PRESSES && (await sure.count()) > 0; times += 1) {
     await sure.click({ timeout: 1000 }).catch(() => undefined)
   }
   return ''

@@ -8,12 +8,12 @@ import { lookAround, type Sight } from './in-page'
 const REST_MS = 15_000
 const LOOK_MS = 25
 /** A bar's title is no page. */
-const LEAST_TEXT = 6
+const MIN_TEXT_LENGTH = 6
 /** Looks in a row at which nothing has changed. */
 const CALM = 3
 
 const GONE = /Execution context was destroyed|navigat|Cannot find context|frame was detached/i
-const MOST_ASKS = 4
+const MAX_POLLS = 4
 /** A page that goes elsewhere by itself in the same moment is none of the walk's: it looks at what has come of both. */
 const overtaken = (way: Promise<unknown>) =>
   way.catch((error: unknown) => {
@@ -127,7 +127,7 @@ export class H5Walker {
   private rests({ busy, veiled, between, framed, paged, text, names, title }: Sight): boolean {
     if (busy || veiled || between || this.underWay.size > 0) return false
     if (!this.inApp) return true
-    return paged && (framed || text.length >= LEAST_TEXT) && names.length > 0 && title !== ''
+    return paged && (framed || text.length >= MIN_TEXT_LENGTH) && names.length > 0 && title !== ''
   }
 
   private unrest(sight: Sight | undefined): string {
@@ -157,7 +157,7 @@ export class H5Walker {
           given
         )
       } catch (error) {
-        if (times === MOST_ASKS || !(error instanceof Error && GONE.test(error.message))) throw error
+        if (times === MAX_POLLS || !(error instanceof Error && GONE.test(error.message))) throw error
         await this.settle()
       }
     }

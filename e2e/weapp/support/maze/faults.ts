@@ -5,7 +5,7 @@ import type { MiniProgram } from '../../host/mini-program'
 import type { MiniWalker } from './mini-maze'
 
 /** Of the bar's title and one thing more. */
-const LEAST_TEXT = 4
+const MIN_TEXT_LENGTH = 4
 
 /** Whether anything leads on: a press, a page below, or the bar of WeChat with its way home. */
 const leadsOn = (app: MiniProgram) =>
@@ -18,7 +18,7 @@ export function isBlank(app: MiniProgram): boolean {
     .text()
     .split('\n')
     .filter((piece) => piece !== app.title)
-  return pieces.join('').length < LEAST_TEXT
+  return pieces.join('').length < MIN_TEXT_LENGTH
 }
 
 function screenFaults(app: MiniProgram): string[] {

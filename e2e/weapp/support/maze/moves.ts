@@ -6,13 +6,13 @@ import type { MiniWalker } from './mini-maze'
 import { stepBack } from './step-back'
 
 /** More steps back than WeChat has pages, with something open over each. */
-const MOST_BACKS = 25
+const MAX_STEPS_BACK = 25
 
 async function wayOut(walker: MiniWalker): Promise<string> {
-  for (let steps = 1; steps <= MOST_BACKS; steps += 1) {
+  for (let steps = 1; steps <= MAX_STEPS_BACK; steps += 1) {
     if (!(await stepBack(walker.app))) return `after ${steps}`
   }
-  throw new Error(`${MOST_BACKS} steps back lead out of nothing`)
+  throw new Error(`${MAX_STEPS_BACK} steps back lead out of nothing`)
 }
 
 /** Parameters as they stand in a link: WeChat decodes none. */

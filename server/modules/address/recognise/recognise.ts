@@ -8,8 +8,8 @@ import { NUMBER, takeNumbers } from './numbers'
 import { piecesOf } from './pieces'
 import { simplified } from './traditional'
 
-const MOST_NAME = 30
-const MOST_DETAIL = 120
+const MAX_NAME_LENGTH = 30
+const MAX_DETAIL_LENGTH = 120
 /** What people write around an address and nobody delivers by. */
 const NOISE =
   /^(?:默认(?:地址)?|收货信息|收货地址|收件信息|寄到?|发到?|送到?|寄给|你?您?好|谢谢.?|亲|复制|编辑|删除|地址|电话|收|中国|家|公司)[:.!]*$/
@@ -82,7 +82,7 @@ function split(before: string, after: string, labelledName: string | undefined):
   return { name: glued.name, detail: joined([...said.slice(0, -1), glued.address]) }
 }
 
-function areaFacts(area: FoundArea | undefined) {
+function areaMatch(area: FoundArea | undefined) {
   if (!area) return { areaCode: '', nearestCode: '', province: '', city: '', district: '', moved: null }
   const { province, city, district, old } = area
   const nearestCode = district?.code ?? city?.city.code ?? province.province.code
@@ -110,9 +110,9 @@ export function recogniseAddress(text: string): Recognised {
   const { name, detail } = split(before, after, labelled.name)
   const full = extension ? `${detail}[转${extension}]` : detail
   return {
-    name: cutText(name, { units: MOST_NAME }),
+    name: cutText(name, { units: MAX_NAME_LENGTH }),
     mobile,
-    ...areaFacts(area),
-    detail: cutText(full, { units: MOST_DETAIL })
+    ...areaMatch(area),
+    detail: cutText(full, { units: MAX_DETAIL_LENGTH })
   }
 }

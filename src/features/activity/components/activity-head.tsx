@@ -21,7 +21,7 @@ export function ActivityHead({ activity }: { activity: Activity }) {
         <View className={css.title}>{title}</View>
         <View className={css.subtitle}>{subtitle}</View>
         {done || period || left ? (
-          <View className={css.facts}>
+          <View className={css.details}>
             {done ? <Tag tone='ok'>{done}</Tag> : null}
             {period ? <View>{period}</View> : null}
             {left ? <View className={css.stock}>{left}</View> : null}

@@ -42,7 +42,7 @@ export function CouponSheet({ coupon, open, now, onUse, onPay, onClose }: Coupon
         <View className={css.name}>{name}</View>
         <View className={css.rule}>{ruleText}</View>
       </View>
-      <View className={css.facts}>
+      <View className={css.details}>
         <Fact title='状态' text={standingText(coupon, now)} />
         <Fact title='使用时间' text={formatPeriod(startsAt, expiresAt)} />
         <Fact title='领取时间' text={formatMinute(receivedAt)} />

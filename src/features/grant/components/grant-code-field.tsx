@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '@/ui/field/field'
-import { codeGroups, LONGEST_TYPED } from '../model'
+import { codeGroups, MAX_TYPED_LENGTH } from '../model'
 
 export interface GrantCodeFieldProps {
   label: string
@@ -21,7 +21,7 @@ export function GrantCodeField(props: GrantCodeFieldProps) {
       className={className}
       labelled
       keyboard='code'
-      maxlength={LONGEST_TYPED}
+      maxlength={MAX_TYPED_LENGTH}
       label={`${label}（12 至 20 位）`}
       placeholder='字母和数字'
       value={codeGroups(code)}

@@ -25,7 +25,7 @@ export function Invite({ campaign, code }: InviteProps) {
   const shared = invitationTo(campaign.title, code)
   useShare(shared)
   const address = webLink(forFriend(shared).path)
-  const facts = {
+  const poster = {
     name: `邀请您加入${brandName()}`,
     subtitle: WHAT_FRIENDS_GET,
     picture: serverFile(campaign.picture),
@@ -50,7 +50,7 @@ export function Invite({ campaign, code }: InviteProps) {
           复制
         </Pressable>
       </View>
-      <PosterButton facts={facts} kind='primary' size='large' block>
+      <PosterButton data={poster} kind='primary' size='large' block>
         生成邀请海报
       </PosterButton>
       <ButtonRow className={css.ways}>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { wayWords, type Lottery, type LotteryWay } from '@/features/lottery/model'
 import { ShareButton } from '@/features/wechat/share-button'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Tag } from '@/ui/tag/tag'

@@ -20,7 +20,7 @@ export function PrizeCard({ prize, onClaim, onReceived }: PrizeCardProps) {
   const { text, tone } = prizeState(prize)
   return (
     <View className={classNames(css.card, state === 'expired' && css.over)}>
-      <View className={css.facts}>
+      <View className={css.details}>
         <Picture src={picture} className={css.picture} />
         <View className={css.words}>
           <View className={css.head}>

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { priceFor, type MallProduct, type MallSku } from '@/features/mall/sku-choice'
 import { PosterButton } from '@/features/poster/components/poster-button/poster-button'
-import type { PosterFacts } from '@/features/poster/model'
+import type { PosterData } from '@/features/poster/model'
 import { ShareButton } from '@/features/wechat/share-button'
 import { countText } from '@/lib/count'
 import { shortYuan } from '@/lib/money'
-import type { Shared } from '@/platform/share/share-facts'
+import type { Shared } from '@/platform/share/share-types'
 import { navigate } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
@@ -16,7 +16,7 @@ export interface HeadProps {
   product: MallProduct
   sku: MallSku | undefined
   shared: Shared
-  poster: PosterFacts
+  poster: PosterData
 }
 
 /** The price for card holders: that it is theirs, or how it becomes so. */
@@ -50,7 +50,7 @@ export function Head({ product, sku, shared, poster }: HeadProps) {
       <View className={css.line}>
         <View className={css.subtitle}>{product.subtitle}</View>
         <View className={css.share}>
-          <PosterButton facts={poster} />
+          <PosterButton data={poster} />
           <ShareButton shared={shared} />
         </View>
       </View>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MOST_PIECES, type CartLine } from '@/features/cart/model'
+import { MAX_PIECES, type CartLine } from '@/features/cart/model'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -14,7 +14,7 @@ export interface QuantitySheetProps {
 function faultOf(text: string, most: number): string | undefined {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < 1) return '请输入 1 以上的整数'
-  if (number > most) return most < MOST_PIECES ? `当前最多可买 ${most} 件` : `数量最多为 ${MOST_PIECES} 件`
+  if (number > most) return most < MAX_PIECES ? `当前最多可买 ${most} 件` : `数量最多为 ${MAX_PIECES} 件`
   return undefined
 }
 

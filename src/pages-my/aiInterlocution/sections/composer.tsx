@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { LONGEST_QUESTION } from '@/features/assistant/model'
+import { MAX_QUESTION_LENGTH } from '@/features/assistant/model'
 import { landmark } from '@/platform/screen/landmark'
 import { Button } from '@/ui/button/button'
 import { TextArea } from '@/ui/text-area/text-area'
@@ -30,7 +30,7 @@ export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps
         size='growing'
         label={label}
         value={text}
-        maxlength={LONGEST_QUESTION}
+        maxlength={MAX_QUESTION_LENGTH}
         onType={setText}
         onEnter={send}
       />

@@ -13,11 +13,11 @@ export interface WelcomeProps {
 
 /** What may be asked of an order. */
 const OF_ORDER = ['我的这个订单现在什么状态？', '怎么申请退款？', '怎么查物流？']
-const MOST = 6
+const MAX_COUNT = 6
 
 /** Before the first question: a greeting, and what is asked most. */
 export function Welcome({ home, orderNo, onAsk }: WelcomeProps) {
-  const questions = orderNo === undefined ? (home?.hot ?? []).slice(0, MOST) : OF_ORDER
+  const questions = orderNo === undefined ? (home?.hot ?? []).slice(0, MAX_COUNT) : OF_ORDER
   return (
     <View className={speech.theirs}>
       <View className={speech.who}>

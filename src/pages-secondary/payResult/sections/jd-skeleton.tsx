@@ -7,7 +7,7 @@ export function JdSkeleton() {
   return (
     <Skeleton>
       <ResultSignSkeleton />
-      <Block className={css.facts} gap={0} />
+      <Block className={css.details} gap={0} />
     </Skeleton>
   )
 }

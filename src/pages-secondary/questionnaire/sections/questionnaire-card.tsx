@@ -17,7 +17,7 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
     questionnaire
   const given = thanksWords(thanks)
   const isOver = state === 'ended'
-  const facts =
+  const details =
     state === 'done' && doneAt
       ? `${formatDay(doneAt)} 提交`
       : `最多 ${questionCount} 题 · 约 ${minutes} 分钟 · ${formatLastDay(endsAt)} 截止`
@@ -37,7 +37,7 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
         </View>
       ) : null}
       <View className={css.foot}>
-        <View className={css.facts}>{facts}</View>
+        <View className={css.details}>{details}</View>
         {isOver ? null : (
           <View className={classNames(css.action, state === 'done' && css.quiet)}>
             {ACTION[state]}

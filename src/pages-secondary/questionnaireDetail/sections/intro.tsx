@@ -11,7 +11,7 @@ import css from '../index.module.scss'
 export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
   const { title, intro, questionCount, minutes, endsAt, thanks } = questionnaire
   const given = thanksWords(thanks)
-  const facts = [
+  const details = [
     [record, `最多 ${questionCount} 题，约 ${minutes} 分钟，随时可以停下，下次接着填`],
     [clock, `提交截至 ${formatLastDay(endsAt)}，每人填写一次`],
     ...(given ? [[gift, `提交后获得 ${given}`] as const] : [])
@@ -20,9 +20,9 @@ export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
     <View className={css.intro}>
       <View className={css.introTitle}>{title}</View>
       <View className={css.introText}>{intro}</View>
-      <View className={css.facts}>
-        {facts.map(([icon, words]) => (
-          <View key={words} className={css.fact}>
+      <View className={css.details}>
+        {details.map(([icon, words]) => (
+          <View key={words} className={css.detail}>
             <Icon of={icon} size={20} />
             <View className={css.factWords}>{words}</View>
           </View>

@@ -11,7 +11,7 @@ export interface NumberAnswerProps {
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
-const MOST_LETTERS = 10
+const MAX_LENGTH = 10
 
 /** A number within its range; what is typed stays as it is typed, and counts once it is one. */
 export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) {
@@ -24,7 +24,7 @@ export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) 
       // a keyboard of figures alone has neither a point nor a minus
       keyboard={decimals === 0 && from >= 0 ? 'number' : 'text'}
       value={typed}
-      maxlength={MOST_LETTERS}
+      maxlength={MAX_LENGTH}
       onType={(text) => {
         setTyped(text)
         onAnswer(NUMBER.test(text.trim()) ? { number: Number(text) } : undefined)

@@ -14,13 +14,13 @@ export interface RatingAnswerProps {
 }
 
 /** More than these are numbers: so many stars are not told apart. */
-const MOST_STARS = 5
+const MAX_STARS = 5
 
 /** From 1 to most: stars, or numbers where there are many; what the ends mean stands below. */
 export function RatingAnswer({ question, answer, onAnswer }: RatingAnswerProps) {
   const { most, leastWords, mostWords, title } = question
   const given = answer?.number ?? 0
-  const isStars = most <= MOST_STARS
+  const isStars = most <= MAX_STARS
   return (
     <View>
       <View className={css.scores} {...{ role: 'radiogroup' }} aria-label={title}>

@@ -1,6 +1,6 @@
 import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
 import { screenPx } from '@/platform/screen/design-px'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLetterDrag } from '../use-letter-drag'
@@ -18,7 +18,7 @@ export function LetterBar({ letters }: { letters: readonly string[] }) {
   const { held, jump, start, move, end } = useLetterDrag(letters, letterHeight)
   return (
     <View
-      className={classNames(css.bar, navBarFacts().drawsOwnBar && css.belowBar)}
+      className={classNames(css.bar, navBarSettings().drawsOwnBar && css.belowBar)}
       catchMove
       onTouchMove={(event) => move(touchOf(event))}
       onTouchEnd={end}

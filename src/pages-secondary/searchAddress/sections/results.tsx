@@ -14,7 +14,7 @@ import { PlaceRow } from './place-row'
 import css from './results.module.scss'
 
 /** More cities than this say only that too little was typed. */
-const MOST = 30
+const MAX_COUNT = 30
 
 interface ResultsProps {
   list: CityList
@@ -51,7 +51,7 @@ function AreaRow({ area, onChoose }: { area: Area; onChoose: ChooseCity }) {
 
 /** Cities that fit what is typed, and places of that name in any city. */
 export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
-  const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MOST), [list, typed])
+  const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MAX_COUNT), [list, typed])
   const { places, areas, looking, retry } = usePlaces(typed)
   const nothing = found.length === 0 && places.length === 0 && areas.length === 0
   if (nothing && retry) return <ErrorState text='地点加载失败' onRetry={retry} />

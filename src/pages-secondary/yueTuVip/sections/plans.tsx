@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { planFacts, planHindrance, type LoungePlan } from '@/features/lounge/model'
+import { planInfo, planHindrance, type LoungePlan } from '@/features/lounge/model'
 import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { classNames } from '@/ui/class-names'
@@ -59,7 +59,7 @@ function Plan({ plan, chosen, onChoose, onStep }: PlanProps) {
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         <View className={css.subtitle}>{subtitle}</View>
-        {planFacts(plan).map((fact) => (
+        {planInfo(plan).map((fact) => (
           <View key={fact} className={css.fact}>
             {fact}
           </View>

@@ -12,7 +12,7 @@ import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
 
 /** 20 characters in groups of four. */
-const LONGEST = 24
+const MAX_LENGTH = 24
 
 /** Number and code as they are printed; in the mini-program they can be scanned. */
 export function CodeForm({ activation }: { activation: Activation }) {
@@ -26,7 +26,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         className={css.row}
         labelled
         keyboard='code'
-        maxlength={LONGEST}
+        maxlength={MAX_LENGTH}
         label='卡号'
         placeholder='如 9920 2601 0000 0001'
         value={printedGroups(code.cardNo)}
@@ -44,7 +44,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         className={css.row}
         labelled
         keyboard='code'
-        maxlength={LONGEST}
+        maxlength={MAX_LENGTH}
         label='激活码'
         placeholder='字母和数字，不区分大小写'
         value={printedGroups(code.activeCode)}

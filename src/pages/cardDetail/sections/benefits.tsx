@@ -16,7 +16,7 @@ export function Benefits({ card }: { card: CardProduct }) {
           <View>{benefit}</View>
         </View>
       ))}
-      <View className={css.facts}>
+      <View className={css.details}>
         {[
           `${plateCount} 个权益包`,
           `${privilegeCount} 项权益`,

@@ -6,7 +6,7 @@ export function CardSkeleton() {
   return (
     <Skeleton className={css.skeleton}>
       <Block className={css.face} />
-      <Block className={css.facts} gap={24} />
+      <Block className={css.details} gap={24} />
       <Line width={32} tall gap={16} />
       <Block height={120} />
       <Block height={120} />

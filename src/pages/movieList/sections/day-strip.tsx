@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { dayWords } from '@/features/partner/films'
-import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import downShape from '@/ui/icon/icons/chevron-down.module.scss'
@@ -24,7 +24,7 @@ export function DayStrip({ city, days, active, onCity, onDay }: DayStripProps) {
     if (next) onDay(next)
   }
   return (
-    <View className={classNames(css.strip, navBarFacts().drawsOwnBar && css.belowBar)}>
+    <View className={classNames(css.strip, navBarSettings().drawsOwnBar && css.belowBar)}>
       <Pressable className={css.city} label={city ? `城市 ${city}，点击更换` : '选择城市'} onPress={onCity}>
         <Icon of={locationShape} size={16} />
         <View className={css.cityName}>{city || '选择城市'}</View>

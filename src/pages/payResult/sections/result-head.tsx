@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { isPaid, type PayState } from '@/features/order/model'
-import { outcomeOf, type OutcomeFacts } from '@/features/order/outcome'
+import { outcomeOf, type OutcomeInput } from '@/features/order/outcome'
 import { serverNow } from '@/lib/server-now'
 import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
@@ -8,7 +8,7 @@ import css from '../index.module.scss'
 
 export interface ResultHeadProps {
   payState: PayState
-  search: OutcomeFacts['search']
+  search: OutcomeInput['search']
 }
 
 /** The sign, one sentence, the amount once it is paid. */

@@ -1,6 +1,6 @@
 import { Ways } from '@/features/order/components/ways'
 import { isOver, isPaid, type CashierKind, type OrderDetail, type PayState } from '@/features/order/model'
-import type { OutcomeFacts } from '@/features/order/outcome'
+import type { OutcomeInput } from '@/features/order/outcome'
 import { buyAgain, openOrder, toCashier, viewAtPartner, viewBought } from '@/features/order/ways'
 import { serverNow } from '@/lib/server-now'
 import { goHome } from '@/routes/navigate'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 
 export interface ResultWaysProps {
   payState: PayState
-  search: OutcomeFacts['search']
+  search: OutcomeInput['search']
   /** undefined until it is known, */
   detail: OrderDetail | undefined
   /** or where it cannot be had. */

@@ -15,7 +15,7 @@ const PERIOD: Readonly<Record<PlateOffer['period'], string>> = {
 /** The plate in short: picture, price, how many privileges a round gives. How many rounds depends on the card that is chosen. */
 export function PlateSummary({ plate }: { plate: PlateOffer }) {
   const { name, subtitle, picture, priceFen, listPriceFen, period, quota, privilegeCount } = plate
-  const facts = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`]
+  const details = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`]
   return (
     <View className={css.summary}>
       <View className={css.row}>
@@ -26,10 +26,10 @@ export function PlateSummary({ plate }: { plate: PlateOffer }) {
           <Price fen={priceFen} was={listPriceFen} size='small' tone='ink' />
         </View>
       </View>
-      <View className={css.facts}>
-        {facts.map((fact) => (
-          <View key={fact} className={css.fact}>
-            {fact}
+      <View className={css.details}>
+        {details.map((detail) => (
+          <View key={detail} className={css.detail}>
+            {detail}
           </View>
         ))}
       </View>

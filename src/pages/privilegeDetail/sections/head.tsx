@@ -70,7 +70,7 @@ export function Head({ detail }: { detail: PrivilegeDetail }) {
       <Worth detail={detail} />
       {detail.redirect === null ? (
         <>
-          <View className={css.facts}>
+          <View className={css.details}>
             <Fact name='有效期' value={`领取后 ${validityDays} 天`} />
             <Fact name='库存' value={stockText(stock)} />
             {period ? <Fact name='领取时间' value={period} /> : null}

@@ -7,7 +7,7 @@ export function SightSkeleton() {
     <Skeleton>
       <Block className={css.gallery} />
       <Block className={css.head} />
-      <Block className={css.facts} />
+      <Block className={css.details} />
       <Block className={css.kind} />
       <Block className={css.kind} />
     </Skeleton>

@@ -23,7 +23,7 @@ export function AddressCard({ address, onPress, onDefault, onEdit, onRemove }: A
   const whose = `${name}的地址`
   return (
     <View className={css.card}>
-      <Pressable className={css.facts} onPress={onPress}>
+      <Pressable className={css.details} onPress={onPress}>
         <View className={css.who}>
           <View className={css.name}>{name}</View>
           <View className={css.mobile}>{maskedMobile(mobile)}</View>

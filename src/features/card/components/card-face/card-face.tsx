@@ -76,7 +76,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
       <View className={css.name}>{name}</View>
       {tagline && !props.compact ? <View className={css.tagline}>{tagline}</View> : null}
       <View className={css.foot}>
-        <View className={css.facts}>
+        <View className={css.details}>
           {foot ?? (
             <>
               {cardNo ? <Text className={css.number}>{cardNoGroups(cardNo)}</Text> : null}

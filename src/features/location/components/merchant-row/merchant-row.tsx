@@ -29,7 +29,7 @@ export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: N
             <View className={css.name}>{name}</View>
             <View className={css.distance}>{far}</View>
           </View>
-          <View className={css.facts}>
+          <View className={css.details}>
             <Icon of={starShape} size={16} className={css.star} />
             <View className={css.rating}>{stars}</View>
             <View className={css.fact}>{kind}</View>

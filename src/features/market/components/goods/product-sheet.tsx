@@ -12,7 +12,7 @@ import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stepper } from '@/ui/stepper/stepper'
 import { hindranceText, type Goods } from '../../goods'
-import { ProductFacts } from './product-facts'
+import { ProductSummary } from './product-summary'
 import css from './product-sheet.module.scss'
 
 export interface ProductSheetProps {
@@ -63,7 +63,7 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
           <Stepper label='购买数量' value={quantity} most={mostAtOnce} onChange={setQuantity} />
         </View>
       ) : null}
-      {privilegeId ? <ProductFacts privilegeId={privilegeId} open={open} /> : null}
+      {privilegeId ? <ProductSummary privilegeId={privilegeId} open={open} /> : null}
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { chosenAvatar, hasAvatarButton } from '@/platform/device/avatar'
-import type { ChosenPicture } from '@/platform/device/avatar-facts'
+import type { ChosenPicture } from '@/platform/device/avatar-types'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
 import { Fault } from '@/ui/fault/fault'

@@ -4,13 +4,13 @@ import { isSinglePage } from '@/platform/wechat/single-page'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
-import type { PosterFacts } from '../../model'
+import type { PosterData } from '../../model'
 import type { PosterSheet } from '../poster-sheet/poster-sheet'
 
 const loadSheet = () => import('../poster-sheet/poster-sheet').then((file) => file.PosterSheet)
 
 export interface PosterButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'block'> {
-  facts: PosterFacts
+  data: PosterData
 }
 
 /**
@@ -18,7 +18,7 @@ export interface PosterButtonProps extends Pick<ButtonProps, 'kind' | 'size' | '
  * none.
  */
 export function PosterButton({
-  facts,
+  data,
   children = '海报',
   kind = 'quiet',
   size = 'small',
@@ -47,7 +47,7 @@ export function PosterButton({
         <Icon of={qrShape} size={16} />
         {children}
       </Button>
-      {parts ? <parts.Sheet facts={facts} open={open} onClose={() => setOpen(false)} /> : null}
+      {parts ? <parts.Sheet data={data} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
-import type { PosterFacts } from '../../model'
+import type { PosterData } from '../../model'
 import { useKeeping } from '../../use-keeping'
 import { usePoster, type PosterState } from '../../use-poster'
 import css from './poster-sheet.module.scss'
 
 export interface PosterSheetProps {
-  facts: PosterFacts
+  data: PosterData
   open: boolean
   onClose: () => void
 }
@@ -52,10 +52,10 @@ function Action({ name, state }: ActionProps) {
 }
 
 /** The poster, drawn when the sheet opens, to be kept and sent on. */
-export function PosterSheet({ facts, open, onClose }: PosterSheetProps) {
-  const { state, again } = usePoster(facts)
+export function PosterSheet({ data, open, onClose }: PosterSheetProps) {
+  const { state, again } = usePoster(data)
   return (
-    <Sheet open={open} title='分享海报' onClose={onClose} footer={<Action name={facts.name} state={state} />}>
+    <Sheet open={open} title='分享海报' onClose={onClose} footer={<Action name={data.name} state={state} />}>
       {state === 'failed' ? (
         <ErrorState text='海报生成失败' onRetry={again} />
       ) : (
@@ -70,7 +70,7 @@ export function PosterSheet({ facts, open, onClose }: PosterSheetProps) {
               src={state.picture}
               mode='scaleToFill'
               showMenuByLongpress
-              ariaLabel={`${facts.name}的海报，含二维码`}
+              ariaLabel={`${data.name}的海报，含二维码`}
             />
           )}
         </View>

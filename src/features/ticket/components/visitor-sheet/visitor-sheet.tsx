@@ -24,14 +24,14 @@ export interface VisitorSheetProps {
 }
 
 /** So many are kept (contract `saveVisitor`). */
-const MOST_KEPT = 20
+const MAX_STORED = 20
 
 /** Whom the member goes with: chosen, added, changed and forgotten in one place. */
 export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorSheetProps) {
   const visitors = useQuery(visitorsQuery())
   const [editing, setEditing] = useState<Visitor | 'new'>()
   const [leaving, setLeaving] = useState<Visitor>()
-  const full = (visitors.data?.length ?? 0) >= MOST_KEPT
+  const full = (visitors.data?.length ?? 0) >= MAX_STORED
   const without = (one: Visitor) => chosen.filter(({ visitorId }) => visitorId !== one.visitorId)
 
   const toggle = (one: Visitor) => {
@@ -68,7 +68,7 @@ export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorS
         }
       >
         <Button kind='secondary' block disabled={full} onPress={() => setEditing('new')}>
-          {full ? `最多保存 ${MOST_KEPT} 位出行人` : '新增出行人'}
+          {full ? `最多保存 ${MAX_STORED} 位出行人` : '新增出行人'}
         </Button>
         <Stateful
           query={visitors}

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import type { Catalogue, CatalogueCard, CataloguePlate, PrivilegeRow } from '../catalogue'
 import { heldCards } from '../card'
 import { type HeldPlateRow, runningPlates, termOf } from '../plate'
-import type { ActionFacts, HoldingPlate } from './action'
+import type { ActionInput, HoldingPlate } from './action'
 
 interface Look {
   readonly memberId: string | null
@@ -16,12 +16,12 @@ interface Look {
  * Gathers what {@link decideAction} decides by, for any number of privileges: two queries for a member, none for a
  * visitor.
  */
-export async function actionFacts(
+export async function actionInput(
   db: Queryable,
   catalogue: Catalogue,
   privileges: readonly PrivilegeRow[],
   look: Look
-): Promise<ActionFacts[]> {
+): Promise<ActionInput[]> {
   const { memberId, now } = look
   const holders = [...catalogue.plates.values()].filter((plate) =>
     privileges.some((privilege) => holds(plate, privilege))

@@ -1,10 +1,10 @@
 import type { Channel, ChannelCode } from '@/channels/channels'
 import type { Credential } from '@/features/session/credential'
 import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
-import type { Platform } from '@/platform/environment/kind-facts'
+import type { Platform } from '@/platform/environment/kind-types'
 
 /** All that the rules of launch and show depend on. */
-export interface LaunchFacts {
+export interface LaunchContext {
   readonly event: 'launch' | 'show'
   readonly platform: Platform
   /** The flag h5xcx: a page in a web view of the mini-program. */
@@ -54,9 +54,9 @@ export type LaunchAction =
   | { readonly do: 'removeToken' }
   | { readonly do: 'loginSilently' }
   /** Asks for the session that the browser keeps; what the facts ask for besides comes after it. */
-  | { readonly do: 'restore'; readonly key: string | undefined; readonly facts: LaunchFacts }
+  | { readonly do: 'restore'; readonly key: string | undefined; readonly context: LaunchContext }
   /** The link carries something to log in with: what it is, is judged by `planLogin`. */
-  | { readonly do: 'judge'; readonly key: string; readonly facts: LaunchFacts }
+  | { readonly do: 'judge'; readonly key: string; readonly context: LaunchContext }
   /** Logs in with what the link carries; `bind`: then binds the WeChat identity to the member. */
   | { readonly do: 'enter'; readonly credential: Credential; readonly bind: Binding | undefined }
   /** Binds the WeChat identity of the mini-program to the member who is logged in. */

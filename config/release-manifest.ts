@@ -5,10 +5,10 @@ import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 const ROOT = path.resolve(__dirname, '..')
 
 /** Where a release of H5 says what its pages are made of, for the bundle of the renderer (scripts/lib/bundle-renderer.mjs). */
-export const FACTS_FILE = path.join(ROOT, 'dist/h5-facts.json')
+export const MANIFEST_FILE = path.join(ROOT, 'dist/h5-manifest.json')
 
 /** What the renderer has to know of a release of H5 (ADR 0043). */
-export interface ScreenFacts {
+export interface ReleaseManifest {
   /** index.html as the build made it, before a skeleton stands in it. */
   readonly page: string
   /** The names that a sheet's classes have in this release, by the sheet's path in the checkout. */
@@ -70,19 +70,19 @@ function modulesOf(compilation: Compilation): Record<string, string[]> {
   return modules
 }
 
-/** Writes {@link ScreenFacts} of a release beside it. */
-export class WriteScreenFacts {
+/** Writes {@link ReleaseManifest} of a release beside it. */
+export class WriteReleaseManifest {
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('screen-facts', ({ compilation }) => {
-      const facts: ScreenFacts = {
+    compiler.hooks.done.tap('screen-manifest', ({ compilation }) => {
+      const manifest: ReleaseManifest = {
         page: readFileSync(path.join(compiler.outputPath, 'index.html'), 'utf8'),
         classes: classesOf(compilation.modules),
         modules: modulesOf(compilation),
         entry: [...compilation.entrypoints.values()].flatMap(filesOf),
         background: compilation.chunkGroups.filter(({ name }) => name === BACKGROUND).flatMap(filesOf)
       }
-      mkdirSync(path.dirname(FACTS_FILE), { recursive: true })
-      writeFileSync(FACTS_FILE, JSON.stringify(facts))
+      mkdirSync(path.dirname(MANIFEST_FILE), { recursive: true })
+      writeFileSync(MANIFEST_FILE, JSON.stringify(manifest))
     })
   }
 }

@@ -12,7 +12,7 @@ function Facts({ detail }: { detail: PrivilegeDetail }) {
   const { privilege, needsAccount, validityDays, startsAt, endsAt } = detail
   const period = windowText(startsAt, endsAt)
   return (
-    <View className={css.facts}>
+    <View className={css.details}>
       <Fact title='您将得到' text={`${privilege.name}，由${privilege.brandName}提供`} />
       <Fact
         title='发放方式'
@@ -25,7 +25,7 @@ function Facts({ detail }: { detail: PrivilegeDetail }) {
 }
 
 /** What one gets with a product, how long it is good, its rules, and where it is used. */
-export function ProductFacts({ privilegeId, open }: { privilegeId: string; open: boolean }) {
+export function ProductSummary({ privilegeId, open }: { privilegeId: string; open: boolean }) {
   const query = usePrivilegeHere(privilegeId, undefined, open)
   return (
     <Stateful

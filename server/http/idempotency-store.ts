@@ -16,8 +16,8 @@ export interface KeyedCall {
 
 /** How long a silent runner is believed to be alive; it renews three times in that time. */
 const LEASE_SECONDS = 9
-const LONGEST_WAIT_MS = 20_000
-const KEPT_HOURS = 24
+const MAX_WAIT_MS = 20_000
+const RETENTION_HOURS = 24
 
 // Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it makes carries the
 // key under a UNIQUE), so their commits need not wait for the disk: two writes a call less on the hot path.
@@ -32,8 +32,8 @@ const claim = statement<{ claimed: number }>(
       and kept.endpoint = excluded.endpoint and kept.request_hash = excluded.request_hash
   returning 1 as claimed`
 )
-const look = statement<KeptRow>(
-  'kept-answer',
+const read = statement<IdempotencyRow>(
+  'read-idempotent-answer',
   `select endpoint, request_hash, response, status from idempotency_keys where scope = $1 and key = $2`
 )
 const renew = statement(
@@ -41,7 +41,7 @@ const renew = statement(
   `update idempotency_keys set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
   where scope = $1 and key = $2 and runner = $3`
 )
-const keep = statement(
+const store = statement(
   'keep-answer',
   `
   with quick as (select set_config('synchronous_commit', 'off', true))
@@ -55,7 +55,7 @@ const release = statement(
 
 const sweep = statement(
   'sweep-keys',
-  `delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`
+  `delete from idempotency_keys where created_at < now() - interval '${RETENTION_HOURS} hours'`
 )
 
 /**
@@ -63,7 +63,7 @@ const sweep = statement(
  * An answer with status 429 or 5xx, and whatever `run` throws, is not kept: the key is free again.
  * @throws BusinessError 910 when the key was used for something else, 409 when the first call does not end
  */
-export async function answerOnce(
+export async function withIdempotencyKey(
   db: Queryable,
   call: KeyedCall,
   run: () => Promise<Answer>
@@ -71,29 +71,29 @@ export async function answerOnce(
   const runner = randomUUID()
   const requestHash = createHash('sha256').update(stableText(call.input)).digest('hex')
   const id = [call.scope, call.key]
-  const deadline = Date.now() + LONGEST_WAIT_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   // Waiting is asking again: a wait inside the database would hold a connection that the first call may need.
   for (let pauseMs = 15; ; pauseMs = Math.min(pauseMs * 1.6, 300)) {
     const [claimed] = await claim([...id, call.endpoint, requestHash, runner], db)
-    if (claimed) return runAndKeep(db, [...id, runner], run)
-    const [kept] = await look(id, db)
-    if (kept && (kept.endpoint !== call.endpoint || kept.request_hash !== requestHash)) {
+    if (claimed) return runAndStore(db, [...id, runner], run)
+    const [stored] = await read(id, db)
+    if (stored && (stored.endpoint !== call.endpoint || stored.request_hash !== requestHash)) {
       throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
     }
-    if (kept?.response != null) return { status: kept.status ?? 200, body: kept.response }
+    if (stored?.response != null) return { status: stored.status ?? 200, body: stored.response }
     if (Date.now() > deadline) throw new BusinessError(RESULT.inProgress, '正在处理，请稍候查看结果')
     await new Promise((resume) => setTimeout(resume, pauseMs))
   }
 }
 
-interface KeptRow {
+interface IdempotencyRow {
   endpoint: string
   request_hash: string
   response: string | null
   status: number | null
 }
 
-async function runAndKeep(
+async function runAndStore(
   db: Queryable,
   owner: readonly string[],
   run: () => Promise<Answer>
@@ -103,7 +103,7 @@ async function runAndKeep(
     const answer = await run()
     const passing = answer.status === 429 || answer.status >= 500
     if (passing) await release(owner, db)
-    else await keep([...owner, answer.body, answer.status], db)
+    else await store([...owner, answer.body, answer.status], db)
     return answer
   } catch (problem) {
     await release(owner, db).catch(() => undefined)
@@ -114,7 +114,7 @@ async function runAndKeep(
 }
 
 /** Forgets answers older than 24 hours. */
-export async function sweepKeptAnswers(db: Queryable): Promise<void> {
+export async function sweepIdempotencyKeys(db: Queryable): Promise<void> {
   await sweep([], db)
 }
 

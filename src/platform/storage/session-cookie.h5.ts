@@ -1,8 +1,8 @@
-/** Set by the server beside the cookie with the token, which no script can see (server/http/kept-session.ts). */
+/** Set by the server beside the cookie with the token, which no script can see (server/http/session-cookies.ts). */
 const MARKER = /(?:^|; )member=1(?:;|$)/
 
 /** Whether the browser keeps a session in a cookie: a visitor has none to ask for (ADR 0017). */
-export function keepsSession(): boolean {
+export function hasSessionCookie(): boolean {
   try {
     return MARKER.test(document.cookie)
   } catch {
@@ -12,8 +12,8 @@ export function keepsSession(): boolean {
 }
 
 /** From now on nothing is asked for: also where the server could not be told of the end. */
-export function forgetKeptSession(): void {
-  if (keepsSession()) document.cookie = 'member=; Path=/; Max-Age=0; SameSite=Lax'
+export function clearSessionMarker(): void {
+  if (hasSessionCookie()) document.cookie = 'member=; Path=/; Max-Age=0; SameSite=Lax'
 }
 
 /** Whether this backend is the server that gave out the page: cookies of another one do not reach it. */

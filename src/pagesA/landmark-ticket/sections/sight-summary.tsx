@@ -5,13 +5,13 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 import clockShape from '@/ui/icon/icons/clock.module.scss'
 import phoneShape from '@/ui/icon/icons/phone.module.scss'
 import { Tag } from '@/ui/tag/tag'
-import css from './sight-facts.module.scss'
+import css from './sight-summary.module.scss'
 
 /** A member who changes their mind on the phone's own question has done nothing wrong. */
 const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 
 /** What a sight is called, what it is, when it is open and whom to ask. */
-export function SightFacts({ sight }: { sight: Sight }) {
+export function SightSummary({ sight }: { sight: Sight }) {
   const { name, subtitle, category, level, hours, phone } = sight
   return (
     <>

@@ -5,7 +5,7 @@ import type { SessionRule } from '@contract/schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Settings } from '../config/settings'
 import { BusinessError } from '../core/business-error'
-import { LONGEST_TOKEN, pageKeyOf } from '../core/session-token'
+import { MAX_TOKEN_LENGTH, pageKeyOf } from '../core/session-token'
 import { ownPages } from './own-page'
 
 /** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */
@@ -20,7 +20,7 @@ const PAGE_KEY_FORM = /^[\w-]{43}$/
 const TOKEN_PATH = endpointPath(sessionEndpoints.restoreSession)
 
 /** The session that a browser keeps in a cookie of ours (ADR 0017). */
-export interface KeptSession {
+export interface SessionCookies {
   /**
    * The token that the browser keeps; null where it keeps none.
    * @throws BusinessError 403 unless a page of this very server asks, with JSON
@@ -47,7 +47,7 @@ export function isShown({
 }
 
 /** Cookies of the server of these settings: `Secure` where it is reached by https. */
-export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSession {
+export function sessionCookies(settings: Pick<Settings, 'publicOrigin'>): SessionCookies {
   const isOwnPage = ownPages(settings)
   const shared = { sameSite: 'lax', secure: settings.publicOrigin.startsWith('https:') } as const
   const token = { ...shared, httpOnly: true, path: TOKEN_PATH }
@@ -61,8 +61,8 @@ export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSess
       const isJson = /^application\/json\b/i.test(type ?? '')
       if (!isSaid || !isJson || !isOwnPage(request))
         throw new BusinessError(RESULT.forbidden, '为保护您的账号，请从首页重新进入')
-      const kept = request.cookies[TOKEN]
-      return kept && kept.length <= LONGEST_TOKEN ? kept : null
+      const token = request.cookies[TOKEN]
+      return token && token.length <= MAX_TOKEN_LENGTH ? token : null
     },
 
     pageKeyOf({ headers, cookies }) {
@@ -85,7 +85,7 @@ export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSess
  * What a successful answer does to the session that the browser keeps: a token begins it, null ends it, undefined leaves
  * it as it is.
  */
-export function keptAfter(rule: SessionRule | undefined, data: unknown): string | null | undefined {
+export function sessionCookieAfter(rule: SessionRule | undefined, data: unknown): string | null | undefined {
   if (rule === 'ends') return null
   // a session that was asked for goes on until its own end: keeping it anew would outlive that
   if (rule === 'restores') return data === null ? null : undefined

@@ -1,4 +1,4 @@
 /** The mini-program keeps no cookies, and loses nothing that it stores. */
-export const keepsSession = (): boolean => false
-export const forgetKeptSession = (): void => undefined
+export const hasSessionCookie = (): boolean => false
+export const clearSessionMarker = (): void => undefined
 export const isOwnBackend = (_base: string): boolean => false

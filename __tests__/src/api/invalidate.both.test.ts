@@ -1,7 +1,7 @@
 import { grantEndpoints } from '@contract/grant/endpoints'
 import { QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
+import { invalidate } from '@/api/invalidate'
 import { grantStatusQuery } from '@/features/grant/queries'
 import { fakeApi, ok, type Answer } from '../../support/fake-api'
 
@@ -22,7 +22,7 @@ it('a first answer that was under way while a write touched it is not taken: it 
   const observer = new QueryObserver<unknown>(queryClient, grantStatusQuery('a'))
   const stop = observer.subscribe(({ data }) => seen.push(data))
   await soon()
-  const touched = touch(grantEndpoints.uniquedReceiveCard)
+  const touched = invalidate(grantEndpoints.uniquedReceiveCard)
   await soon()
   expect(held).toHaveLength(2)
   held[0]?.(standing(null))
@@ -37,7 +37,7 @@ it('who waits for such an answer without showing it gets the new one', async () 
   const held = heldAnswers()
   const waiting = queryClient.fetchQuery(grantStatusQuery('a'))
   await soon()
-  const touched = touch(grantEndpoints.uniquedReceiveCard)
+  const touched = invalidate(grantEndpoints.uniquedReceiveCard)
   await soon()
   held[0]?.(standing(null))
   held[1]?.(standing('given'))

@@ -8,7 +8,7 @@ import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { EndpointSchema } from '../../../contract/schema'
 import type { Data } from '../../../contract/types'
 import { hashToken, pageKeyOf } from '../../../server/core/session-token'
-import { keptSessions } from '../../../server/http/kept-session'
+import { sessionCookies } from '../../../server/http/session-cookies'
 import { readPageSession } from '../../../server/modules/session'
 import { SESSION_MS } from '../../../server/modules/session/model'
 import { issueIdentityTicket, issueMemberTicket } from '../../../server/modules/session/tickets'
@@ -308,7 +308,7 @@ describe('the key for pages', () => {
     expect(rows).toMatchObject([{ token_hash: hashToken(token), page_hash: hashToken(pageKeyOf(token)) }])
   })
 
-  const { pageKeyOf: keyOf } = keptSessions({ publicOrigin: 'http://test.local' })
+  const { pageKeyOf: keyOf } = sessionCookies({ publicOrigin: 'http://test.local' })
   const KEY = 'k'.repeat(43)
   const both = { page: KEY, member: '1' }
   test.each<[string, Record<string, string>, Record<string, string>, string | null]>([
