@@ -185,6 +185,13 @@ module.exports = {
       to: { path: 'node_modules/(@?fastify|drizzle-orm|pg|zod|react-dom|node:)(/|$)', pathNot: '^src/' }
     },
     {
+      name: 'nutui-behind-wrappers',
+      severity: 'error',
+      comment: 'NutUI is used through src/ui/nut-*, which add names, keys and sizes (ADR 0007)',
+      from: { path: OURS, pathNot: '^src/(ui/nut-[a-z-]+/|ssr/nutui[.]ts$)' },
+      to: { path: '(^|/)node_modules/@nutui/' }
+    },
+    {
       name: 'service-without-http-or-sql',
       severity: 'error',
       comment: 'rules know neither the web server nor the database',

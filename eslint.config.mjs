@@ -227,8 +227,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...barrels, ...platformSyntax] }
   },
   {
-    files: ['src/h5-components/**'],
-    // index.ts is what '@tarojs/components' is on H5
+    files: ['src/h5-components/**', 'src/ssr/nutui.ts'],
+    // index.ts is what '@tarojs/components' is on H5, nutui.ts what '@nutui/nutui-react-taro' is on the server
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-restricted-imports': 'off' }
   },
   {

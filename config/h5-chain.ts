@@ -121,6 +121,15 @@ const splitChunks = {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       priority: 50
     },
+    // what several pages and sheets use of NutUI, each of them fetches once; not named, so that none fetches what only others use
+    nutui: {
+      chunks: 'async',
+      test: /[\\/]node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|lodash\.kebabcase|react-fast-compare|react-transition-group)[\\/]|[\\/]styles[\\/]nutui\.scss$/,
+      minChunks: 2,
+      minSize: 3000,
+      priority: 20,
+      reuseExistingChunk: true
+    },
     common: { chunks: 'async', minChunks: 4, priority: 5, reuseExistingChunk: true, minSize: 26000 }
   }
 }

@@ -28,7 +28,7 @@ test('a questionnaire that branches: reloaded in the middle, read over, sent, it
   await see(page, '请补充说明您选择的「其他」')
   await fill(page, '请补充说明', '理发')
   await press(page, '下一题')
-  await page.getByRole('radio', { name: '3 分' }).click()
+  await page.locator('.nut-rate-item').nth(2).click()
   await press(page, '下一题')
   await fill(page, '请填写', '门店太少')
 

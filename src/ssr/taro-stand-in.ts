@@ -26,7 +26,9 @@ export {
   never as useShareAppMessage,
   never as useShareTimeline,
   never as useUnload,
-  never as previewImage
+  never as previewImage,
+  never as createSelectorQuery,
+  never as nextTick
 }
 export const useRouter = (): Route => useContext(RouteContext)
 export const eventCenter = { on: never, once: never, off: never, trigger: never }

@@ -1,0 +1,28 @@
+import { Rate } from '@nutui/nutui-react-taro'
+import { View } from '@tarojs/components'
+import '../../styles/nutui.scss'
+import { Icon } from '../icon/icon'
+import starFilled from '../icon/icons/star-filled.module.scss'
+import star from '../icon/icons/star.module.scss'
+import { Scores, type RatingProps } from '../scores/scores'
+import css from './nut-rate.module.scss'
+
+const lit = <Icon of={starFilled} size={32} className={css.lit} />
+const unlit = <Icon of={star} size={32} className={css.unlit} />
+
+/**
+ * Stars of NutUI, which names none of them and knows no keys: below each lies a radio button with its score, for screen readers and the
+ * keyboard, while fingers and the mouse reach the stars.
+ */
+export function NutRate(props: RatingProps) {
+  const { value, count, onRate } = props
+  return (
+    <View className={css.rate}>
+      <Scores {...props} className={css.scores} classOf={() => css.score} textOf={(score) => `${score} 分`} />
+      <View className={css.stars} aria-hidden='true'>
+        {/* with a least of 1, the first star pressed again does not take the score back */}
+        <Rate count={count} value={value} min={1} checkedIcon={lit} uncheckedIcon={unlit} onChange={onRate} />
+      </View>
+    </View>
+  )
+}
