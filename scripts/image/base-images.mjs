@@ -117,6 +117,9 @@ const MADE_BY = {
   'nginx:stable-alpine': (cache) => debianWith(cache, 'nginx', ['nginx-light'])
 }
 
+/** Images that have a stand-in. */
+export const IMAGES = Object.keys(MADE_BY)
+
 /** The folder that stands for an image; not to be changed. @throws for an image that has no stand-in */
 export function imageFolder(image, cache) {
   const make = MADE_BY[image]

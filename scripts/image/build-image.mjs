@@ -89,28 +89,28 @@ export function buildImage(file, { cache, work, name, say, keep = false }) {
   return image
 }
 
+/** What each instruction does to an image; another one is an error. */
+const CARRIED_OUT = {
+  WORKDIR: ({ rest }, image) => {
+    image.workdir = path.resolve(image.workdir, rest)
+    mkdirSync(path.join(image.root, image.workdir), { recursive: true })
+  },
+  COPY: copy,
+  RUN: run,
+  ENV: ({ rest }, image) => void Object.assign(image.env, pairs(rest)),
+  USER: ({ rest }, image) => void (image.user = rest),
+  HEALTHCHECK: ({ rest }, image) => void (image.healthcheck = listOf(rest)),
+  ENTRYPOINT: ({ rest }, image) => void (image.command = listOf(rest)),
+  EXPOSE: () => undefined
+}
+
+/** Instructions that can be carried out. */
+export const INSTRUCTIONS = Object.keys(CARRIED_OUT)
+
 function carryOut(step, image) {
-  switch (step.instruction) {
-    case 'WORKDIR':
-      image.workdir = path.resolve(image.workdir, step.rest)
-      return mkdirSync(path.join(image.root, image.workdir), { recursive: true })
-    case 'COPY':
-      return copy(step, image)
-    case 'RUN':
-      return run(step, image)
-    case 'ENV':
-      return Object.assign(image.env, pairs(step.rest))
-    case 'USER':
-      return (image.user = step.rest)
-    case 'HEALTHCHECK':
-      return (image.healthcheck = listOf(step.rest))
-    case 'ENTRYPOINT':
-      return (image.command = listOf(step.rest))
-    case 'EXPOSE':
-      return undefined
-    default:
-      throw new Error(`scripts/image/build-image.mjs does not know ${step.instruction}`)
-  }
+  const act = CARRIED_OUT[step.instruction]
+  if (!act) throw new Error(`scripts/image/build-image.mjs does not know ${step.instruction}`)
+  act(step, image)
 }
 
 /** Removes the folders of the stages before the last one. */
