@@ -30,7 +30,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   postcss: 'the build asks for it as a peer',
   prettier: 'scripts/lib/checks.mjs runs it',
   'react-refresh': 'babel-preset-taro asks for it as a peer',
-  'simple-git-hooks': 'package.json runs it as `npm run hooks`'
+  'simple-git-hooks': 'package.json runs it as `npm run hooks`',
+  'squawk-cli': '__tests__/config/migrations.test.ts runs it'
 }
 
 const sources = texts('.md').map((name) => readFileSync(pathOf(name), 'utf8'))

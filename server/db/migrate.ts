@@ -1,19 +1,42 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { projectRoot } from '../config/root'
+import { adoptBaseline } from './adopt-baseline'
 import { NO_LIMITS_OPTIONS, SteadyClient } from './connection'
 
 /** Any number, the same in every process of ours. */
 const LOCK = 727_274
 
+/**
+ * How long a statement may wait for the lock of a table. Whoever waits for an exclusive lock makes everybody after it wait, so a
+ * migration gives up soon and tries again.
+ */
+const LOCK_TIMEOUT = '3s'
+const LOCK_TRIES = 20
+const LOCK_PAUSE_MS = 1000
+/** `lock_not_available` */
+const LOCKED = '55P03'
+
+/** First line of a file whose statements run one by one, without a transaction (`create index concurrently`). */
+const NO_TRANSACTION = /^-- no-transaction\n/
+const BREAKPOINT = '--> statement-breakpoint'
+
 /** Where the SQL files are; they are applied in the order of their names. */
 export const migrationsFolder = () => join(projectRoot(), 'server/db/migrations')
 
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+}
+
 /**
- * Applies the SQL files that this database has not seen, each in a transaction of its own. Any number of processes may
- * start at once: an advisory lock lets one work while the others wait.
+ * Applies the SQL files that this database has not seen, each in a transaction of its own unless it says otherwise. Any number
+ * of processes may start at once: an advisory lock lets one work while the others wait. How a large table is changed while the
+ * shop is open: docs/how-to/change-a-large-table.md.
  * @returns names of the files applied now
  * @throws when a file fails, or was changed after it had been applied
  */
@@ -25,19 +48,20 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    const files = migrationsIn(folder)
+    await adoptBaseline(client, files[0])
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from schema_migrations'
     )
     const known = new Map(rows.map((row) => [row.name, row.hash]))
     const applied: string[] = []
-    for (const name of sqlFiles(folder)) {
-      const sql = readFileSync(join(folder, name), 'utf8')
-      const hash = createHash('sha256').update(sql).digest('hex')
-      if (known.get(name) === hash) continue
-      if (known.has(name))
-        throw new Error(`Migration ${name} was changed after it had been applied; add a new one`)
-      await apply(client, name, sql, hash)
-      applied.push(name)
+    for (const file of files) {
+      if (known.get(file.name) === file.hash) continue
+      if (known.has(file.name))
+        throw new Error(`Migration ${file.name} was changed after it had been applied; add a new one`)
+      await apply(client, file)
+      applied.push(file.name)
     }
     return applied
   } finally {
@@ -45,21 +69,48 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
   }
 }
 
-function sqlFiles(folder: string): string[] {
+function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
 }
 
-async function apply(client: Client, name: string, sql: string, hash: string): Promise<void> {
+/** @throws with the name of the file, and what went wrong */
+async function apply(client: Client, file: Migration): Promise<void> {
+  const work = NO_TRANSACTION.test(file.sql) ? applyEach : applyWhole
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work(client, file)
+    } catch (problem) {
+      if ((problem as { code?: string }).code !== LOCKED || tries === LOCK_TRIES)
+        throw new Error(`Migration ${file.name} failed: ${(problem as Error).message}`, { cause: problem })
+      await pause(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+async function applyWhole(client: Client, file: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query(file.sql)
+    await record(client, file)
     await client.query('commit')
   } catch (problem) {
     // where the connection is gone, so is what was begun on it: the failure itself is what is to be told
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${(problem as Error).message}`, { cause: problem })
+    throw problem
   }
 }
+
+/** What was interrupted is begun again: each statement has to bear that it was done before. */
+async function applyEach(client: Client, file: Migration): Promise<void> {
+  for (const statement of file.sql.split(BREAKPOINT)) await client.query(statement)
+  await record(client, file)
+}
+
+const record = (client: Client, { name, hash }: Migration) =>
+  client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])

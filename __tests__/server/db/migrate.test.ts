@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../../server/db/migrate'
+import { untilSomebodyWaits } from '../../support/server/locks'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 let database: TestDatabase
@@ -52,4 +53,70 @@ test('a file changed after it had been applied is refused', async () => {
   await migrate(database.url, folder)
   write('9001_a.sql', 'create table a (x text);')
   await expect(migrate(database.url, folder)).rejects.toThrow(/9001_a\.sql was changed/)
+})
+
+test('a file without a transaction runs its statements one by one, and again after it was interrupted', async () => {
+  await database.pool.query('create table a (x int)')
+  const index = 'create index concurrently if not exists a_x on a (x)'
+  write('9001_a.sql', `-- no-transaction\n${index};\n--> statement-breakpoint\nselect nowhere();`)
+  await expect(migrate(database.url, folder)).rejects.toThrow(/9001_a\.sql failed: .*nowhere/)
+  write('9001_a.sql', `-- no-transaction\n${index};\n--> statement-breakpoint\ninsert into a values (1);`)
+  expect(await migrate(database.url, folder)).toEqual(['9001_a.sql'])
+  expect(await count('a')).toBe(1)
+})
+
+test('a migration gives way where a table is in use, and goes on when it is free', async () => {
+  await database.pool.query('create table a (x int)')
+  write('9001_a.sql', 'alter table a add column y int;')
+  const reader = await database.pool.connect()
+  await reader.query('begin; select * from a')
+  const migrated = migrate(database.url, folder)
+  await untilSomebodyWaits(database.pool)
+  // it has given up once, so that whoever came after it is served
+  await database.pool.query('select * from a')
+  await reader.query('commit')
+  reader.release()
+  expect(await migrated).toEqual(['9001_a.sql'])
+})
+
+describe('a database of before the baseline', () => {
+  const names = async () =>
+    (
+      await database.pool.query<{ name: string }>('select name from schema_migrations order by name')
+    ).rows.map(({ name }) => name)
+  const madeWith = async (rows: readonly (readonly [name: string, hash: string])[]) => {
+    await database.pool.query('delete from schema_migrations')
+    for (const row of rows)
+      await database.pool.query('insert into schema_migrations (name, hash) values ($1, $2)', [...row])
+  }
+  const LAST = 'fc834b149acbc26b2adb2c0d00842102511a4ab83a705172dd0a28ae6e2147e0'
+
+  test('that has the whole chain has the baseline, whoever starts first', async () => {
+    await madeWith([
+      ['0000_spine.sql', 'x'],
+      ['0045_tickets-under-review.sql', LAST]
+    ])
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)))
+    expect(applied).toEqual([[], [], []])
+    expect(await names()).toContain('0000_baseline.sql')
+    expect(await names()).not.toContain('0000_spine.sql')
+  })
+
+  test.each([
+    ['a part of the chain', [['0000_spine.sql', 'x']]],
+    [
+      'another last file',
+      [
+        ['0000_spine.sql', 'x'],
+        ['0045_tickets-under-review.sql', 'other']
+      ]
+    ]
+  ] as const)('that has %s is refused, with what to do', async (_what, rows) => {
+    await madeWith(rows)
+    const before = await names()
+    await expect(migrate(database.url)).rejects.toThrow(
+      /before the first release[\s\S]*delete the folder .data/
+    )
+    expect(await names()).toEqual(before)
+  })
 })

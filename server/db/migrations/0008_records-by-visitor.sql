@@ -1,2 +1,0 @@
-ALTER TABLE "activity_records" DROP CONSTRAINT "activity_records_once";--> statement-breakpoint
-ALTER TABLE "activity_records" ADD CONSTRAINT "activity_records_once" UNIQUE("visitor","activity_id","kind");

@@ -1,1 +1,0 @@
-ALTER TABLE "channels" ADD COLUMN "lead_card_ids" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "plates" ADD COLUMN "city_codes" text[] DEFAULT '{}' NOT NULL;
