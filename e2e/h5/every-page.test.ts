@@ -5,6 +5,7 @@ import { readAll } from './support/fingers'
 import { appOrigin, forget, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { byLevel } from '../../__tests__/support/level'
+import { patience } from '../../__tests__/support/patience'
 
 // that no picture is refused is held by pixels.test.ts
 hidePictures()
@@ -95,7 +96,10 @@ async function open({ address, token, title }: Entry, place: number): Promise<vo
   )
   await page.waitForLoadState('networkidle')
   // a busy machine lets the network rest while a skeleton still stands
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && (await lengthOf(page)) < MIN_TEXT;) {
+  for (
+    const until = Date.now() + patience(PATIENCE_MS);
+    Date.now() < until && (await lengthOf(page)) < MIN_TEXT;
+  ) {
     await page.waitForTimeout(100)
   }
   expect(await lengthOf(page)).toBeGreaterThanOrEqual(MIN_TEXT)

@@ -2,6 +2,7 @@ import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
+import { patience } from '../../__tests__/support/patience'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -29,7 +30,7 @@ const STEP_MS = 200
 
 /** What the member has paid, the latest first, is done at the partner, too. */
 async function seenFulfilled(token: string, orders: number): Promise<void> {
-  const until = Date.now() + TOLD_MS
+  const until = Date.now() + patience(TOLD_MS)
   while (Date.now() < until && (await states(token)).some((state) => state === 'paid'))
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   expect(await states(token)).toEqual(Array<string>(orders).fill('fulfilled'))

@@ -59,7 +59,7 @@ describe("WeChat's browser: payment", () => {
   test('the SDK never comes: the cashier says that it failed and lives on, with the same order', async () => {
     const phone = await member({ sdk: 'never' })
     await payInWechat(phone)
-    await seen(phone.page, '支付未成功，订单已保留，请再试一次').waitFor({ timeout: 30_000 })
+    await seen(phone.page, '支付未成功，订单已保留，请再试一次').waitFor()
     expect(await states(phone.token)).toEqual(['unpaid'])
     expect(await readAll(phone.page)).toContain('立即支付')
   })
@@ -110,7 +110,7 @@ describe("WeChat's browser: the SDK", () => {
     const phone = await takeWechat({ sdk: 'never' })
     await openLoggedIn(phone.page, `${appOrigin()}/pages/activation`)
     await press(phone.page, '扫码填写')
-    await phone.page.getByText('暂时无法扫码，请手动输入').waitFor({ timeout: 30_000 })
+    await phone.page.getByText('暂时无法扫码，请手动输入').waitFor()
     await fill(phone.page, '如 9920 2601 0000 0001', '992026010000000001')
     expect(await readAll(phone.page)).toContain('下一步')
     expect(phone.problems).toEqual([])
@@ -201,7 +201,7 @@ describe('openXcx', () => {
   test('in WeChat without its SDK: says what to do', async () => {
     const phone = await takeWechat({ sdk: 'never' })
     await open(phone.page, LINK)
-    await phone.page.getByText('暂时无法从这里打开').waitFor({ timeout: 30_000 })
+    await phone.page.getByText('暂时无法从这里打开').waitFor()
     await see(phone.page, '复制链接')
   })
 

@@ -1,5 +1,6 @@
 /** The other side of a lottery: who hands out links, and the warehouse, by the forms of the sandbox's pages. */
 import { callApi } from './api'
+import { patience } from '../../__tests__/support/patience'
 
 const PATIENCE_MS = 60_000
 const STEP_MS = 500
@@ -44,7 +45,7 @@ export async function winGoods(
 
 /** Waits until the warehouse has something for this receiver, and sends it. */
 export async function sendTo(origin: string, receiver: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + patience(PATIENCE_MS); Date.now() < end;) {
     const cards = (await (await fetch(`${origin}/sandbox/warehouse`)).text()).split('<div class="card">')
     const orderNo = /name="orderNo" value="(\d{20})"/.exec(
       cards.find((card) => card.includes(receiver)) ?? ''

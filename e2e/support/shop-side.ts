@@ -1,4 +1,5 @@
 /** The shop's side of an order by the forms of the sandbox's pages, without a browser. */
+import { patience } from '../../__tests__/support/patience'
 
 const PATIENCE_MS = 180_000
 const STEP_MS = 500
@@ -23,7 +24,7 @@ export function shopForms(origin: string): ShopForms {
   /** Waits for a button of the warehouse, and presses it as often as it is there. */
   const pressAway = async (name: string, value: string) => {
     let wasThere = false
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + patience(PATIENCE_MS); Date.now() < end;) {
       const isThere = (await warehouse()).includes(`name="${name}" value="${value}"`)
       if (wasThere && !isThere) return
       if (isThere) await post('warehouse', { [name]: value })

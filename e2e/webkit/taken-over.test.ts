@@ -12,6 +12,7 @@ import { pageKeyOf } from '../../server/core/session-token'
 import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
 import { byLevel, someOf } from '../../__tests__/support/level'
+import { patience } from '../../__tests__/support/patience'
 
 /** Pages that leave for an address that only a phone with WeChat can open: there is nothing left to look at. */
 const OUTSIDE = ['pages/openXcx/index']
@@ -19,9 +20,9 @@ const OUTSIDE = ['pages/openXcx/index']
 const TRIES = 3
 
 /** Waits for the app, then tells what it has made of the drawing, and what was thrown. */
-const LOOK = `
+const lookOnce = () => `
   const taken = () => [...document.querySelectorAll('#app > .taro_page')].some((page) => page.__isReady)
-  const end = Date.now() + 8000
+  const end = Date.now() + ${patience(8000)}
   while (!taken() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30))
   return { ...(await (${String(readHydrationReport)})()), isReady: taken(), thrown: window.thrown }`
 
@@ -54,7 +55,7 @@ async function look(address: string): Promise<string[]> {
   const page = pageOf(url)
   await webkit.tab.open(url)
   try {
-    const seen = await webkit.tab.run<Look>(LOOK)
+    const seen = await webkit.tab.run<Look>(lookOnce())
     const faults = faultsOf(page, seen)
     return [...faults, ...(seen.isReady ? [] : ['not taken over']), ...seen.thrown]
   } catch (problem) {

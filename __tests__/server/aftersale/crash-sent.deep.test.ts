@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
+import { patience } from '../../support/patience'
 
 const SHOP = 'sent'
 const BUYERS = 24
@@ -58,16 +59,16 @@ async function post<T>(path: string, body: object, buyer: number, key: string = 
       'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': key
     },
-    signal: AbortSignal.timeout(30_000)
+    signal: AbortSignal.timeout(patience(30_000))
   })
   return (await response.json()) as Envelope<T>
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until it is so. @throws after a minute and a half */
+/** Asks until it is so. @throws when it does not come to that */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 90_000; !(await isSo()); await sleep(100)) {
+  for (const end = Date.now() + patience(90_000); !(await isSo()); await sleep(100)) {
     if (Date.now() > end) throw new Error(`not in time: ${what}`)
   }
 }

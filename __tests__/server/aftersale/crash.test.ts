@@ -7,6 +7,7 @@ import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { byLevel } from '../../support/level'
+import { patience } from '../../support/patience'
 
 const SHOP = 'after'
 const BUYERS = byLevel(8, 30)
@@ -41,7 +42,7 @@ async function post(
       'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': key
     },
-    signal: AbortSignal.timeout(30_000)
+    signal: AbortSignal.timeout(patience(30_000))
   })
   return (await response.json()) as Envelope
 }
@@ -103,7 +104,7 @@ test('two of three pieces are asked back while the server, then PostgreSQL, is k
        from orders o join after_sales a on a.order_no = o.order_no group by o.order_no`
     )
   const isDone = async () => (await books()).every(({ state }) => state === 'done')
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await isDone());) {
+  for (const end = Date.now() + patience(60_000); Date.now() < end && !(await isDone());) {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   const rows = await books()

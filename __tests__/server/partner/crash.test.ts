@@ -10,6 +10,7 @@ import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
 import { byLevel } from '../../support/level'
+import { patience } from '../../support/patience'
 
 /** How the partner behaves while the server is killed: `slow` does it and is not heard, `unreachable` does nothing. */
 const MODES = ['usual', 'slow', 'unreachable'] as const
@@ -68,7 +69,7 @@ async function ask(buyer: number, path: string, body?: object): Promise<Envelope
       'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': randomUUID()
     },
-    signal: AbortSignal.timeout(30_000)
+    signal: AbortSignal.timeout(patience(30_000))
   })
   return (await response.json()) as Envelope
 }
@@ -86,7 +87,7 @@ const form = (path: string, fields: Record<string, string>, cookie = '') =>
     redirect: 'manual',
     headers: { cookie },
     body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(30_000)
+    signal: AbortSignal.timeout(patience(30_000))
   })
 
 async function goToPartner(buyer: number): Promise<string> {
@@ -187,7 +188,7 @@ test('without a hand, all that is charged comes to its end', async () => {
   const open = () =>
     count(`orders o join sandbox_trades t on t.out_trade_no like o.order_no || 'P%'
       where t.state = 'SUCCESS' and o.state <> 'fulfilled'`)
-  const deadline = Date.now() + 200_000
+  const deadline = Date.now() + patience(200_000)
   while ((await open()) > 0 && Date.now() < deadline) await new Promise((resume) => setTimeout(resume, 500))
   expect(await open()).toBe(0)
 })

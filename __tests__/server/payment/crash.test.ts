@@ -10,6 +10,7 @@ import { crashServer, LOSSES, type CrashServer } from './crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { byLevel } from '../../support/level'
+import { patience } from '../../support/patience'
 
 const SHOP = 'crash'
 const BUYERS = 24
@@ -73,7 +74,7 @@ async function post(
       'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': key
     },
-    signal: AbortSignal.timeout(30_000)
+    signal: AbortSignal.timeout(patience(30_000))
   })
   return read(response)
 }
@@ -215,7 +216,7 @@ test('everything acknowledged is there', async () => {
 })
 
 test('who was charged gets the goods, without a hand', async () => {
-  const deadline = Date.now() + 100_000
+  const deadline = Date.now() + patience(100_000)
   const open = () =>
     server.query(`select o.order_no, o.state from orders o join payments p on p.order_no = o.order_no
       join sandbox_trades t on t.out_trade_no = p.out_trade_no

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { startFleet, type Fleet } from './fleet'
 import { byLevel } from '../../support/level'
+import { patience } from '../../support/patience'
 
 const SHOP = 'fleet'
 const SIZE = 3
@@ -45,7 +46,7 @@ async function call(path: string, member: number, body: object, key = randomUUID
           'auth-token': tokenOf(SHOP, member),
           'idempotency-key': key
         },
-        signal: AbortSignal.timeout(20_000)
+        signal: AbortSignal.timeout(patience(20_000))
       })
       if (response.status !== 503) return (await response.json()) as Envelope
     } catch (problem) {
@@ -99,7 +100,7 @@ test('the shop goes on while one process after the other is killed', async () =>
 })
 
 test('every order that was acknowledged is paid and handed over, once', async () => {
-  const until = Date.now() + 150_000
+  const until = Date.now() + patience(150_000)
   const open = async () =>
     (await fleet.pool.query(`select order_no, state from orders where state <> 'fulfilled'`)).rows
   while ((await open()).length > 0 && Date.now() < until)
@@ -133,7 +134,7 @@ test('three processes close what is overdue as one: each order once, each piece 
      where order_no = any($1)`,
     [orderNos]
   )
-  const until = Date.now() + 100_000
+  const until = Date.now() + patience(100_000)
   const open = async () =>
     (await fleet.pool.query(`select 1 from orders where order_no = any($1) and state = 'unpaid'`, [orderNos]))
       .rows

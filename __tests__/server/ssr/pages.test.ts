@@ -4,6 +4,7 @@ import { pageKeyOf } from '../../../server/core/session-token'
 import { call } from '../../support/server/call'
 import { pageOf, saidBy } from './fake-renderer'
 import { asMember, get, INDEX, openStage, pause, said, stage, type Headers } from './stage'
+import { patience } from '../../support/patience'
 
 openStage()
 
@@ -268,7 +269,7 @@ describe('what is kept', () => {
     await pause(1100)
     let now = before
     // long before the catalogue would be read anew by itself
-    for (let at = 0; now === before && at < 100; at += 1) {
+    for (const end = Date.now() + patience(2500); now === before && Date.now() < end;) {
       await pause(25)
       now = await cities()
     }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, NO_PICTURES } from '../../support/chromium-args'
+import { patience } from '../../../__tests__/support/patience'
 
 /** A phone in the hand of one person: its own storage, 375 × 812. */
 export interface Phone {
@@ -15,6 +16,9 @@ export interface PhoneOptions {
   readonly reducedMotion?: 'reduce'
   readonly deviceScaleFactor?: number
 }
+
+/** What a page has not come to in this time never comes, ms. */
+const NEVER_MS = 60_000
 
 let browser: Promise<Browser> | undefined
 let ofFile: readonly string[] = []
@@ -63,7 +67,7 @@ export async function takePhone(
 /** Another tab of a phone that is taken: what the browser has stored is shared, what a tab keeps for itself is not. */
 export async function newTab(context: BrowserContext): Promise<Phone> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(patience(NEVER_MS))
   lookNowAndThen(page)
   waitForApp(page)
   const problems: string[] = []

@@ -1,8 +1,9 @@
 import { BROKEN_PAGE } from '../../support/broken-page'
 import type { Page } from 'playwright-core'
+import { patience } from '../../../__tests__/support/patience'
 
 /** A page that does not come to rest in this time never does, ms: a read is tried twice. */
-const REST_MS = 10_000
+const REST_MS = 20_000
 /** What no word of a page has in it: values that were never meant to be read. */
 const UNMEANT = /undefined|NaN|\[object/
 
@@ -19,7 +20,7 @@ function isAtRest(): boolean {
 
 /** Waits until the page that stands rests, and tells what is wrong with it. */
 export async function faultsAtRest(page: Page): Promise<string[]> {
-  const rests = await page.waitForFunction(isAtRest, undefined, { timeout: REST_MS }).then(
+  const rests = await page.waitForFunction(isAtRest, undefined, { timeout: patience(REST_MS) }).then(
     () => true,
     () => false
   )

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { appOrigin } from './phone'
+import { patience } from '../../../__tests__/support/patience'
 
 /** The shop's side of an order, on the pages of the sandbox in a tab of its own. */
 export interface ShopSide {
@@ -20,7 +21,7 @@ const cardOf = (page: Page, orderNo: string) => page.locator('.card', { hasText:
 /** Opens the pages of warehouse and merchant. */
 export async function takeShopSide(context: BrowserContext): Promise<ShopSide> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(patience(60_000))
   const open = (path: string) => page.goto(`${appOrigin()}/sandbox/${path}`)
   return {
     async sendParcel(orderNo) {

@@ -1,5 +1,6 @@
 import { fewAtOnce } from '../at-once'
 import { diceOf, type Dice } from './dice'
+import { patience } from '../../../__tests__/support/patience'
 
 /** One kind of step. */
 export interface Move {
@@ -63,14 +64,14 @@ function choose(dice: Dice, moves: readonly Move[]): Move {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** A step and a look around take less than this, also on a busy machine, ms. */
-const MAX_STEP_MS = 60_000
+/** A step and a look around take less than this, ms. */
+const MAX_STEP_MS = 120_000
 
 /** What never answers must not keep the walk: it ends with that. */
 async function inTime<T>(what: () => string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what()} does not end`)), MAX_STEP_MS)
+    timer = setTimeout(() => reject(new Error(`${what()} does not end`)), patience(MAX_STEP_MS))
   })
   try {
     return await Promise.race([work, late])

@@ -5,6 +5,7 @@ import type { OpenPage } from './page-stack'
 import { newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
 import { Program, type Launch } from './program'
 import type { Board } from './wx/canvas'
+import { patience } from '../../../__tests__/support/patience'
 
 /** So many calls are told of a test that fails. */
 const LAST_CALLS = 20
@@ -85,7 +86,7 @@ export class MiniProgram {
 
   /** Waits until nothing is under way: requests, drawing, and the app's own timers under a second. */
   async settle(): Promise<void> {
-    const until = Date.now() + MAX_WAIT_MS
+    const until = Date.now() + patience(MAX_WAIT_MS)
     for (let calm = 0; calm < 3;) {
       await pause(STEP_MS)
       calm = this.program.quiet ? calm + 1 : 0
@@ -148,7 +149,7 @@ export class MiniProgram {
 
   /** Waits for a condition and goes on at once. @throws Error with what is on the screen when it never comes */
   async reach(what: string, condition: () => boolean): Promise<void> {
-    const until = Date.now() + MAX_WAIT_MS
+    const until = Date.now() + patience(MAX_WAIT_MS)
     while (!condition()) {
       if (Date.now() > until) throw new Error(`waited in vain for ${what}\n${this.describe()}`)
       await pause(STEP_MS)

@@ -6,6 +6,7 @@ import { BUILT_ORIGIN } from '../host/program'
 import { USUAL_ANSWERS } from '../host/phone'
 import { pageDocument, pageWindow, screenDocument, SCREEN } from './page-document'
 import { readTexts, type ScreenTexts } from './texts'
+import { patience } from '../../../__tests__/support/patience'
 
 /** Where the painted documents are for Chromium; nothing of it goes to the network. */
 const STAND = 'http://mini.paint'
@@ -176,7 +177,7 @@ export class Studio {
     try {
       await page.setViewportSize({ width: SCREEN.width, height })
       await page.goto(this.origin + address, { waitUntil: 'domcontentloaded' })
-      const until = Date.now() + MAX_WAIT_MS
+      const until = Date.now() + patience(MAX_WAIT_MS)
       let texts = await read()
       while (!expected(texts) && Date.now() < until) {
         await page.waitForTimeout(STEP_MS)

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { freePort } from '../../support/free-port'
+import { patience } from '../../../__tests__/support/patience'
 
 /** As an iPhone says it. */
 const SAFARI =
@@ -41,7 +42,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until there is an answer; rejects with the last problem. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + patience(PATIENCE_MS)
   for (;;) {
     try {
       return await ask()
@@ -166,7 +167,7 @@ export async function startWebkit(proxy: string): Promise<Webkit> {
     })) as { sessionId: string }
     const ofSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
     await ofSession('POST', '/window/rect', { width: 375, height: 812 })
-    await ofSession('POST', '/timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS })
+    await ofSession('POST', '/timeouts', { script: patience(PATIENCE_MS), pageLoad: patience(PATIENCE_MS) })
     return {
       tab: tabOf(ofSession),
       stop: async () => {

@@ -40,14 +40,10 @@ async function logInBeside(walker: H5Walker, dice: Dice): Promise<string> {
   const tab = await walker.context.newPage()
   try {
     await tab.goto(appOrigin() + link, { waitUntil: 'commit' })
-    await tab.waitForFunction(
-      (old) => {
-        const text = localStorage.getItem('accessToken')
-        return text !== null && (JSON.parse(text) as { v: string }).v !== old
-      },
-      before,
-      { timeout: 10_000 }
-    )
+    await tab.waitForFunction((old) => {
+      const text = localStorage.getItem('accessToken')
+      return text !== null && (JSON.parse(text) as { v: string }).v !== old
+    }, before)
   } finally {
     await tab.close()
   }

@@ -3,9 +3,10 @@ import { memberOf, type MazeMember } from '../../../support/maze/members'
 import { appOrigin, takePhone } from '../phone'
 import { ANDROID_WECHAT } from '../wechat'
 import { lookAround, type Sight } from './in-page'
+import { patience } from '../../../../__tests__/support/patience'
 
 /** A page that does not come to rest in this time never does, ms. */
-const REST_MS = 15_000
+const REST_MS = 30_000
 const LOOK_MS = 25
 /** A bar's title is no page. */
 const MIN_TEXT_LENGTH = 6
@@ -105,7 +106,7 @@ export class H5Walker {
 
   /** Waits until nothing is fetched, no skeleton stands and nothing changes any more. */
   async settle(): Promise<void> {
-    const until = Date.now() + REST_MS
+    const until = Date.now() + patience(REST_MS)
     let before = ''
     for (let calm = 0; calm < CALM;) {
       await pause(LOOK_MS)

@@ -6,6 +6,7 @@ import { newPhone, type Phone } from '../../host/phone'
 import { openApp, serverOrigin } from '../app'
 import { faultsOf, isBlank } from './faults'
 import { miniMoves } from './moves'
+import { patience } from '../../../../__tests__/support/patience'
 
 /** What has not come in this time never comes, ms. */
 const PATIENCE_MS = 10_000
@@ -63,7 +64,7 @@ export class MiniWalker {
 
   /** Waits until the app rests; what is drawn without words meanwhile, and a login that begins by itself, have an end. */
   async settle(): Promise<void> {
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + patience(PATIENCE_MS)
     do {
       await this.app.settle()
       if (!isBlank(this.app) && !this.betweenSessions) return
