@@ -3,6 +3,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { readAll } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -49,7 +50,7 @@ test('the table exempts these five and no other', () => {
   expect(exempt.sort()).toEqual(EXEMPT.map(([path]) => path).sort())
 })
 
-describe.each(EXEMPT)('%s, cold, with every credential in its address', (path, own, shows) => {
+describe.each(someOf(EXEMPT, 4))('%s, cold, with every credential in its address', (path, own, shows) => {
   const query = new URLSearchParams(CREDENTIALS).toString()
 
   async function open(token: string | undefined) {

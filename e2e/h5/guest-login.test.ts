@@ -7,6 +7,7 @@ import { arrive, pathOf, press, readAll, see, seen, tap } from './support/finger
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -85,11 +86,16 @@ describe('Jin-jiang', () => {
 })
 
 describe('names that are encoded', () => {
-  test.each([
-    ['authCod%65', 'jinjiang', '/pages/market/index', 'jinJiangLogin'],
-    ['%74oken', 'lvyun', '/pages/market/index', 'lvyunLogin'],
-    ['%73%69%67%6E', 'distributor', '/pages/distributorUnionLogin/index', 'unionLogin']
-  ] as const)('%s logs in and does not stay', async (name, site, path, call) => {
+  test.each(
+    someOf(
+      [
+        ['authCod%65', 'jinjiang', '/pages/market/index', 'jinJiangLogin'],
+        ['%74oken', 'lvyun', '/pages/market/index', 'lvyunLogin'],
+        ['%73%69%67%6E', 'distributor', '/pages/distributorUnionLogin/index', 'unionLogin']
+      ] as const,
+      3
+    )
+  )('%s logs in and does not stay', async (name, site, path, call) => {
     const link = await entryLink(appOrigin(), site, { channel: 'main', mobile: newMobile(), type: '1' })
     const plain = decodeURIComponent(name)
     const value = link.searchParams.get(plain) ?? ''
@@ -104,7 +110,7 @@ describe('names that are encoded', () => {
     expect(page.url()).not.toContain(name)
   })
 
-  test.each(['sign', 'token', 'ticket', 'token12', 'lyToken', 'lotteryTk'])(
+  test.each(someOf(['sign', 'token', 'ticket', 'token12', 'lyToken', 'lotteryTk'] as const, 3))(
     '%s on an exempt page does not stay',
     async (name) => {
       const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`
@@ -191,12 +197,17 @@ test('lotteryTk is kept and leaves the address', async () => {
 })
 
 // a label that says nothing is not kept (rule check.label)
-test.each([
-  ['7', '7'],
-  ['', undefined],
-  ['null', undefined],
-  ['undefined', undefined]
-])('labelId=%s: kept is %s', async (labelId, value) => {
+test.each(
+  someOf(
+    [
+      ['7', '7'],
+      ['', undefined],
+      ['null', undefined],
+      ['undefined', undefined]
+    ] as const,
+    3
+  )
+)('labelId=%s: kept is %s', async (labelId, value) => {
   const { page } = await takePhone()
   await open(page, `/pages/market/index?labelId=${labelId}`)
   await see(page, /市集|全部/)
@@ -204,13 +215,18 @@ test.each([
 })
 
 // whether the chat shows the way back (rule show.chatBack)
-test.each([
-  ['code=F7IbDJpdSY&chatType=1', false],
-  ['code=F7IbDJpdSY&chatType=2', true],
-  ['code=F7IbDJpdSY&chatType=4', true],
-  ['code=F7IbDJpdSY', true],
-  ['', true]
-])('a chat opened with %s: the way back is there: %s', async (query, isThere) => {
+test.each(
+  someOf(
+    [
+      ['code=F7IbDJpdSY&chatType=1', false],
+      ['code=F7IbDJpdSY&chatType=2', true],
+      ['code=F7IbDJpdSY&chatType=4', true],
+      ['code=F7IbDJpdSY', true],
+      ['', true]
+    ] as const,
+    4
+  )
+)('a chat opened with %s: the way back is there: %s', async (query, isThere) => {
   const { page } = await takePhone()
   await open(page, `/pages/hdzchatmovie?${query}`)
   await see(page, /开始咨询|去留言/)

@@ -4,6 +4,7 @@ import { arrive, pathOf, press, see, seen } from './support/fingers'
 import { siteIn } from './support/partner'
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -48,7 +49,7 @@ describe('JD sends its receiver back (/sandbox/jd)', () => {
 })
 
 // an empty address leads nowhere (rule check.redirectUrl)
-test.each([['1'], ['2'], ['3'], ['4'], ['5']])(
+test.each(someOf([['1'], ['2'], ['3'], ['4'], ['5']] as const, 5))(
   'jointLogin %s with an empty redirectUrl: nothing happens',
   async (jointLogin) => {
     const { page, context, problems } = await member()
@@ -93,14 +94,19 @@ describe('a partner that cannot be reached', () => {
 
   const RETRY = /重试|再试|重新/
 
-  test.each([
-    ['1 (hdz)', 'hdz', '/pages/hdzpayment'],
-    ['2 (Meituan)', 'meituan', '/pages/mtPayRedirect'],
-    ['3 (QNX)', 'qnx', '/pages/hdzqnxPayRedirect'],
-    ['4 (Dianping)', 'meituanDp', '/pages/mtPayRedirect'],
-    ['films', 'years', '/pages/nndypPayRedirect'],
-    ['haiwei', 'haiwei', '/pages/payment']
-  ])(
+  test.each(
+    someOf(
+      [
+        ['1 (hdz)', 'hdz', '/pages/hdzpayment'],
+        ['2 (Meituan)', 'meituan', '/pages/mtPayRedirect'],
+        ['3 (QNX)', 'qnx', '/pages/hdzqnxPayRedirect'],
+        ['4 (Dianping)', 'meituanDp', '/pages/mtPayRedirect'],
+        ['films', 'years', '/pages/nndypPayRedirect'],
+        ['haiwei', 'haiwei', '/pages/payment']
+      ] as const,
+      3
+    )
+  )(
     'jointLogin %s: back from it to pay, the page says so, tries again, and has a way out',
     async (_value, partner, back) => {
       const { page } = await member()
@@ -130,13 +136,19 @@ describe('a partner that cannot be reached', () => {
   )
 
   // the address of its site is fetched by the placement page itself
-  test.each([
-    ['1 (hdz)', '/pages/hdzqnxPlacementUrl/index?way=hdz', 'api/getLoginUrl'],
-    ['2 (Meituan)', '/pages/mtPlacementPage/index', 'meituan/getMeituanUrl'],
-    ['3 (QNX)', '/pages/hdzqnxPlacementUrl/index', 'api/getQnxLoginUrl'],
-    ['4 (Dianping)', '/pages/mtPlacementPage/index?way=dp', 'meituan/getMeituanDpUrl'],
-    ['films', '/pages/nndypPlacementUrl/index', 'yearsH5/getYearsH5LoginUrl']
-  ])(
+  test.each(
+    someOf(
+      [
+        ['1 (hdz)', '/pages/hdzqnxPlacementUrl/index?way=hdz', 'api/getLoginUrl'],
+        ['2 (Meituan)', '/pages/mtPlacementPage/index', 'meituan/getMeituanUrl'],
+        ['3 (QNX)', '/pages/hdzqnxPlacementUrl/index', 'api/getQnxLoginUrl'],
+        ['4 (Dianping)', '/pages/mtPlacementPage/index?way=dp', 'meituan/getMeituanDpUrl'],
+        ['films', '/pages/nndypPlacementUrl/index', 'yearsH5/getYearsH5LoginUrl']
+      ] as const,
+      5,
+      4
+    )
+  )(
     'jointLogin %s: its login address is not to be had: said, tried again, shown',
     async (_value, link, call) => {
       const { page } = await member()

@@ -3,6 +3,7 @@ import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, sit
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 import { patience } from '../../__tests__/support/patience'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -38,16 +39,21 @@ async function seenFulfilled(token: string, orders: number): Promise<void> {
 
 describe('to a partner, choose, pay with us, done on both sides', () => {
   // the privilege of each jointLogin value, its placement page, and the page that its partner comes back to
-  test.each([
-    ['1 (hdz)', 'jump-film-ticket', '/pages/hdzqnxPlacementUrl', '/pages/hdzpayment'],
-    ['2 (Meituan)', 'jump-meituan', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
-    ['3 (QNX)', 'jump-hotel', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
-    ['4 (Dianping)', 'jump-dianping', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
-    // a browser opens no other mini-program: its site serves as well
-    ['3 (flights)', 'jump-flight', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
-    // no joint login, but a product: our page of it knows the way in
-    ['none (haiwei)', 'jump-park', '/pages/discountOrderingPay', '/pages/payment']
-  ])('jointLogin %s', async (_value, privilegeId, placement, back) => {
+  test.each(
+    someOf(
+      [
+        ['1 (hdz)', 'jump-film-ticket', '/pages/hdzqnxPlacementUrl', '/pages/hdzpayment'],
+        ['2 (Meituan)', 'jump-meituan', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
+        ['3 (QNX)', 'jump-hotel', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
+        ['4 (Dianping)', 'jump-dianping', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
+        // a browser opens no other mini-program: its site serves as well
+        ['3 (flights)', 'jump-flight', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
+        // no joint login, but a product: our page of it knows the way in
+        ['none (haiwei)', 'jump-park', '/pages/discountOrderingPay', '/pages/payment']
+      ] as const,
+      2
+    )
+  )('jointLogin %s', async (_value, privilegeId, placement, back) => {
     const phone = await member()
     const { page, token } = phone
     await openCashier(page, CARD)
@@ -144,16 +150,15 @@ describe('what may come between', () => {
     expect(await states(phone.token)).toEqual([])
   })
 
-  test.each(['/pages/mtPlacementPage', '/pages/hdzqnxPlacementUrl', '/pages/nndypPlacementUrl'])(
-    'a visitor who opens %s cold logs in there, and sees the site',
-    async (path) => {
-      const phone = await takePhone()
-      await open(phone, path)
-      await logIn(phone.page)
-      await siteIn(phone.page).locator('a.card').first().waitFor()
-      expect(phone.page.url()).toContain(path)
-    }
-  )
+  test.each(
+    someOf(['/pages/mtPlacementPage', '/pages/hdzqnxPlacementUrl', '/pages/nndypPlacementUrl'] as const, 3)
+  )('a visitor who opens %s cold logs in there, and sees the site', async (path) => {
+    const phone = await takePhone()
+    await open(phone, path)
+    await logIn(phone.page)
+    await siteIn(phone.page).locator('a.card').first().waitFor()
+    expect(phone.page.url()).toContain(path)
+  })
 
   test.each([
     ['https://evil.example/login', '即将离开'],

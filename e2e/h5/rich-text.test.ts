@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { HTML_ATTACKS } from '../../__tests__/support/html-attacks'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { someOf } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -83,7 +84,7 @@ const show = (page: Page, html: string, byClient: boolean) =>
     { given: html, clean: byClient }
   )
 
-test.each(['client', 'server', 'both'])(
+test.each(someOf(['client', 'server', 'both'] as const, 3))(
   'nothing runs and nothing is fetched after the cleaning of the %s',
   async (who) => {
     const { page, asked } = await openPage()

@@ -5,6 +5,7 @@ import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/pho
 import { cutText } from './support/reading/cuts'
 import { smallTargets } from './support/reading/targets'
 import { carry } from './support/story'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -108,7 +109,7 @@ function covered(page: Page): Promise<string[]> {
 const things = () => (made ??= makeMember(appOrigin()))
 let made: ReturnType<typeof makeMember> | undefined
 
-test.each(SHEETS)(
+test.each(someOf(SHEETS, 2))(
   '$who $address: nothing lies over “$title”, and it can be read and pressed',
   async (one) => {
     const { page, problems } = await takePhone()

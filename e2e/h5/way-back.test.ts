@@ -6,6 +6,7 @@ import { belongTo, newMember } from './support/members'
 import { appOrigin, newTab, openEarly, putPhonesAway, waitStanding, type Phone } from './support/phone'
 import { logIn } from './support/story'
 import { leaveAndReturn, otherSite, takeKeepingPhone, type Way } from './support/way-back'
+import { someOf } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -54,10 +55,15 @@ const logOutBeside = (context: BrowserContext) =>
     await tab.page.waitForLoadState('networkidle')
   })
 
-describe.each([
-  ['another page of this server', undefined],
-  ['another site', () => `${otherSite()}/healthz`]
-])('a visitor comes back from %s', (_, elsewhere) => {
+describe.each(
+  someOf(
+    [
+      ['another page of this server', undefined],
+      ['another site', () => `${otherSite()}/healthz`]
+    ] as const,
+    2
+  )
+)('a visitor comes back from %s', (_, elsewhere) => {
   test('to the page as it was left, which goes on: taps go, and the tab bar leads on', async () => {
     const phone = await takeKeepingPhone()
     const { page, problems } = phone
@@ -77,10 +83,15 @@ describe.each([
   })
 })
 
-describe.each([
-  ['restored', false],
-  ['loaded anew', true]
-])('a page that is %s', (_, isAnew) => {
+describe.each(
+  someOf(
+    [
+      ['restored', false],
+      ['loaded anew', true]
+    ] as const,
+    2
+  )
+)('a page that is %s', (_, isAnew) => {
   test('is a member’s where a visitor left it and logged in on another tab', async () => {
     const phone = await takeKeepingPhone()
     const { page, context, problems } = phone
