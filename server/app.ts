@@ -9,7 +9,7 @@ import { addDocs } from './http/docs'
 import { addPages } from './ssr/add-pages'
 import { pageFiles } from './ssr/files'
 import type { PageRenderer } from './ssr/renderer'
-import { Door } from './http/door'
+import { AdmissionGate } from './http/admission-gate'
 import { addHealth } from './http/health'
 import { sweepIdempotencyKeys } from './http/idempotency-store'
 import { deviceKeys } from './http/device-key'
@@ -61,13 +61,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const apiRoots = new Set<string>()
   const running = new Set<Promise<unknown>>()
   const origins = originsOf(settings)
-  const door = new Door(apiRoots)
-  const app = await createServer(settings, apiRoots, door.guard, dependencies.writeLog)
+  const gate = new AdmissionGate(apiRoots)
+  const app = await createServer(settings, apiRoots, gate.guard, dependencies.writeLog)
   const jobs = createJobs(db, clock, app.log)
 
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
-  const lines = settings.shedLoad ? shedLoad(app, pool, door, origins) : undefined
+  const lines = settings.shedLoad ? shedLoad(app, pool, gate, origins) : undefined
   const registry = addHealth(app, pool, settings)
   if (settings.docs) await addDocs(app, settings)
   if (!settings.serviceWorker) retireWorker(app)

@@ -12,17 +12,17 @@ import { hydrateServerState } from '@/launch/server-state'
 import { launch } from '@/launch/run'
 import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
-import { clearBackWay } from '@/platform/navigation/back-way'
+import { clearBackEntries } from '@/platform/navigation/back-entries'
 import { mendLostChunks } from '@/platform/navigation/lost-chunk'
 import { watchVersion } from '@/platform/wechat/app-version'
 import { listenToNoScroll } from '@/platform/screen/page-events'
 import { setSdkSigner } from '@/platform/wechat/wechat-signer'
-import { leaveForHome, setWayClearer } from '@/routes/navigate'
+import { leaveForHome, setBackClearer } from '@/routes/navigate'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: leaveForHome })
 setSdkSigner(signPage)
-setWayClearer(clearBackWay)
+setBackClearer(clearBackEntries)
 listenToNoScroll()
 mendLostChunks()
 watchNetwork()

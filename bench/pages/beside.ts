@@ -8,7 +8,7 @@ import { makeMembers, type BenchMember } from '../members'
 import { pageQueries } from '../../e2e/support/page-queries'
 import { openShop, type Shop } from '../shop'
 import { whole, type Table } from '../table'
-import { callsOfSkeletons, type AskedCall } from './asked'
+import { callsOfSkeletons, type RequestedCall } from './requested-calls'
 import { between, pageCounts, type PageCounts } from './counts'
 import { memberOpening, publicOpening, skeletonOpening, type Opening } from './openings'
 
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 }
 
 /** One request of a page that is opened: itself, or a call that it makes. */
-type Request = Opening | (AskedCall & { readonly token: string })
+type Request = Opening | (RequestedCall & { readonly token: string })
 
 /** Pages a second out of what is kept, and how long calls take beside pages of each kind. */
 export async function measureBeside(): Promise<Table> {

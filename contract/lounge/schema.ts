@@ -3,7 +3,7 @@ import { moment, none, orderNo, paged, paging, text } from '../common'
 import { orderState } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { loungeEndpoints } from './endpoints'
-import { airport, loungePass, loungePlan, loungeStanding, loungeVisit } from './shapes'
+import { airport, loungePass, loungePlan, loungeStatus, loungeVisit } from './shapes'
 
 export const loungeSchemas = {
   qrCode: {
@@ -22,7 +22,7 @@ export const loungeSchemas = {
     summary: 'Whether the member can enter now, by which membership; or what has become of the order of one',
     input: z.object({ orderNo: orderNo.optional() }),
     data: z.object({
-      standing: loungeStanding,
+      standing: loungeStatus,
       canEnter: z.boolean(),
       /** That the gate would take; else the one that was there last. */
       pass: loungePass.nullable(),

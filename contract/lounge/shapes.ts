@@ -72,7 +72,7 @@ export const loungePass = z.object({
 })
 
 /** How a member stands: `active` can enter now; `used` and `expired` had a membership; `none` never had one. */
-export const loungeStanding = z.enum(['none', 'active', 'used', 'expired'])
+export const loungeStatus = z.enum(['none', 'active', 'used', 'expired'])
 
 export const loungeVisit = z.object({
   visitId: id,

@@ -83,10 +83,10 @@ export const receiveRecord = z.object({
 })
 
 /** A code that changes with the time, as it stands now, and the moment in which the next one takes its place. */
-export const standingCode = z.object({ code: text(40), until: moment })
+export const currentCode = z.object({ code: text(40), until: moment })
 
 /** A receive record as its own page shows it: the code stands there before the device has the key to make the next. */
 export const receiveRecordInFull = receiveRecord.extend({
   /** null where the code does not change, or cannot be used. */
-  standing: standingCode.nullable()
+  standing: currentCode.nullable()
 })

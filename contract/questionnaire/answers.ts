@@ -1,6 +1,6 @@
 /** Whether an answer fits its question, and which answers are sent: one word for client and server alike. Pure. */
 import type { Answer, Answers, Question } from '../types'
-import { isOther, keptAnswer, pathOf } from './path'
+import { isOther, normalizedAnswer, pathOf } from './path'
 
 /** The most words of somebody's own beside a choice. */
 export const OTHER_LENGTH = 60
@@ -18,7 +18,7 @@ const EMPTY: Readonly<Record<Question['kind'], string>> = {
   pictures: '请上传图片'
 }
 
-const dayWords = (day: string) => day.replace(/-/g, '.')
+const dayLabel = (day: string) => day.replace(/-/g, '.')
 
 /** The day that a limit means. */
 export const limitDay = (limit: string | undefined, today: string): string | undefined =>
@@ -51,8 +51,8 @@ function dateFault(
   today: string
 ): string | undefined {
   const [first, last] = [limitDay(from, today), limitDay(to, today)]
-  if (first !== undefined && day < first) return `请选择 ${dayWords(first)} 或之后的日期`
-  return last !== undefined && day > last ? `请选择 ${dayWords(last)} 或之前的日期` : undefined
+  if (first !== undefined && day < first) return `请选择 ${dayLabel(first)} 或之后的日期`
+  return last !== undefined && day > last ? `请选择 ${dayLabel(last)} 或之前的日期` : undefined
 }
 
 /** What is wrong with an answer, in words for the member; undefined = nothing. `today` is YYYY-MM-DD in China. */
@@ -61,7 +61,7 @@ export function answerFault(
   given: Answer | undefined,
   today: string
 ): string | undefined {
-  const answer = keptAnswer(question, given)
+  const answer = normalizedAnswer(question, given)
   if (!answer) return question.required === false ? undefined : EMPTY[question.kind]
   switch (question.kind) {
     case 'single':
@@ -111,7 +111,7 @@ export function firstFault(
 export function answersOnPath(questions: readonly Question[], answers: Answers): Map<string, Answer> {
   const kept = new Map<string, Answer>()
   for (const question of pathOf(questions, answers)) {
-    const answer = keptAnswer(question, answers.get(question.id))
+    const answer = normalizedAnswer(question, answers.get(question.id))
     if (answer) kept.set(question.id, answer)
   }
   return kept

@@ -14,7 +14,7 @@ export const isOther = ({ options }: Choices, chosen: string | undefined): boole
   options.some(({ id, other }) => id === chosen && other === true)
 
 /** What of an answer belongs to its question; undefined where that is nothing. */
-export function keptAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
+export function normalizedAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answer) return undefined
   const words = answer.text?.trim() ?? ''
   switch (question.kind) {
@@ -74,7 +74,7 @@ export function pathOf(questions: readonly Question[], answers: Answers): readon
     const question = questions[index]
     if (!question) break
     path.push(question)
-    index = nextOf(questions, index, keptAnswer(question, answers.get(question.id)))
+    index = nextOf(questions, index, normalizedAnswer(question, answers.get(question.id)))
   }
   return path
 }

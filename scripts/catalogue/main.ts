@@ -12,7 +12,7 @@ import { CatalogueFaults } from '../../server/db/catalogue-files/faults'
 import { readFolder } from '../../server/db/catalogue-files/read-folder'
 import type { Queryable } from '../../server/db/client'
 import { inviteNumbers, makeCodes } from '../../server/db/grant-orders'
-import { everyPlateIsCarried } from '../../server/carried-plates'
+import { everyPlateIsBundled } from '../../server/bundled-plates'
 import { withDatabase } from './with-database'
 
 const USAGE =
@@ -23,7 +23,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun: boolean): Promise<void> {
   const now = new Date()
   const read = readFolder(folder, { assets: settings.catalogueAssetsDir, now })
-  const options = { now, verify: everyPlateIsCarried, dryRun }
+  const options = { now, verify: everyPlateIsBundled, dryRun }
   const { added, changed, takenAway } = await applyFolder(db, read, options)
   const kinds = read.kinds.map(({ entity }) => entity.name).join(', ')
   say(

@@ -3,7 +3,7 @@ import type { Queryable } from '../../server/db/client'
 import { answerAtDesk, resolveAtDesk, talkAtDesk, talksAtDesk } from '../../server/modules/assistant/desk'
 import { findFeedback, listOpen } from '../../server/modules/feedback/repository'
 import { answerFeedback } from '../../server/modules/feedback/service'
-import { feedbackWords, listWords, talkWords } from './words'
+import { feedbackWords, listWords, talkWords } from './text'
 
 export const USAGE = `npm run desk -- list
 npm run desk -- show ID

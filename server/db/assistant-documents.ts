@@ -2,7 +2,7 @@
 import { htmlSections, plainText } from '../lib/plain-text'
 import type { IndexedText } from './assistant-index'
 import type { Queryable } from './client'
-import { pointsSentences } from '../domain/points-words'
+import { pointsSentences } from '../domain/points-text'
 import { citable } from '../domain/promises'
 import { statement } from './statement'
 

@@ -11,7 +11,7 @@ import {
 import { placesFor, type Places } from './postgres/places'
 import { expectRoom } from './postgres/space'
 import { stateOf } from './postgres/state'
-import { askToStop, endLeftBehind, pause, stopPostgres } from './postgres/stop'
+import { requestStop, endLeftBehind, pause, stopPostgres } from './postgres/stop'
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -49,7 +49,7 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   claimOwnership(places)
   const endRevival = keepUp(native, places, options, url)
   // a stop that was given up for its time, or an error that nobody caught: nobody else would end it
-  const atExit = () => askToStop(places)
+  const atExit = () => requestStop(places)
   process.once('exit', atExit)
   const stop = async () => {
     await endRevival()

@@ -63,7 +63,7 @@ export function signedAnswer(
 }
 
 /** Asks `<base>/<path>`. */
-export type AskSigned = (path: string, content: object) => Promise<{ code: string; body: unknown }>
+export type SendSigned = (path: string, content: object) => Promise<{ code: string; body: unknown }>
 
 /**
  * Calls of a system: `POST <base>/<path>` as a {@link signedForm}; the answer is JSON of texts, code, body (JSON), time, sign, signed
@@ -74,7 +74,7 @@ export function signedFormClient(
   settings: SignedFormSettings,
   codes: readonly string[],
   clock: () => number
-): AskSigned {
+): SendSigned {
   const { baseUrl, secret } = settings
   return async (path, content) => {
     const answer = await callRemote({

@@ -7,10 +7,10 @@ import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../core/business-error'
 import { Admission, type Strain } from './admission'
 import { failureBody } from './answer'
-import type { Door, TurnAway } from './door'
+import type { AdmissionGate, Reject } from './admission-gate'
 import { busyPage } from './busy-page'
 import { JSON_TYPE, sendRefusal } from './error-handler'
-import { HoldBack } from './hold-back'
+import { HoldBack } from './delayed-refusal'
 import { readableFor, type Origins } from './origins'
 import { kindOf } from './route-kind'
 
@@ -46,7 +46,7 @@ export interface Lines {
 export function shedLoad(
   app: FastifyInstance,
   pool: Pick<Pool, 'waitingCount' | 'options'>,
-  door: Door,
+  gate: AdmissionGate,
   origins: Origins
 ): Lines {
   const look = (): Strain => ({ waiting: pool.waitingCount, connections: pool.options.max })
@@ -62,13 +62,13 @@ export function shedLoad(
     headers: readableFor(request.headers, origins)
   })
   const pageRefusal = () => ({ type: 'text/html; charset=utf-8', body: busyPage(WORDS), headers: {} })
-  door.keep(app, {
-    calls: { line, turnAway: turnAway(app, callRefusal, report) },
-    pages: { line: pages, turnAway: turnAway(app, pageRefusal, report) }
+  gate.keep(app, {
+    calls: { line, reject: reject(app, callRefusal, report) },
+    pages: { line: pages, reject: reject(app, pageRefusal, report) }
   })
   app.addHook('onRequest', (request, reply, next) => {
     const { call, uncounted } = kindOf(request)
-    if (!call || uncounted || door.hasSeen(request.raw)) return next()
+    if (!call || uncounted || gate.hasSeen(request.raw)) return next()
     line.ask({
       isGone: () => reply.raw.destroyed,
       enter() {
@@ -95,13 +95,13 @@ interface WrittenRefusal {
 }
 
 /** The same refusal without Fastify: held for a moment, then written in one piece, so that a crowd of them is cheap. */
-function turnAway(
+function reject(
   app: FastifyInstance,
   refusalOf: (request: IncomingMessage, id: string) => WrittenRefusal,
   report: () => void
-): TurnAway {
+): Reject {
   const back = new HoldBack(() => !app.server.listening)
-  const answer: TurnAway = (request, response) => {
+  const answer: Reject = (request, response) => {
     const id = randomUUID()
     const { type, body, headers } = refusalOf(request, id)
     response.writeHead(503, {

@@ -2,7 +2,7 @@ import { endpointPath, type Endpoint } from '@contract/endpoint'
 import type { AnyEndpoint, DataOf, InputOf, KeyedEndpoint, PlainEndpoint } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
-import { keepDeviceKey } from '@/platform/storage/device-key'
+import { saveDeviceKey } from '@/platform/storage/device-key'
 import { setServerNow } from '@/lib/server-now'
 import { unwrap } from './envelope'
 import { ApiError } from './error'
@@ -42,7 +42,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions & Ke
     },
     signal: options.signal
   })
-  keepDeviceKey(answer.header)
+  saveDeviceKey(answer.header)
   const date = answer.header['date'] ?? answer.header['Date']
   if (date) setServerNow(Date.parse(date))
   return unwrap(answer.data)

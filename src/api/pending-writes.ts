@@ -55,7 +55,7 @@ export function beginSecretWrite<Input>(name: string, input: Input): PendingWrit
 }
 
 /** The server has made this order of the write with this key. */
-export function keepOrder(name: string, key: string, orderNo: string): void {
+export function saveOrder(name: string, key: string, orderNo: string): void {
   const pending = pendingWrite(name)
   if (pending?.key === key) keep(name, { ...pending, orderNo })
 }

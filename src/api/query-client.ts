@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isForLater } from './error'
-import { tellFailedRefresh } from './refresh-failure'
+import { reportFailedRefresh } from './refresh-failure'
 
 /** Reads are fresh for this long (ms): tabs and back do not ask again at once. */
 export const FRESH_MS = 15_000
@@ -21,7 +21,7 @@ const retryDelay = (_failures: number, error: Error) =>
 
 /** Cache of everything the server said; emptied at logout. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellFailedRefresh }),
+  queryCache: new QueryCache({ onError: reportFailedRefresh }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

@@ -3,7 +3,7 @@ import { call } from './call'
 
 /**
  * A read as TanStack Query takes it: its key is endpoint and input, its failure is shown by the page, where there is
- * nothing older to show, and told by `tellFailedRefresh` where there is. Use as
+ * nothing older to show, and told by `reportFailedRefresh` where there is. Use as
  * `useQuery(read(orderEndpoints.orderDetail, { orderNo }))`.
  */
 export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {

@@ -27,7 +27,7 @@ function isSilent(query: Query): boolean {
  * What the catalogue says of a read that failed over older content (rule error.other): a toast, one however many failed
  * together. Where there is no content the page shows the failure in its place.
  */
-export function tellFailedRefresh(error: Error, query: Query<unknown, unknown>): void {
+export function reportFailedRefresh(error: Error, query: Query<unknown, unknown>): void {
   if (!(error instanceof ApiError) || !isSilent(query as Query)) return
   const now = Date.now()
   if (now - toldAt < TOGETHER_MS) return

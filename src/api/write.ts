@@ -2,7 +2,7 @@ import type { Tag } from '@contract/tags'
 import type { DataOf, InputOf, KeyedEndpoint } from '@contract/types'
 import { callWithKey } from './call'
 import { isDecided } from './error'
-import { beginSecretWrite, beginWrite, endWrite, keepOrder } from './pending-writes'
+import { beginSecretWrite, beginWrite, endWrite, saveOrder } from './pending-writes'
 import { invalidate } from './invalidate'
 
 /** A keyed call that waits for its key. */
@@ -57,7 +57,7 @@ export async function performWrite<Input extends object, Data>(
   const call = write.call(input)
   try {
     const data = await call.send(key, write.quiet ?? false)
-    if (write.orderOf) keepOrder(name, key, write.orderOf(data))
+    if (write.orderOf) saveOrder(name, key, write.orderOf(data))
     else endWrite(name, key)
     write.took?.(data)
     return { data, refreshed: invalidate(call, write.later) }

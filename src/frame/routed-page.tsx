@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } 
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
 import { parseQuery } from '@/routes/query'
-import { know } from '@/routes/known'
+import { registerPath } from '@/routes/registered-paths'
 import type { RouteEntry, RouteOf, RoutePath, RouteQuery } from '@/routes/table'
 import { recordPage } from '@/features/visit/visits'
 import { ShareScope, usePageShare, useUsualShare } from '@/features/wechat/use-share'
@@ -48,7 +48,7 @@ function sharedLink({ path, share }: RouteEntry, query: object): string {
 export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: ComponentType<PageProps<P>>) {
   const { path, title, share, login } = route
   const nav = route.customNav ? 'custom' : 'auto'
-  know(path)
+  registerPath(path)
   return function RoutedPage({ tid }: { tid?: string }) {
     const params = useOwnParameters(tid)
     const visible = useShown(path)

@@ -1,10 +1,10 @@
 import type { Credential, UnionTarget } from '@/features/session/credential'
 import { UNION_PAGE, unionTarget } from '@/features/session/union-target'
-import { isGiven } from '@/lib/is-given'
+import { hasValue } from '@/lib/has-value'
 import { HOME } from '@/routes/home'
 import { pathOf } from '@/routes/paths'
 import type { LaunchAction, LaunchContext } from './context'
-import { bindingAsked, silentOf } from './silent'
+import { requestedBinding, silentOf } from './silent'
 import { unionSignOf } from './secrets'
 
 type Query = LaunchContext['query']
@@ -18,19 +18,20 @@ const LVYUN_TYPE = '1'
  */
 function targetOf({ path, query: { targetUrl, cardNumber } }: LaunchContext): UnionTarget {
   const page = pathOf(path)
-  const stays = !isGiven(targetUrl) && page !== undefined && page !== HOME && page !== UNION_PAGE
-  return stays ? { page: 'same' } : unionTarget(targetUrl, isGiven(cardNumber) ? cardNumber : '')
+  const stays = !hasValue(targetUrl) && page !== undefined && page !== HOME && page !== UNION_PAGE
+  return stays ? { page: 'same' } : unionTarget(targetUrl, hasValue(cardNumber) ? cardNumber : '')
 }
 
 function lvyunOf({ token, type, lyToken }: Query): Credential | undefined {
-  if (isGiven(lyToken)) return { kind: 'lvyunToken', token: lyToken, type: isGiven(type) ? type : LVYUN_TYPE }
-  return isGiven(token) && isGiven(type) ? { kind: 'lvyunToken', token, type } : undefined
+  if (hasValue(lyToken))
+    return { kind: 'lvyunToken', token: lyToken, type: hasValue(type) ? type : LVYUN_TYPE }
+  return hasValue(token) && hasValue(type) ? { kind: 'lvyunToken', token, type } : undefined
 }
 
 /** A ticket of WeChat's login counts only in the browser that asked for it: nobody is logged in by a link of another's. */
 function wechatOf({ platform, query, lastState, stored }: LaunchContext): Credential | undefined {
   const { ticket } = query
-  if (platform === 'mini' || !isGiven(ticket) || !isGiven(lastState)) return undefined
+  if (platform === 'mini' || !hasValue(ticket) || !hasValue(lastState)) return undefined
   return lastState === stored.oauthState ? { kind: 'wechat', ticket, state: lastState } : undefined
 }
 
@@ -41,14 +42,14 @@ function credentialOf(context: LaunchContext): Credential | undefined {
   if (sign !== undefined) return { kind: 'union', sign, target: targetOf(context) }
   const lvyun = lvyunOf(context.query)
   if (lvyun) return lvyun
-  if (isGiven(authCode)) return { kind: 'authCode', authCode }
+  if (hasValue(authCode)) return { kind: 'authCode', authCode }
   const byWechat = wechatOf(context)
   if (byWechat) return byWechat
-  return isGiven(token12) && context.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined
+  return hasValue(token12) && context.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined
 }
 
 /** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
 export function planLogin(context: LaunchContext): LaunchAction[] {
   const credential = credentialOf(context)
-  return credential ? [{ do: 'enter', credential, bind: bindingAsked(context.query) }] : silentOf(context)
+  return credential ? [{ do: 'enter', credential, bind: requestedBinding(context.query) }] : silentOf(context)
 }

@@ -7,7 +7,7 @@ import { readStored } from '@/platform/storage/stored-values'
 export function acceptLater(): void {
   if (!readStored('invite')) return
   import(/* webpackChunkName: "entry" */ './invitation').then(
-    ({ acceptKept }) => acceptKept(),
+    ({ acceptStoredInvitation }) => acceptStoredInvitation(),
     () => undefined
   )
 }

@@ -1,5 +1,5 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
-import { isGiven } from '@/lib/is-given'
+import { hasValue } from '@/lib/has-value'
 import { unpacked } from '@/routes/query'
 import { bareOf } from '@/routes/bare'
 import { EXEMPT } from '@/routes/table'
@@ -37,7 +37,7 @@ const EXEMPT_PAY_PAGE = /^pages\/(pay|discountOrderingPay)(\/index)?$/
 
 /** What of an exempt page's address counts for the login: a sign on a pay page, and nothing else. */
 function exemptQuery({ path, query: { sign } }: LaunchContext): Query {
-  return isGiven(sign) && EXEMPT_PAY_PAGE.test(bareOf(path)) ? { sign } : {}
+  return hasValue(sign) && EXEMPT_PAY_PAGE.test(bareOf(path)) ? { sign } : {}
 }
 
 function channelOf(query: Query): LaunchAction[] {
@@ -53,13 +53,13 @@ function keptOf({ event, platform, query }: LaunchContext, byUnion: boolean): La
   if (event === 'show' && platform !== 'mini') return []
   return Object.entries(KEPT).flatMap(([name, key]): LaunchAction[] => {
     const value = query[name]
-    return isGiven(value) && !(byUnion && key === 'cardNo') ? [{ do: 'store', key, value }] : []
+    return hasValue(value) && !(byUnion && key === 'cardNo') ? [{ do: 'store', key, value }] : []
   })
 }
 
 /** False when the code is the chat entry's and chatType is present and not 2 or 4; otherwise true (rule show.chatBack). */
-function showsWayBack({ code, chatType }: Query): boolean {
-  return !(code === CHAT_ENTRY_CODE && isGiven(chatType) && !CHATS_WITH_WAY_BACK.has(chatType))
+function showsBackLink({ code, chatType }: Query): boolean {
+  return !(code === CHAT_ENTRY_CODE && hasValue(chatType) && !CHATS_WITH_WAY_BACK.has(chatType))
 }
 
 function partnerVisitOf({ scene, capabilities }: LaunchContext, query: Query): LaunchAction[] {
@@ -97,7 +97,7 @@ export function planShow(given: LaunchContext): LaunchAction[] {
   return [
     ...first,
     ...keptOf(context, unionSignOf(query) !== undefined),
-    { do: 'flag', key: 'F7IbDJpdSY', value: showsWayBack(query) },
+    { do: 'flag', key: 'F7IbDJpdSY', value: showsBackLink(query) },
     ...partnerVisitOf(context, query),
     ...loginOf(context)
   ]

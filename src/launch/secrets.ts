@@ -1,4 +1,4 @@
-import { isGiven } from '@/lib/is-given'
+import { hasValue } from '@/lib/has-value'
 import { rawQuery } from '@/lib/query-string'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchContext } from './context'
@@ -16,7 +16,7 @@ type Address = Pick<LaunchContext, 'platform' | 'query' | 'lastState'>
 /** `state` is WeChat's only beside what WeChat's login gives; pages have one of their own. */
 function hasOauthCode({ platform, query, lastState }: Address): boolean {
   return (
-    platform === 'wx' && isGiven(query['code']) && query['code'] !== CHAT_ENTRY_CODE && isGiven(lastState)
+    platform === 'wx' && hasValue(query['code']) && query['code'] !== CHAT_ENTRY_CODE && hasValue(lastState)
   )
 }
 
@@ -48,9 +48,9 @@ const isUnionToken = (token: string) =>
 
 /** What logs in by union, if that is what the link asks for: a sign, or a token that is nobody else's. */
 export function unionSignOf({ sign, token, type, lyToken }: Query): string | undefined {
-  if (isGiven(sign)) return sign
+  if (hasValue(sign)) return sign
   // beside `lyToken`, `token` is something else of the partner's; beside `type` it is Lvyun's
-  const isUnion = isGiven(token) && !isGiven(type) && !isGiven(lyToken) && isUnionToken(token)
+  const isUnion = hasValue(token) && !hasValue(type) && !hasValue(lyToken) && isUnionToken(token)
   return isUnion ? token : undefined
 }
 
@@ -62,7 +62,7 @@ export function credentialKey({
   query,
   lastState
 }: Pick<LaunchContext, 'query' | 'lastState'>): string | undefined {
-  if (!CREDENTIALS.some((name) => isGiven(query[name]))) return undefined
+  if (!CREDENTIALS.some((name) => hasValue(query[name]))) return undefined
   const values = [...CREDENTIALS, 'type', 'targetUrl', 'cardNumber'].map((name) => query[name])
   return JSON.stringify([...values, lastState])
 }

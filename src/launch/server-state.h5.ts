@@ -14,8 +14,8 @@ import { setServerRenderedModules } from '@/platform/screen/lazy-modules.h5'
 import { readStored, type StoredKey } from '@/platform/storage/stored-values'
 import { readText } from '@/platform/storage/storage'
 import { VIEW_KEYS } from '@/platform/storage/view-keys'
-import { tellView } from '@/platform/storage/view-cookie.h5'
-import { know } from '@/routes/known'
+import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
+import { registerPath } from '@/routes/registered-paths'
 
 /** What the server says of its drawing (src/ssr/document.ts). */
 interface ServerState {
@@ -80,13 +80,13 @@ const canHydrate = (state: ServerState): boolean =>
  * clock, which stands until the page is taken over. A page that this device would draw otherwise is drawn anew in its place.
  */
 export function hydrateServerState(): void {
-  tellView()
+  writeViewCookie()
   if (!isHydrationPending()) return
   const state = serverStateBlock()
   afterHydration(giveEarly)
   if (!state || !canHydrate(state)) return endHydration()
   const { now, registeredPages, lazyModules, reads } = state
-  registeredPages.forEach(know)
+  registeredPages.forEach(registerPath)
   setServerRenderedModules(lazyModules)
   setServerNow(now)
   holdServerNow(now)

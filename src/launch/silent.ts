@@ -1,14 +1,14 @@
 import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
-import { isGiven } from '@/lib/is-given'
+import { hasValue } from '@/lib/has-value'
 import type { LaunchAction, LaunchContext } from './context'
 
 type Query = LaunchContext['query']
 
 /** Whether WeChat's login has just answered, whatever it said. */
-const isBackFromOauth = ({ ticket, oauth }: Query): boolean => isGiven(ticket) || isGiven(oauth)
+const isBackFromOauth = ({ ticket, oauth }: Query): boolean => hasValue(ticket) || hasValue(oauth)
 
 /** Which identity of WeChat is to be bound to the member, if one is: 1 for that of the channel's account, `tgj` for that of the second. */
-export function bindingAsked({ setOpenid, lvyunSetOpenid }: Query): Binding | undefined {
+export function requestedBinding({ setOpenid, lvyunSetOpenid }: Query): Binding | undefined {
   if (setOpenid === 'tgj') return 'bindTgj'
   return setOpenid === '1' || lvyunSetOpenid === '1' ? 'bind' : undefined
 }
@@ -29,7 +29,7 @@ function bindingOf(context: LaunchContext, binding: Binding): LaunchAction[] {
 export function silentOf(context: LaunchContext): LaunchAction[] {
   const { event, platform, query, stored } = context
   if (event !== 'launch') return []
-  const binding = bindingAsked(query)
+  const binding = requestedBinding(query)
   if (stored.loggedIn) return binding ? bindingOf(context, binding) : []
   if (stored.loggedOut) return []
   if (platform === 'mini') return [{ do: 'loginSilently' }]

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
 import { recordVisit } from '@/features/visit/visits'
 import { goHome } from '@/routes/navigate'
-import { findPath } from '@/routes/known'
+import { findPath } from '@/routes/registered-paths'
 import { acceptLater, startExtras } from './extras'
 import { hide, show } from './run'
 

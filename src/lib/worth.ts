@@ -17,5 +17,5 @@ export const worthText = (worth: Worth): string =>
   inMoney(worth) ? `¥${shortYuan(worth.faceFen)}` : worth.faceText
 
 /** The same among other words: `价值 ¥28`, `买一送一`. */
-export const worthInWords = (worth: Worth): string =>
+export const labelledWorth = (worth: Worth): string =>
   inMoney(worth) ? `价值 ${worthText(worth)}` : worth.faceText

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 import { HOME } from './home'
-import { knownPath } from './known'
+import { registeredPath } from './registered-paths'
 
 /** The path and query of the page that is shown, as a link that `navigateTo` takes; the home page when none is. */
 export function currentLink(): string {
   const page = Taro.getCurrentInstance().router
-  const path = knownPath(page?.path ?? '')
+  const path = registeredPath(page?.path ?? '')
   if (!path) return `/${HOME}`
   const { stamp: _stamp, $taroTimestamp: _time, ...params } = (page?.params ?? {}) as Record<string, string>
   // Taro hands parameters over as they stand in the address, encoded

@@ -3,7 +3,7 @@ import { withQuery } from '@/lib/query-string'
 import { bareOf } from './bare'
 import { currentInstance, type PageInstance } from './current-instance'
 import { HOME } from './home'
-import { findPath, knownPath } from './known'
+import { findPath, registeredPath } from './registered-paths'
 import type { RoutePath, RouteQuery } from './table'
 
 /** WeChat keeps at most 10 pages; from 9 on we replace instead of stacking. */
@@ -24,7 +24,7 @@ let last: { url: string; at: number; from: PageInstance } = { url: '', at: 0, fr
 let clearWay: () => Promise<void> | undefined = () => undefined
 
 /** Told by the app at its start: what has to go before a page is left. */
-export function setWayClearer(clear: typeof clearWay): void {
+export function setBackClearer(clear: typeof clearWay): void {
   clearWay = clear
 }
 
@@ -112,5 +112,5 @@ export async function goBack(alone: () => Promise<void> = goHome): Promise<void>
 
 /** The path of the page that is shown; home's when none is. */
 export function currentPath(): RoutePath {
-  return knownPath(Taro.getCurrentInstance().router?.path ?? '') ?? HOME
+  return registeredPath(Taro.getCurrentInstance().router?.path ?? '') ?? HOME
 }

@@ -1,6 +1,6 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import type { AssistantMessage, Data } from '@contract/types'
-import { NOT_KNOWN } from '../../../server/modules/assistant/answer-writer'
+import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/answer-writer'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, answerTo, assistantApp, follow, open, say, talk } from './support'
@@ -31,7 +31,7 @@ test('an answer is what was found, with the mark of its source, and the source o
 
 test('what nothing answers is said to be unknown, and a person is offered', async () => {
   expect(await answerTo(app, await open(app), '今天上海天气怎么样')).toMatchObject({
-    text: NOT_KNOWN,
+    text: UNKNOWN_ANSWER,
     found: false,
     sources: []
   })

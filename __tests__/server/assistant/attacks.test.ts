@@ -5,7 +5,7 @@ import type { Endpoint } from '@contract/endpoint'
 import type { Data } from '@contract/types'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
-import { about, answerTo, assistantApp, open, talk, type Asker } from './support'
+import { about, answerTo, assistantApp, open, talk, type Requester } from './support'
 
 const MOBILE = '13800000077'
 const VICTIM = 'member-of-the-order'
@@ -65,7 +65,7 @@ test('a visitor who asks about orders is asked to log in', async () => {
 })
 
 describe('somebody else’s conversation is as if it did not exist', () => {
-  let own: Asker
+  let own: Requester
   let answerId: string
   beforeAll(async () => {
     own = await open(app, { token: victim })
@@ -87,7 +87,7 @@ describe('somebody else’s conversation is as if it did not exist', () => {
     '%s: another member, a visitor, a visitor with a key of their own, another channel',
     async (_name, endpoint) => {
       const visitor = await open(app)
-      const strangers: Partial<Asker>[] = [
+      const strangers: Partial<Requester>[] = [
         { token: thief },
         {},
         { ...(visitor.visitorKey ? { visitorKey: visitor.visitorKey } : {}) },

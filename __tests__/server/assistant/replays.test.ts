@@ -2,14 +2,25 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import { orderEndpoints } from '@contract/order/endpoints'
 import type { AnswerEvent, Conversation, Data } from '@contract/types'
-import { NOT_KNOWN } from '../../../server/modules/assistant/answer-writer'
+import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/answer-writer'
 import { answerAtDesk, resolveAtDesk, talksAtDesk } from '../../../server/modules/assistant'
 import { createChatEngine } from '../../../server/gateways/assistant/chat-engine'
 import type { AssistantGateway } from '../../../server/gateways/assistant/assistant-gateway'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { begin, calling, DONE, fakeEngine, saying, speak, type FakeEngine } from './fake-engine'
-import { about, answerTo, assistantApp, follow, gate, open, say, scripted, talk, type Asker } from './support'
+import {
+  about,
+  answerTo,
+  assistantApp,
+  follow,
+  gate,
+  open,
+  say,
+  scripted,
+  talk,
+  type Requester
+} from './support'
 
 let app: TestApp
 let engine: AssistantGateway
@@ -26,8 +37,8 @@ afterEach(async () => {
 })
 
 const QUESTION = '怎么申请退款？'
-const conversation = (asker: Asker) => ({ conversationId: asker.conversationId })
-const toPerson = (asker: Asker) =>
+const conversation = (asker: Requester) => ({ conversationId: asker.conversationId })
+const toPerson = (asker: Requester) =>
   about<Conversation>(app, assistantEndpoints.handOver, asker, conversation(asker))
 
 /** An engine that has said half, and says `rest` when it may. */
@@ -118,7 +129,7 @@ test('nothing found: the engine is not asked at all', async () => {
     asked.push(question)
     yield '晴，25 度'
   })
-  expect((await answerTo(app, await open(app), '讲个笑话给我听')).text).toBe(NOT_KNOWN)
+  expect((await answerTo(app, await open(app), '讲个笑话给我听')).text).toBe(UNKNOWN_ANSWER)
   expect(asked).toEqual([])
 })
 
@@ -156,7 +167,7 @@ test('hand-over-word-lost: what was said before, at and after the hand-over reac
   expect((await talk(app, asker)).state).toBe('waiting')
 })
 
-const atDesk = ({ conversationId: id }: Asker) => ({ id, now: app.clock.now() })
+const atDesk = ({ conversationId: id }: Requester) => ({ id, now: app.clock.now() })
 
 test('a person answers, ends the talk, and the assistant answers again', async () => {
   engine = scripted(async function* () {

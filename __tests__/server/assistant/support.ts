@@ -9,7 +9,7 @@ import { call, type CallOptions } from '../../support/server/call'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app'
 
 /** Who asks: a member by token, or a visitor by the key of their conversation. */
-export interface Asker extends CallOptions {
+export interface Requester extends CallOptions {
   readonly conversationId: string
   readonly visitorKey?: string
 }
@@ -19,7 +19,7 @@ export const assistantApp = (
   options: TestAppOptions = {}
 ): Promise<TestApp> => buildTestApp({ seeded: true, gateways: { assistant }, ...options })
 
-export async function open(app: TestApp, options: CallOptions = {}, orderNo?: string): Promise<Asker> {
+export async function open(app: TestApp, options: CallOptions = {}, orderNo?: string): Promise<Requester> {
   const input = orderNo === undefined ? {} : { orderNo }
   const { data } = await call<Data<'openConversation'>>(
     app,
@@ -34,15 +34,15 @@ export async function open(app: TestApp, options: CallOptions = {}, orderNo?: st
   }
 }
 
-const keyOf = ({ visitorKey }: Asker) => (visitorKey === undefined ? {} : { visitorKey })
+const keyOf = ({ visitorKey }: Requester) => (visitorKey === undefined ? {} : { visitorKey })
 
 /** Makes a call about the asker's conversation. */
-export const about = <D>(app: TestApp, endpoint: Endpoint, asker: Asker, input: object = {}) => {
+export const about = <D>(app: TestApp, endpoint: Endpoint, asker: Requester, input: object = {}) => {
   const { conversationId: _id, visitorKey: _key, ...options } = asker
   return call<D>(app, endpoint, { ...keyOf(asker), ...input }, options)
 }
 
-export const say = (app: TestApp, asker: Asker, text: string, key?: string) =>
+export const say = (app: TestApp, asker: Requester, text: string, key?: string) =>
   about<Data<'askAssistant'>>(
     app,
     assistantEndpoints.askAssistant,
@@ -50,7 +50,7 @@ export const say = (app: TestApp, asker: Asker, text: string, key?: string) =>
     { conversationId: asker.conversationId, text }
   )
 
-export const talk = async (app: TestApp, asker: Asker) =>
+export const talk = async (app: TestApp, asker: Requester) =>
   (
     await about<Conversation>(app, assistantEndpoints.getConversation, asker, {
       conversationId: asker.conversationId
@@ -58,7 +58,12 @@ export const talk = async (app: TestApp, asker: Asker) =>
   ).data
 
 /** Reads the stream of an answer to its end. */
-export async function follow(app: TestApp, asker: Asker, answerId: string, from = 0): Promise<AnswerEvent[]> {
+export async function follow(
+  app: TestApp,
+  asker: Requester,
+  answerId: string,
+  from = 0
+): Promise<AnswerEvent[]> {
   const response = await app.server.inject({
     method: 'POST',
     url: endpointPath(assistantEndpoints.followAnswer),
@@ -69,7 +74,7 @@ export async function follow(app: TestApp, asker: Asker, answerId: string, from 
 }
 
 /** Asks, and waits for the whole answer. */
-export async function answerTo(app: TestApp, asker: Asker, text: string): Promise<AssistantMessage> {
+export async function answerTo(app: TestApp, asker: Requester, text: string): Promise<AssistantMessage> {
   const { data } = await say(app, asker, text)
   if (!data?.answer) throw new Error('No answer was begun')
   const last = (await follow(app, asker, data.answer.messageId)).at(-1)

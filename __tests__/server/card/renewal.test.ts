@@ -3,7 +3,7 @@ import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data, MemberCard } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
-import { cardStanding, revokeCard } from '../../../server/modules/card'
+import { cardStatus, revokeCard } from '../../../server/modules/card'
 import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -208,7 +208,7 @@ describe('taking back', () => {
       [memberCardId, app.clock.now()]
     )
     const renewal = '11000000000000000009' as OrderNo
-    expect(await cardStanding(renewal, app.clock.now(), app.database.db)).toMatchObject({ isNeeded: true })
+    expect(await cardStatus(renewal, app.clock.now(), app.database.db)).toMatchObject({ isNeeded: true })
     await app.database.pool.query(`update member_plates set ends_at = $1 where id = 'needs'`, [
       china('2026-12-22')
     ])

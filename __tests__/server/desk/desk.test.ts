@@ -5,7 +5,7 @@ import type { Data } from '@contract/types'
 import { runDesk } from '../../../scripts/desk/commands'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
-import { about, assistantApp, open, say, talk, type Asker } from '../assistant/support'
+import { about, assistantApp, open, say, talk, type Requester } from '../assistant/support'
 
 let app: TestApp
 let token: string
@@ -36,7 +36,7 @@ const tell = async (content: string, contact = '') =>
   ).data.feedbackId
 const mine = async () =>
   (await call<Data<'listFeedback'>>(app, feedbackEndpoints.listFeedback, {}, { token })).data.list
-const waiting = async (words: string): Promise<Asker> => {
+const waiting = async (words: string): Promise<Requester> => {
   const asker = await open(app, { token })
   await about(app, assistantEndpoints.handOver, asker, { conversationId: asker.conversationId })
   await say(app, asker, words)

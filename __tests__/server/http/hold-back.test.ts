@@ -1,4 +1,4 @@
-import { HoldBack } from '../../../server/http/hold-back'
+import { HoldBack } from '../../../server/http/delayed-refusal'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

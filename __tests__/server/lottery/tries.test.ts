@@ -1,7 +1,7 @@
-import { openTries, waysOf, type Standing, type TryRules } from '../../../server/modules/lottery/tries'
+import { openTries, waysOf, type Eligibility, type TryRules } from '../../../server/modules/lottery/tries'
 
 const RULES: TryRules = { dailyTries: 2, cardTries: 1, shareTries: 1, orderTries: 1, orderFromFen: 500 }
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const standing = (over: Partial<Eligibility> = {}): Eligibility => ({
   lotteryId: 'l',
   memberId: 'm',
   day: '2026-11-21',

@@ -1,7 +1,7 @@
 /** A membership from the order to its end: what it holds, by whom it is seen, and how it goes back. */
 import { endOfDayAfter } from '../../../server/lib/ends'
 import type { Data, Order } from '../../../contract/types'
-import { tellYuetu } from '../../../server/modules/lounge/tell'
+import { reportToYuetu } from '../../../server/modules/lounge/report'
 import { knownPass } from '../../../server/sandbox/yuetu/repository'
 import { createSandboxYuetu } from '../../../server/sandbox/yuetu/sandbox-yuetu'
 import { openLoungeShop, PLAN, PRICE, SINGLE, TERMS, type LoungeShop } from './lounge-shop'
@@ -151,15 +151,15 @@ test('YueTu is told of each once, and of its end; while it is not reached the re
     open: (pass: { passNo: string }) => Promise.resolve(void opened.push(pass.passNo))
   }
   const silent = { ...sandbox, open: () => Promise.reject(new Error('not reached')) }
-  await tellYuetu({ db, log, yuetu: silent }, now)
+  await reportToYuetu({ db, log, yuetu: silent }, now)
   const later = new Date(now.getTime() + 5_000)
   expect(warned).toHaveLength(1)
-  await tellYuetu({ db, log, yuetu: watched }, later)
-  await tellYuetu({ db, log, yuetu: watched }, later)
+  await reportToYuetu({ db, log, yuetu: watched }, later)
+  await reportToYuetu({ db, log, yuetu: watched }, later)
   expect(opened).toEqual([passNo])
   await sandbox.open({ passNo, planName: '三次卡', visits: 3, guests: 2, expiresAt: now })
   await shop.apply(token, orderNo)
-  await tellYuetu({ db, log, yuetu: sandbox }, now)
+  await reportToYuetu({ db, log, yuetu: sandbox }, now)
   expect((await knownPass(passNo, db))?.closedAt).toEqual(now)
 })
 

@@ -1,5 +1,5 @@
 import { CHINA_AREAS } from '../../../server/gateways/map/china/areas'
-import { mallGrams } from '../../../server/db/mall-words'
+import { mallGrams } from '../../../server/db/mall-search-terms'
 import { demoCatalogue } from '../../support/demo-catalogue'
 import { gramsOf, searchWays, type Ways } from '../../../server/lib/search-grams'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { everyPlateIsCarried } from '../../../server/carried-plates'
+import { everyPlateIsBundled } from '../../../server/bundled-plates'
 import { applyFolder } from '../../../server/db/catalogue-files/apply'
 import { exportCatalogue } from '../../../server/db/catalogue-files/export'
 import { CatalogueFaults, faultText } from '../../../server/db/catalogue-files/faults'
@@ -88,7 +88,7 @@ const bring = ({ db }: TestDatabase, { path }: TestFolder, dryRun: boolean, now 
   applyFolder(db, readFolder(path, { assets: shippedPictures(), now }), {
     now,
     dryRun,
-    verify: everyPlateIsCarried
+    verify: everyPlateIsBundled
   })
 
 export const apply = (database: TestDatabase, folder: TestFolder, now?: Date) =>

@@ -2,7 +2,7 @@ import {
   isSlideRight,
   newGap,
   newQuestion,
-  numberWords,
+  numberText,
   PIECE,
   SLIDE_HEIGHT,
   SLIDE_WIDTH
@@ -54,7 +54,7 @@ test.each([
   [20, '二十'],
   [47, '四十七']
 ])('%i is read %s', (number, words) => {
-  expect(numberWords(number)).toBe(words)
+  expect(numberText(number)).toBe(words)
 })
 
 test('a question is a sentence with a small answer', () => {

@@ -25,7 +25,7 @@ export const LIMITS: Held = {
     ),
     ...client('features/session/restore.test.ts', 'is its member’s again, after one question (%s)'),
     ...h5(
-      'kept-session.test.ts',
+      'session-cookie.test.ts',
       'who logs in is a member for 30 days, by a cookie that no script sees and no other call carries'
     )
   ],

@@ -1,4 +1,4 @@
-import { beginWrite, endOrder, endWrite, keepOrder, pendingWrite } from '@/api/pending-writes'
+import { beginWrite, endOrder, endWrite, saveOrder, pendingWrite } from '@/api/pending-writes'
 import { removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 
 const name = 'card|main-year||1'
@@ -30,20 +30,20 @@ test('the answer to another write under that name does not end the one of now', 
   const before = beginWrite(name, { account: '13800009999' }).key
   const now = beginWrite(name, { account: '13800138000' }).key
   endWrite(name, before)
-  keepOrder(name, before, '1')
+  saveOrder(name, before, '1')
   expect(pendingWrite(name)).toEqual({ key: now, input: { account: '13800138000' } })
 })
 
 test('an order that has ended ends the write it came from, and no other', () => {
-  keepOrder(name, beginWrite(name, {}).key, '1')
-  keepOrder('product|p||2', beginWrite('product|p||2', {}).key, '2')
+  saveOrder(name, beginWrite(name, {}).key, '1')
+  saveOrder('product|p||2', beginWrite('product|p||2', {}).key, '2')
   endOrder('1')
   expect(pendingWrite(name)).toBeUndefined()
   expect(pendingWrite('product|p||2')?.orderNo).toBe('2')
 })
 
 test('the order of a write that has ended meanwhile is not kept', () => {
-  keepOrder(name, 'key', '1')
+  saveOrder(name, 'key', '1')
   expect(pendingWrite(name)).toBeUndefined()
 })
 

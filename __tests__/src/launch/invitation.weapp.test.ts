@@ -1,5 +1,5 @@
 import { beginSession, endSession } from '@/features/session/session'
-import { acceptKept } from '@/launch/invitation'
+import { acceptStoredInvitation } from '@/launch/invitation'
 import { show } from '@/launch/run'
 import { unpacked } from '@/routes/query'
 import { CHANNELS } from '@/channels/channels'
@@ -34,7 +34,7 @@ const logIn = () => beginSession({ accessToken: 'token', openId: null, memberId:
 /** A page of ours is opened by a friend's link. */
 function open(invite: string) {
   show({ path: 'pages/index/index', query: { invite } })
-  acceptKept()
+  acceptStoredInvitation()
 }
 const asked = (sent: ReturnType<typeof api>) =>
   sent.filter(({ name }) => name === 'acceptInvitation').map(({ data }) => data)

@@ -36,7 +36,7 @@ function started(block: Block | string | undefined, stored: Record<string, unkno
     time: load<typeof import('@/lib/server-now')>('@/lib/server-now'),
     shown: load<typeof import('@/platform/storage/shown-stored')>('@/platform/storage/shown-stored'),
     store: load<typeof import('@/lib/store')>('@/lib/store').store,
-    known: load<typeof import('@/routes/known')>('@/routes/known'),
+    known: load<typeof import('@/routes/registered-paths')>('@/routes/registered-paths'),
     read: load<typeof import('@/api/read')>('@/api/read').read,
     invalidate: load<typeof import('@/api/invalidate')>('@/api/invalidate').invalidate,
     endpoints: load<typeof import('@contract/cart/endpoints')>('@contract/cart/endpoints').cartEndpoints
@@ -97,7 +97,7 @@ test('until it is taken over the clock stands at the drawing’s time, and the d
   const app = started({ memberId: null, now: NOW, registeredPages: ['pages/pay/index'] }, { place: '上海' })
   jest.advanceTimersByTime(400)
   expect([app.time.serverNow(), app.place(), app.shown.shownStored('place')]).toEqual([NOW, '', undefined])
-  expect(app.known.knownPath('/pages/pay')).toBe('pages/pay/index')
+  expect(app.known.registeredPath('/pages/pay')).toBe('pages/pay/index')
   expect(document.getElementById('ssr-state')?.textContent).toBe('')
   app.drawing.endHydration()
   expect([app.time.serverNow(), app.place(), app.shown.shownStored('place')]).toEqual([

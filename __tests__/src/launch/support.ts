@@ -7,7 +7,7 @@ import { stringifyQuery } from '@/lib/query-string'
 import { store } from '@/lib/store'
 import { removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
 import { bareOf } from '@/routes/bare'
-import { know } from '@/routes/known'
+import { registerPath } from '@/routes/registered-paths'
 import { ok } from '../../support/fake-api'
 
 export const mini = process.env.TARO_ENV === 'weapp'
@@ -41,7 +41,7 @@ export function freshStart(): void {
 /** From now on this page is the one that is shown. */
 export function stand(url: string): void {
   const router = { path: url.split('?')[0], params: {} }
-  know(bareOf(url))
+  registerPath(bareOf(url))
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
 }
 

@@ -29,12 +29,12 @@ jest.mock('@/platform/screen/board', () => ({
   }
 }))
 jest.mock('@/platform/device/album', () => ({
-  canKeepPictures: () => true,
-  KEEP_TEXT: '保存图片',
-  KEPT_TEXT: '图片已保存',
-  keepPicture: (address: string, name: string) => {
+  canSavePictures: () => true,
+  SAVE_TEXT: '保存图片',
+  SAVED_TEXT: '图片已保存',
+  savePicture: (address: string, name: string) => {
     kept.push(`${name} ${address}`)
-    return Promise.resolve('kept')
+    return Promise.resolve('saved')
   },
   openAlbumSettings: () => Promise.resolve(true)
 }))

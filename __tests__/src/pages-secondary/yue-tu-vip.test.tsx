@@ -3,7 +3,7 @@ import YueTuVip from '@/pages-secondary/yueTuVip/index'
 import TermsCN from '@/pages-secondary/yueTuVip/termsCN'
 import TermsEN from '@/pages-secondary/yueTuVip/termsEN'
 import { queryClient } from '@/api/query-client'
-import { keptCode } from '@/features/lounge/kept-code'
+import { savedCode } from '@/features/lounge/saved-code'
 import type { Airport, LoungePass, LoungePlan } from '@/features/lounge/model'
 import { tokenAtom } from '@/features/session/atoms'
 import { store } from '@/lib/store'
@@ -203,7 +203,7 @@ it('without a network the code that is there stays as long as it lives, and afte
   expect(digits()).toBe(first)
   await act(() => jest.advanceTimersByTime(11_000))
   await shown('会员码已失效，需要网络才能更新')
-  expect(keptCode()).toBeUndefined()
+  expect(savedCode()).toBeUndefined()
   code = () => codeOf(60_000)
   await act(() => jest.advanceTimersByTime(4_000))
   await shown('秒内有效')
@@ -214,7 +214,7 @@ it('opened again without a network it shows the code that is kept, and none once
   standing = () => ok(member(pass()))
   await open()
   await shown('秒内有效')
-  await until(() => keptCode() !== undefined)
+  await until(() => savedCode() !== undefined)
   const first = digits()
   await page?.unmount()
   queryClient.clear()
@@ -225,7 +225,7 @@ it('opened again without a network it shows the code that is kept, and none once
   await shown('网络不可用，此码在有效期内仍可进厅')
   expect(digits()).toBe(first)
   removeMemberValues()
-  expect(keptCode()).toBeUndefined()
+  expect(savedCode()).toBeUndefined()
 })
 
 it('the code that is had again within the second of an entry is kept for a gate without a network', async () => {
@@ -235,11 +235,11 @@ it('the code that is had again within the second of an entry is kept for a gate 
   code = () => same
   await open()
   await shown('秒内有效')
-  await until(() => keptCode() !== undefined)
+  await until(() => savedCode() !== undefined)
   standing = () => ok(member(pass({ visitsLeft: 11 })))
   await act(() => jest.advanceTimersByTime(9_000))
   await shown('还可进厅 11 次')
-  await until(() => keptCode()?.pass.visitsLeft === 11)
+  await until(() => savedCode()?.pass.visitsLeft === 11)
   // it opens no gate any more: another one is asked for soon
   const used = digits()
   code = () => codeOf(60_000)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshAssistantIndex } from '../assistant-index'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
-import { refreshMallWords } from '../mall-words'
+import { refreshMallSearchTerms } from '../mall-search-terms'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
 import { lotteryFaults } from './lottery-faults'
 import { choiceFaults } from './choice-faults'
@@ -73,7 +73,7 @@ export async function writeFolder(
   await lockGoods(tx)
   const counts = { added: 0, changed: 0, takenAway: 0 }
   for (const kind of folder.kinds) await writeKind(tx, kind, counts, how)
-  await refreshMallWords(tx)
+  await refreshMallSearchTerms(tx)
   await refreshMallSummaries(tx)
   await refreshAssistantIndex(tx)
   await keepPictures(tx, folder)

@@ -13,7 +13,7 @@ const STEPS = [
 ] as const
 
 /** Asks the cluster to stop, and does not wait (at the exit of a process). */
-export function askToStop(places: Places): void {
+export function requestStop(places: Places): void {
   const pid = runningPid(places)
   if (pid !== undefined) signal(pid, 'SIGINT')
 }

@@ -2,14 +2,14 @@ import { ACCOUNT } from './account'
 import type { PartyId, PersonalKind } from './kind'
 import { ORDERS } from './orders'
 import { RIGHTS } from './rights'
-import { WORDS } from './words'
+import { LABELS } from './labels'
 
 /**
  * Every kind of personal data: the one table of it. From it come the lists that the product shows, WeChat's guide
  * (docs/wechat-privacy-guide.md), docs/compliance.md and the export; tests hold it against the database, the stored values of the
  * device and the interfaces that the mini-program calls.
  */
-export const PERSONAL_DATA: readonly PersonalKind[] = [...ACCOUNT, ...ORDERS, ...RIGHTS, ...WORDS]
+export const PERSONAL_DATA: readonly PersonalKind[] = [...ACCOUNT, ...ORDERS, ...RIGHTS, ...LABELS]
 
 interface Party {
   readonly who: string

@@ -38,7 +38,7 @@ const answerSchema = z.object({
  * mobile (may be empty), the nonce of the question, time, sign. A system that speaks otherwise gets a client of its own
  * here. `clock` gives milliseconds. @throws GuestRefused, RemoteError
  */
-export async function askGuest(
+export async function requestGuest(
   { system, baseUrl, merchant, secret }: GuestSystem,
   credential: Readonly<Record<string, string>>,
   clock: () => number

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings'
 import type { Queryable } from '../../db/client'
 import { createSandboxJinjiang } from '../../sandbox/jinjiang/sandbox-jinjiang'
-import { askGuest } from '../guest/partner-guests'
+import { requestGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import type { JinjiangGateway } from './jinjiang-gateway'
@@ -11,7 +11,7 @@ type Source = Readonly<Record<string, string | undefined>>
 const SYSTEM = 'Jinjiang'
 const REQUIRED = ['JINJIANG_BASE_URL', 'JINJIANG_MERCHANT', 'JINJIANG_SECRET'] as const
 
-/** The system itself, asked in a way of our own (see {@link askGuest}). @throws SettingsError naming what is missing */
+/** The system itself, asked in a way of our own (see {@link requestGuest}). @throws SettingsError naming what is missing */
 export function createRealJinjiang(env: Source, clock: () => number = Date.now): JinjiangGateway {
   const values = requiredSettings('GATEWAY_JINJIANG', REQUIRED, env)
   const system = {
@@ -20,7 +20,7 @@ export function createRealJinjiang(env: Source, clock: () => number = Date.now):
     merchant: values.JINJIANG_MERCHANT,
     secret: values.JINJIANG_SECRET
   }
-  return { memberOf: (authCode) => askGuest(system, { auth_code: authCode }, clock) }
+  return { memberOf: (authCode) => requestGuest(system, { auth_code: authCode }, clock) }
 }
 
 /**

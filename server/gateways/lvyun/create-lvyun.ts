@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings'
 import type { Queryable } from '../../db/client'
 import { createSandboxLvyun } from '../../sandbox/lvyun/sandbox-lvyun'
-import { askGuest } from '../guest/partner-guests'
+import { requestGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import type { LvyunGateway } from './lvyun-gateway'
@@ -11,7 +11,7 @@ type Source = Readonly<Record<string, string | undefined>>
 const SYSTEM = 'Lvyun'
 const REQUIRED = ['LVYUN_BASE_URL', 'LVYUN_MERCHANT', 'LVYUN_SECRET'] as const
 
-/** The system itself, asked in a way of our own (see {@link askGuest}). @throws SettingsError naming what is missing */
+/** The system itself, asked in a way of our own (see {@link requestGuest}). @throws SettingsError naming what is missing */
 export function createRealLvyun(env: Source, clock: () => number = Date.now): LvyunGateway {
   const values = requiredSettings('GATEWAY_LVYUN', REQUIRED, env)
   const system = {
@@ -20,7 +20,7 @@ export function createRealLvyun(env: Source, clock: () => number = Date.now): Lv
     merchant: values.LVYUN_MERCHANT,
     secret: values.LVYUN_SECRET
   }
-  return { guestOf: (token, type) => askGuest(system, { token, type }, clock) }
+  return { guestOf: (token, type) => requestGuest(system, { token, type }, clock) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto'
-import type { PayWay } from './pay-gateway'
+import type { PayChannel } from './pay-gateway'
 
 /** A merchant of WeChat Pay: what signs, what is believed, and where it all happens. */
 export interface Merchant {
   /** Where API v3 answers; the real one is https://api.mch.weixin.qq.com. Paths are appended to it. */
   readonly baseUrl: string
   readonly mchId: string
-  readonly appIds: Readonly<Record<PayWay, string>>
+  readonly appIds: Readonly<Record<PayChannel, string>>
   /** Serial number of the merchant's certificate. */
   readonly serial: string
   readonly privateKey: KeyObject

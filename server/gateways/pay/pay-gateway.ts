@@ -1,7 +1,7 @@
 /** How the shop talks to the payment channel; the sandbox and WeChat Pay are behind the same client. */
 
 /** Where the buyer pays: inside the mini-program, on a page inside WeChat, or in any other browser. */
-export type PayWay = 'mini' | 'jsapi' | 'h5'
+export type PayChannel = 'mini' | 'jsapi' | 'h5'
 
 /** One attempt to pay; `outTradeNo` is ours and names it for good, amounts are fen. */
 export interface NewTrade {
@@ -71,7 +71,7 @@ export interface TradeRefund {
 
 export interface PayGateway {
   /** App whose openid the payer is named by, for `way`. */
-  appIdOf(way: PayWay): string
+  appIdOf(way: PayChannel): string
   /** Opens (or finds again) a trade for mini-program or JSAPI; gives its prepay id. @throws PayRefused, PayUnreachable */
   openPrepay(trade: NewTrade, way: 'mini' | 'jsapi', openId: string): Promise<string>
   /** Parameters for the client, signed now. */

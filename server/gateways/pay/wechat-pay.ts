@@ -6,7 +6,7 @@ import {
   PayUnreachable,
   type NewTrade,
   type PayGateway,
-  type PayWay,
+  type PayChannel,
   type RefundState,
   type TradeState
 } from './pay-gateway'
@@ -42,7 +42,7 @@ const tradeAnswer = z.object({
 export function createWechatPay(merchant: Merchant, clock: () => number = Date.now): PayGateway {
   const call = createWechatCall(merchant, clock)
 
-  const tradeBody = (trade: NewTrade, way: PayWay) => ({
+  const tradeBody = (trade: NewTrade, way: PayChannel) => ({
     appid: merchant.appIds[way],
     mchid: merchant.mchId,
     description: cutText(trade.description, DESCRIPTION),

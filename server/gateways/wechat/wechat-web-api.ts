@@ -63,7 +63,7 @@ export function createWechatWebApi(
   let held: { ticket: string; until: number } | undefined
   let asking: Promise<string> | undefined
 
-  async function askTicket(token: StableToken): Promise<string> {
+  async function requestTicket(token: StableToken): Promise<string> {
     const answer = await withToken(token, (accessToken) =>
       callRemote({
         system: WECHAT,
@@ -106,7 +106,7 @@ export function createWechatWebApi(
     async jsTicket() {
       if (!official) throw new RemoteError(WECHAT, 'the official account is not set up')
       if (held && clock() < held.until) return { appId: official.appId, ticket: held.ticket }
-      asking ??= askTicket(official.token).finally(() => (asking = undefined))
+      asking ??= requestTicket(official.token).finally(() => (asking = undefined))
       return { appId: official.appId, ticket: await asking }
     },
 

@@ -1,7 +1,7 @@
 /** YueTu, whose lounges our memberships open. */
 
 /** A membership, as YueTu is told of it. */
-export interface ToldPass {
+export interface PassReport {
   /** Ours: told again it is the same one. */
   readonly passNo: string
   readonly planName: string
@@ -24,7 +24,7 @@ export class GateRefused extends Error {}
 
 export interface YuetuGateway {
   /** Tells of a membership that was bought. @throws when they cannot be reached: tell them again later */
-  open(pass: ToldPass): Promise<void>
+  open(pass: PassReport): Promise<void>
   /** Tells that a membership is no more. @throws as open */
   close(passNo: string, now: Date): Promise<void>
   /** What a gate asks. @throws GateRefused unless they signed it, now */

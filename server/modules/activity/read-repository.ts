@@ -56,7 +56,7 @@ const gift = statement<{ activityId: string }>(
 )
 
 /** How a member stands in an activity; nothing is null where there is nothing. */
-export interface StandingRow {
+export interface ParticipationRow {
   readonly memberCardId: string | null
   readonly takenAt: Date | null
   readonly orderNo: string | null
@@ -64,7 +64,7 @@ export interface StandingRow {
 }
 
 /** An order belongs to the activity that it names, or to the one that sells it when another link brought the buyer. */
-const standing = statement<StandingRow>(
+const standing = statement<ParticipationRow>(
   'activity-standing',
   `select g.member_card_id as "memberCardId", g.taken_at as "takenAt", o.order_no as "orderNo", o.paid_at as "paidAt"
    from activities a
@@ -104,10 +104,10 @@ export async function giftOfCard(
 }
 
 /** How the member stands in the activity. */
-export async function findStanding(
+export async function findParticipation(
   activityId: string,
   memberId: string,
   db: Queryable
-): Promise<StandingRow | undefined> {
+): Promise<ParticipationRow | undefined> {
   return (await standing([activityId, memberId], db))[0]
 }

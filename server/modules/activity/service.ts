@@ -9,12 +9,12 @@ import { itemsOf, type StockedItem } from './items'
 import { actionOf, visitorOf, type ActivityKind, type ActivityState } from './model'
 import {
   findActivity,
-  findStanding,
+  findParticipation,
   giftOfCard,
   listRunning,
   type ActivityBriefRow,
   type ActivityRow,
-  type StandingRow
+  type ParticipationRow
 } from './read-repository'
 import { insertRecord } from './record-repository'
 
@@ -25,7 +25,7 @@ export interface Visitor extends Storefront {
   readonly now: Date
 }
 
-const NOTHING: StandingRow = { memberCardId: null, takenAt: null, orderNo: null, paidAt: null }
+const NOTHING: ParticipationRow = { memberCardId: null, takenAt: null, orderNo: null, paidAt: null }
 
 const missing = () => notFound('活动不存在或已结束')
 
@@ -40,7 +40,7 @@ export function activityService(db: Queryable, source: CatalogueSource) {
       const [catalogue, buyer, found] = await Promise.all([
         source.read(),
         buyerOf(db, memberId, visitor, now),
-        memberId === null ? NOTHING : findStanding(activityId, memberId, db)
+        memberId === null ? NOTHING : findParticipation(activityId, memberId, db)
       ])
       const items = itemsOf(row.items, catalogue, buyer, channel)
       return activityOf(row, items, found ?? NOTHING, visitor)
@@ -96,7 +96,7 @@ const briefOf = (row: ActivityBriefRow): ActivityBrief => ({
 function activityOf(
   row: ActivityRow,
   items: readonly StockedItem[],
-  { memberCardId, takenAt, orderNo, paidAt }: StandingRow,
+  { memberCardId, takenAt, orderNo, paidAt }: ParticipationRow,
   { memberId, now }: Visitor
 ): Activity {
   const { kind, startsAt, endsAt, agreementVersion, agreementHtml } = row

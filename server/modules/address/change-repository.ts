@@ -12,7 +12,7 @@ export type AddressContent = Pick<
 
 const ownedBy = (memberId: string) => eq(addresses.memberId, memberId)
 const one = (memberId: string, id: string) => and(ownedBy(memberId), eq(addresses.id, id))
-const standing = (memberId: string) => and(ownedBy(memberId), isNull(addresses.deletedAt))
+const active = (memberId: string) => and(ownedBy(memberId), isNull(addresses.deletedAt))
 
 /** Changes of one member's addresses come one after the other: how many there are and which is the default hang together. */
 export async function lockOwner(memberId: string, tx: Tx): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function addressOfRequest(
 
 /** How many addresses a member has. */
 export async function countAddresses(memberId: string, tx: Tx): Promise<number> {
-  const rows = await tx.select({ count: count() }).from(addresses).where(standing(memberId))
+  const rows = await tx.select({ count: count() }).from(addresses).where(active(memberId))
   return rows[0]?.count ?? 0
 }
 
@@ -79,7 +79,7 @@ export async function dropDefault(memberId: string, tx: Tx): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(standing(memberId), eq(addresses.isDefault, true)))
+    .where(and(active(memberId), eq(addresses.isDefault, true)))
 }
 
 /** Makes the newest the default, if there is any address and none is it. */
@@ -87,14 +87,14 @@ export async function promoteNewest(memberId: string, tx: Tx): Promise<void> {
   const [newest] = await tx
     .select({ id: addresses.id })
     .from(addresses)
-    .where(standing(memberId))
+    .where(active(memberId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
     .limit(1)
   if (newest) await tx.update(addresses).set({ isDefault: true }).where(one(memberId, newest.id))
 }
 
 /** Also one that is deleted. */
-export async function findKept(memberId: string, id: string, tx: Tx): Promise<AddressRow | null> {
+export async function findActive(memberId: string, id: string, tx: Tx): Promise<AddressRow | null> {
   const rows = await tx.select().from(addresses).where(one(memberId, id))
   return rows[0] ?? null
 }

@@ -8,7 +8,7 @@ import {
   addressOfRequest,
   countAddresses,
   dropDefault,
-  findKept,
+  findActive,
   insertAddress,
   lockOwner,
   makeDefault,
@@ -46,7 +46,7 @@ function contentOf({ name, mobile, areaCode, street, detail }: Wanted): AddressC
 }
 
 async function shown(memberId: string, id: string, tx: Tx): Promise<DeliveryAddress> {
-  const row = await findKept(memberId, id, tx)
+  const row = await findActive(memberId, id, tx)
   if (!row || row.deletedAt) throw missing()
   return addressView(row)
 }
@@ -107,7 +107,7 @@ export function chooseDefault(db: Queryable, memberId: string, id: string): Prom
 /** Deletes an address; the newest of the others becomes the default where it was that. @throws BusinessError 404 */
 export function removeAddress(db: Queryable, memberId: string, id: string, now: Date): Promise<void> {
   return changing(db, memberId, async (tx) => {
-    const row = await findKept(memberId, id, tx)
+    const row = await findActive(memberId, id, tx)
     if (!row) throw missing()
     if (row.deletedAt) return
     await setDeleted(memberId, id, now, tx)
@@ -121,7 +121,7 @@ export function removeAddress(db: Queryable, memberId: string, id: string, now: 
  */
 export function restoreAddress(db: Queryable, memberId: string, id: string): Promise<DeliveryAddress> {
   return changing(db, memberId, async (tx) => {
-    const row = await findKept(memberId, id, tx)
+    const row = await findActive(memberId, id, tx)
     if (!row) throw missing()
     if (row.deletedAt) {
       await checkRoom(memberId, tx)

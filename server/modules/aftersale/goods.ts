@@ -1,8 +1,8 @@
 /** What may be asked back of goods of a kind, and how they are taken back: an entry for each kind of which anything may be. */
 import type { AfterSaleKind, RefundShare } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import { cardStanding, endTerm, lockTerm, revokeCard } from '../card'
-import { loungePassStanding, revokeLoungePass } from '../lounge'
+import { cardStatus, endTerm, lockTerm, revokeCard } from '../card'
+import { loungePassStatus, revokeLoungePass } from '../lounge'
 import { endRest, lockRest, restOf, revokePlate } from '../plate'
 import { rightsBack } from './rights-share'
 import { countUnused, holdUnused, revokeHeld } from '../privilege'
@@ -61,7 +61,7 @@ async function rightsOf(
   const plates = await restOf(kind, order.orderNo, db)
   const { endsAt, isNeeded } =
     kind === 'card'
-      ? await cardStanding(order.orderNo, now, db)
+      ? await cardStatus(order.orderNo, now, db)
       : { endsAt: plates[0]?.endsAt ?? null, isNeeded: false }
   return { kind, boughtAt: order.paidAt, paidFen: line.payFen, endsAt, isNeeded, plates }
 }
@@ -101,7 +101,7 @@ const UNUSED: Readonly<Record<string, GoodsRule>> = {
   plate: byRounds('plate'),
   lounge: {
     async left({ orderNo }, line, now, db) {
-      const standing = await loungePassStanding(orderNo, now, db)
+      const standing = await loungePassStatus(orderNo, now, db)
       if (standing !== 'unused')
         return nothingLeft(standing === 'ended' ? '会员已到期，不支持退款' : '会员已使用过，不支持退款')
       const refund = Math.min(line.unclaimed, 1)

@@ -8,7 +8,7 @@ import type { Clock } from '../../core/clock'
 import type { Jobs } from '../../jobs/scheduler'
 import { growAnswer, finishAnswer, listMessages, takeOverAnswer } from './message-repository'
 import { markFilter, marksIn } from './marks'
-import { gather, type Asker, type Gathered } from './gather'
+import { gather, type Requester, type Gathered } from './gather'
 
 export interface WriterDependencies {
   readonly db: Queryable
@@ -23,7 +23,7 @@ export interface Writing {
   readonly answerId: string
   readonly conversationId: string
   readonly question: string
-  readonly asker: Asker
+  readonly asker: Requester
 }
 
 /** A writer that keeps nothing for so long is gone: whoever asks for the answer takes it over, ms. */
@@ -34,7 +34,7 @@ const MAX_LENGTH = 6000
 const withinLimit = (text: string) => (text.length > MAX_LENGTH ? cutText(text, { units: MAX_LENGTH }) : text)
 const BEFORE = 6
 
-export const NOT_KNOWN =
+export const UNKNOWN_ANSWER =
   '不清楚。这个问题在现有的规则、商品和您的订单里未找到答案。您可以换个说法再问，或者转人工客服。'
 export const FAILED = '抱歉，回答没能写完。您可以再问一次，或者转人工客服。'
 
@@ -44,7 +44,7 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
   async function write({ answerId, conversationId, question, asker }: Writing): Promise<void> {
     const found = await gather(db, question, asker)
     if (found.reply !== undefined || (found.sources.length === 0 && found.tools.length === 0)) {
-      const body = found.reply ?? NOT_KNOWN
+      const body = found.reply ?? UNKNOWN_ANSWER
       await finishAnswer(
         answerId,
         {
@@ -131,7 +131,13 @@ const written = (body: string, found: Gathered) => {
 }
 
 const unknown = (found: Gathered) =>
-  ({ body: NOT_KNOWN, state: 'done', found: false, sources: [], suggestions: found.suggestions }) as const
+  ({
+    body: UNKNOWN_ANSWER,
+    state: 'done',
+    found: false,
+    sources: [],
+    suggestions: found.suggestions
+  }) as const
 
 const failed = (body: string, found: Gathered) =>
   ({

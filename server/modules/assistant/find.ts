@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { askedTerms, isOfOurs } from './question'
+import { questionTerms, isOfOurs } from './question'
 import { searchDocuments, type FoundDocument } from './search-repository'
 
 /** How much of what was asked, by weight, the best has to have: less where words of our trade were used. */
@@ -15,7 +15,7 @@ export async function findSources(
   channel: string,
   db: Queryable
 ): Promise<FoundDocument[]> {
-  const found = await searchDocuments(channel, askedTerms(question), MAX_COUNT, db)
+  const found = await searchDocuments(channel, questionTerms(question), MAX_COUNT, db)
   const best = found[0]
   if (!best || !answers(question, best)) return []
   return found.filter(({ score }) => score >= best.score * MIN_SHARE)

@@ -5,13 +5,13 @@ import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
 import { passageOf } from '../../gateways/assistant/compose'
 import { findSources } from './find'
-import { ordersAskedFor, ownCards, ownOrders, type OwnThing } from './own-things'
+import { requestedOrders, ownCards, ownOrders, type OwnThing } from './own-things'
 import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
 import type { FoundDocument } from './search-repository'
 import { toolsOf } from './tools'
 
 /** Who asks. Orders and cards are looked for under this member and no other. */
-export interface Asker {
+export interface Requester {
   readonly memberId: string | null
   readonly channel: string
   /** The order that the conversation is about; the member's own. */
@@ -40,7 +40,7 @@ const MAX_SOURCES = 9
 const MAX_SUGGESTIONS = 3
 const MAX_EXCERPT_LENGTH = 120
 
-export async function gather(db: Queryable, question: string, asker: Asker): Promise<Gathered> {
+export async function gather(db: Queryable, question: string, asker: Requester): Promise<Gathered> {
   const documents = await findSources(question, asker.channel, db)
   const suggestions = suggestionsOf(question, documents)
   const sources: GatheredSource[] = []
@@ -54,7 +54,7 @@ export async function gather(db: Queryable, question: string, asker: Asker): Pro
   const personal = isPersonal(question) || asker.orderNo !== null
   if (mentionsOrderNo(question) || (personal && asker.memberId === null)) {
     if (asker.memberId === null) return { sources, tools: [], suggestions, reply: LOG_IN }
-    const asked = await ordersAskedFor(db, asker.memberId, question)
+    const asked = await requestedOrders(db, asker.memberId, question)
     if (mentionsOrderNo(question) && asked.length === 0)
       return { sources, tools: [], suggestions, reply: NO_SUCH_ORDER }
     for (const thing of asked) add(ownSource(thing))

@@ -27,8 +27,8 @@ const DAY_MS = 86_400_000
 /** A visitor's is kept as long as the visit lasts, about. */
 const VISITOR_DAYS = 1
 
-export const keptSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
-export const visitorsKeptSince = (now: Date): Date => new Date(now.getTime() - VISITOR_DAYS * DAY_MS)
+export const retainedSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
+export const visitorsRetainedSince = (now: Date): Date => new Date(now.getTime() - VISITOR_DAYS * DAY_MS)
 
 const MAX_TITLE_LENGTH = 40
 

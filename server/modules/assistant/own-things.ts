@@ -13,7 +13,7 @@ export interface OwnThing extends Pick<AnswerSource, 'kind' | 'title' | 'link'> 
   readonly text: string
 }
 
-export interface OwnAsker {
+export interface OwnRequester {
   readonly memberId: string
   readonly now: Date
   readonly orderNo: string | null
@@ -48,7 +48,11 @@ export function orderThing(row: OrderRow): OwnThing {
 }
 
 /** Orders whose numbers stand in the question, as far as they are the member's. */
-export async function ordersAskedFor(db: Queryable, memberId: string, question: string): Promise<OwnThing[]> {
+export async function requestedOrders(
+  db: Queryable,
+  memberId: string,
+  question: string
+): Promise<OwnThing[]> {
   const found: OwnThing[] = []
   for (const orderNo of orderNosIn(question).slice(0, MAX_REQUESTED)) {
     const row = await findOrder(memberId, ourNumber(orderNo), db)
@@ -60,7 +64,7 @@ export async function ordersAskedFor(db: Queryable, memberId: string, question: 
 const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|付款|收货/
 
 /** The order that the conversation is about, or the newest ones. */
-export async function ownOrders(db: Queryable, question: string, asker: OwnAsker): Promise<OwnThing[]> {
+export async function ownOrders(db: Queryable, question: string, asker: OwnRequester): Promise<OwnThing[]> {
   if (asker.orderNo !== null) {
     const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), db)
     return row ? [orderThing(row)] : []
@@ -76,7 +80,7 @@ const CARD_STATES = { active: '有效', inactive: '未激活', expired: '已过�
 export async function ownCards(
   db: Queryable,
   question: string,
-  { memberId, now }: Pick<OwnAsker, 'memberId' | 'now'>
+  { memberId, now }: Pick<OwnRequester, 'memberId' | 'now'>
 ): Promise<OwnThing[]> {
   if (!/卡/.test(question)) return []
   const cards = await heldCards(memberId, undefined, now, db)

@@ -38,7 +38,7 @@ const SINGLE = 0.3
 const PUT = 0.45
 
 /** The terms of a question with their weights: its own words, and what else they are called. */
-export function askedTerms(question: string): Map<string, number> {
+export function questionTerms(question: string): Map<string, number> {
   const text = question.normalize('NFKC').toLowerCase()
   const said = text.replace(AROUND, ' ')
   const weights = new Map<string, number>()

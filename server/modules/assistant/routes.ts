@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { answerWriter } from './answer-writer'
 import { deleteConversations, sweepConversations } from './conversation-repository'
 import { helpArticleOf } from './home'
-import { keptSince, visitorsKeptSince } from './model'
+import { retainedSince, visitorsRetainedSince } from './model'
 import { assistantService } from './service'
 import { listOwn, openConversation, readConversation } from './talk'
 
@@ -39,6 +39,6 @@ export function assistantModule(kit: Kit): void {
     }
   })
   jobs.every('forget old conversations', HOUR_MS, (now) =>
-    sweepConversations(keptSince(now), visitorsKeptSince(now), db)
+    sweepConversations(retainedSince(now), visitorsRetainedSince(now), db)
   )
 }

@@ -16,7 +16,7 @@ import {
   type Owner
 } from './conversation-repository'
 import { insertMessage, listMessages, withdrawAnswers } from './message-repository'
-import { after, keptSince, type Move } from './model'
+import { after, retainedSince, type Move } from './model'
 import { briefView, conversationView } from './view'
 
 const SHOWN = 100
@@ -106,7 +106,7 @@ export async function listOwn(
   const rows = await listConversations(
     memberId,
     channel,
-    { since: keptSince(now), limit: pageSize, offset, orderNo: order },
+    { since: retainedSince(now), limit: pageSize, offset, orderNo: order },
     db
   )
   const total = rows[0]?.total ?? 0

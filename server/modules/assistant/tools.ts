@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cutText } from '@contract/cut-text'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
-import type { Asker, GatheredSource } from './gather'
+import type { Requester, GatheredSource } from './gather'
 import { ownCards, ownOrders, type OwnThing } from './own-things'
-import { askedTerms } from './question'
+import { questionTerms } from './question'
 import { searchDocuments } from './search-repository'
 
 /** Takes what was found among the sources; its mark, or none where there are too many. */
@@ -20,7 +20,7 @@ const placeInput = z.object({ city: z.string().max(20).optional(), keyword: z.st
  * What an engine may look up while it answers, bound to the asker: none of it takes whose it is, so that no words of anybody can
  * reach somebody else's.
  */
-export function toolsOf(db: Queryable, { memberId, channel, now }: Asker, add: Add): EngineTool[] {
+export function toolsOf(db: Queryable, { memberId, channel, now }: Requester, add: Add): EngineTool[] {
   const told = (things: readonly OwnThing[]): string => {
     const lines = things.flatMap((thing) => {
       const no = add({ ...thing, excerpt: cutText(thing.text, { units: 120 }), fit: 1 })
@@ -40,7 +40,7 @@ export function toolsOf(db: Queryable, { memberId, channel, now }: Asker, add: A
       const place = placeInput.safeParse(input)
       if (!place.success) return '参数不正确'
       const words = [place.data.city, place.data.keyword, '地址'].filter(Boolean).join(' ')
-      const found = await searchDocuments(channel, askedTerms(words), LOOKED_AT, db)
+      const found = await searchDocuments(channel, questionTerms(words), LOOKED_AT, db)
       return told(
         found
           .filter(({ kind }) => kind === 'store')

@@ -4,7 +4,7 @@
 export { grantCard } from './grant'
 
 /** Takes back what was bought and not used. */
-export { cardStanding, endTerm, revokeCard } from './revoke'
+export { cardStatus, endTerm, revokeCard } from './revoke'
 
 /** Holds the card of an order, and what of it can be taken, until the transaction ends. */
 export { lockTerm } from './revoke-repository'

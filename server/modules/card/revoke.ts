@@ -57,7 +57,7 @@ async function closeGap(term: TermOfOrder, now: Date, tx: Tx): Promise<void> {
 }
 
 /** Until when the term of an order runs, null where it is over; `isNeeded`: a plate that was bought onto the card needs it. */
-export async function cardStanding(orderNo: OrderNo, now: Date, db: Queryable) {
+export async function cardStatus(orderNo: OrderNo, now: Date, db: Queryable) {
   const term = await termOfOrder(orderNo, now, db)
   if (!term) return { endsAt: null, isNeeded: false }
   const { endsAt, boughtUntil } = term

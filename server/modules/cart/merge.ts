@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import type { RequestedLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { changing } from './change'
-import { findMerge, keepMerge, listCart, putLines } from './repository'
+import { findMerge, saveMerge, listCart, putLines } from './repository'
 import { findSkus } from './sku-repository'
 
 /** A visitor's cart that goes into a member's. */
@@ -36,7 +36,7 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
     const known = requested.filter(({ skuId }) => skus.has(skuId))
     const added = known.filter(({ skuId }) => !there.has(skuId))
     const leftOut = added.slice(Math.max(MAX_LINES - rows.length, 0)).map(({ skuId }) => skuId)
-    if (!(await keepMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
+    if (!(await saveMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
       return (await findMerge(guestCartId, memberId, tx)) ?? []
     const put = known.filter(({ skuId }) => !leftOut.includes(skuId))
     await putLines(

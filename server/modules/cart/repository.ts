@@ -86,7 +86,7 @@ export async function removeLines(memberId: string, skuIds: readonly string[], t
 }
 
 /** Keeps that a visitor's cart has gone into a member's. @returns false where it has before */
-export async function keepMerge(row: typeof cartMerges.$inferInsert, tx: Tx): Promise<boolean> {
+export async function saveMerge(row: typeof cartMerges.$inferInsert, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(cartMerges)
     .values(row)

@@ -15,13 +15,13 @@ import { countPieces } from './repository'
 import { previewSettlement, type Settler } from './settle'
 
 /** What the composition root gives: done by a module that knows orders. */
-export interface GivenToCarts {
+export interface CartModuleDependencies {
   /** Hands over an order that is paid, because it costs nothing; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
 }
 
 /** Calls of the cart and of settlement. */
-export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCarts): void {
+export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),

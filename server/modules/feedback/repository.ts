@@ -6,7 +6,7 @@ export type FeedbackRow = typeof feedbacks.$inferSelect
 export type NewFeedback = Omit<FeedbackRow, 'answer' | 'answeredAt'>
 
 /** Keeps it, once for its key. @returns what is kept under the key: this, or what came before */
-export async function keepFeedback(feedback: NewFeedback, db: Queryable): Promise<FeedbackRow | undefined> {
+export async function insertFeedback(feedback: NewFeedback, db: Queryable): Promise<FeedbackRow | undefined> {
   const rows = await db
     .insert(feedbacks)
     .values(feedback)

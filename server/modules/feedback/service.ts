@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { checkOwnPictures } from '../member'
-import { withIdempotencyKey, keepFeedback, listOf, type FeedbackRow } from './repository'
+import { withIdempotencyKey, insertFeedback, listOf, type FeedbackRow } from './repository'
 
 const MIN_LENGTH = 5
 
@@ -26,7 +26,7 @@ export async function saveFeedback(
   if (words.length < MIN_LENGTH) throw new BusinessError(RESULT.badRequest, `请至少写 ${MIN_LENGTH} 个字`)
   const shown = [...new Set(pictures)]
   await checkOwnPictures(memberId, shown, db)
-  const kept = await keepFeedback(
+  const kept = await insertFeedback(
     {
       id: `fb_${randomBytes(12).toString('base64url')}`,
       memberId,

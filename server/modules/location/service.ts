@@ -14,7 +14,7 @@ import { findMerchants, merchantCategories, type Position } from './repository'
 const NEAR_METRES = 200_000
 
 /** @throws BusinessError 503 while the map cannot be asked */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function mapRemoteErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
@@ -25,7 +25,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 
 /** The place at a position. @throws BusinessError 404 where the map knows none, 503 */
 export async function placeAt(map: MapGateway, latitude: number, longitude: number): Promise<Place> {
-  const place = await asked(map.reverse(latitude, longitude))
+  const place = await mapRemoteErrors(map.reverse(latitude, longitude))
   if (!place) throw notFound('无法识别这个位置')
   return place
 }
@@ -60,7 +60,7 @@ export async function suggestions(
   }))
   // readings say nothing to the map
   if (letters) return { list: [], areas }
-  const places = asked(map.suggest(word, cityCode && plainCityCode(cityCode)))
+  const places = mapRemoteErrors(map.suggest(word, cityCode && plainCityCode(cityCode)))
   // an area is known without the map
   const list = areas.length > 0 ? await places.catch(() => []) : await places
   return { list, areas }
@@ -72,7 +72,7 @@ export async function districtsOfCity(
   { cityCode }: ParsedInput<'getDistrictAddress'>
 ): Promise<Data<'getDistrictAddress'>> {
   const code = plainCityCode(cityCode)
-  return { list: findCity(code) ? [...(await asked(map.districts(code)))] : [] }
+  return { list: findCity(code) ? [...(await mapRemoteErrors(map.districts(code)))] : [] }
 }
 
 /** The place of an IP address; where it cannot be told, the default one: a page must open anywhere. */

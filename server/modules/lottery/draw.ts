@@ -21,7 +21,7 @@ import {
   type NewDraw
 } from './draw-repository'
 import { listPrizes, type LotteryRow, type PrizeRow } from './lottery-repository'
-import { openLottery, standingOf, type Asked } from './standing'
+import { openLottery, eligibilityOf, type Asked } from './eligibility'
 import { openTries, sourceOf } from './tries'
 import { drawView } from './view'
 
@@ -51,7 +51,7 @@ export async function draw(db: Queryable, request: DrawRequest): Promise<Lottery
     const opened = await openLottery(request, request, db)
     if (!opened) throw notFound('活动不存在或已结束')
     check(opened.lottery, request.now)
-    const [tryKey] = openTries(opened.lottery, await standingOf(opened, request, db))
+    const [tryKey] = openTries(opened.lottery, await eligibilityOf(opened, request, db))
     if (tryKey === undefined) {
       const twin = await drawOfRequest(request.memberId, request.requestKey, db)
       if (twin) return same(twin, request)

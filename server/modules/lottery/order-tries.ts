@@ -5,7 +5,7 @@ import { notFound } from '../../core/business-error'
 import { isoEnd } from '../../lib/iso'
 import { findOrder } from '../order'
 import { listRunning } from './lottery-repository'
-import { openLottery, standingOf, type Caller } from './standing'
+import { openLottery, eligibilityOf, type Caller } from './eligibility'
 import { openTriesOfOrder } from './tries'
 
 /**
@@ -25,7 +25,7 @@ export async function triesOfOrder(
     const opened = await openLottery({ lotteryId }, caller, db)
     if (!opened || opened.lottery.orderTries === 0) continue
     const { title, endsAt } = opened.lottery
-    const tries = openTriesOfOrder(opened.lottery, await standingOf(opened, caller, db), orderNo)
+    const tries = openTriesOfOrder(opened.lottery, await eligibilityOf(opened, caller, db), orderNo)
     if (tries > 0) return { lottery: { lotteryId, title, tries, endsAt: isoEnd(endsAt) } }
   }
   return { lottery: null }

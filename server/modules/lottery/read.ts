@@ -5,8 +5,8 @@ import { dayInChina } from '../../lib/china-time'
 import { iso, isoEnd } from '../../lib/iso'
 import { listWinners, markSeen, unseenDraw } from './draw-repository'
 import { findLottery, insertShare, listPrizes } from './lottery-repository'
-import { openLottery, standingOf, type Asked, type Caller, type Opened } from './standing'
-import { entryKey, openTries, waysOf, type Standing } from './tries'
+import { openLottery, eligibilityOf, type Asked, type Caller, type Opened } from './eligibility'
+import { entryKey, openTries, waysOf, type Eligibility } from './tries'
 import { drawView, maskedName, prizeViews, stateOf } from './view'
 
 /** A lottery, and how the caller stands in it. @throws BusinessError 404 */
@@ -16,7 +16,7 @@ export async function readLottery(db: Queryable, asked: Asked, caller: Caller): 
   const { memberId, now } = caller
   const { lottery } = opened
   const { lotteryId, title, subtitle, look, rulesHtml, startsAt, endsAt } = lottery
-  const standing = memberId === null ? null : await standingOf(opened, { ...caller, memberId }, db)
+  const eligibility = memberId === null ? null : await eligibilityOf(opened, { ...caller, memberId }, db)
   const unseen = memberId === null ? null : await unseenDraw(memberId, lotteryId, db)
   const winners = await listWinners(lotteryId, db)
   return {
@@ -29,9 +29,9 @@ export async function readLottery(db: Queryable, asked: Asked, caller: Caller): 
     endsAt: isoEnd(endsAt),
     state: stateOf(lottery, now),
     prizes: prizeViews(await listPrizes(lotteryId, db)),
-    ways: waysOf(lottery, standing),
-    triesLeft: standing && openTries(lottery, standing).length,
-    entry: entryOf(asked, opened, standing),
+    ways: waysOf(lottery, eligibility),
+    triesLeft: eligibility && openTries(lottery, eligibility).length,
+    entry: entryOf(asked, opened, eligibility),
     unseen: unseen && drawView(unseen),
     winners: winners.map(({ nickname, prizeName, at }) => ({
       who: maskedName(nickname),
@@ -45,11 +45,11 @@ export async function readLottery(db: Queryable, asked: Asked, caller: Caller): 
 function entryOf(
   { lotteryTk }: Asked,
   { entry, isElsewhere }: Opened,
-  standing: Standing | null
+  eligibility: Eligibility | null
 ): Lottery['entry'] {
   if (lotteryTk === undefined || isElsewhere) return null
   if (!entry) return 'unknown'
-  return standing?.spent.has(entryKey(entry.tokenHash)) ? 'spent' : 'fresh'
+  return eligibility?.spent.has(entryKey(entry.tokenHash)) ? 'spent' : 'fresh'
 }
 
 /** A share of a lottery that runs counts, once a day. @throws BusinessError 404 */

@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** How a member stands in a lottery. */
-export interface Standing {
+export interface Eligibility {
   readonly lotteryId: string
   readonly memberId: string
   /** The day in China, YYYY-MM-DD. */
@@ -50,8 +50,8 @@ const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}|${index + 1}`)
 
 /** Every key that the member could ever spend today, by way. What ends soonest comes first: the day's before those that stay. */
-function keysOf(rules: TryRules, standing: Standing): Record<Way, string[]> {
-  const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = standing
+function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]> {
+  const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = eligibility
   const mine = `${lotteryId}|${memberId}`
   return {
     day: numbered(`${mine}|day|${day}`, rules.dailyTries),
@@ -67,29 +67,29 @@ const orderKeys = ({ orderTries }: TryRules, lotteryId: string, orderNo: string)
   numbered(`${lotteryId}|order|${orderNo}`, orderTries)
 
 /** Tries that are left, in the order in which they are spent. */
-export function openTries(rules: TryRules, standing: Standing): string[] {
-  return Object.values(keysOf(rules, standing))
+export function openTries(rules: TryRules, eligibility: Eligibility): string[] {
+  return Object.values(keysOf(rules, eligibility))
     .flat()
-    .filter((key) => !standing.spent.has(key))
+    .filter((key) => !eligibility.spent.has(key))
 }
 
 /** How many tries of one order are left; none where it gives none. */
-export function openTriesOfOrder(rules: TryRules, standing: Standing, orderNo: string): number {
-  if (!standing.orderNos.includes(orderNo)) return 0
-  return orderKeys(rules, standing.lotteryId, orderNo).filter((key) => !standing.spent.has(key)).length
+export function openTriesOfOrder(rules: TryRules, eligibility: Eligibility, orderNo: string): number {
+  if (!eligibility.orderNos.includes(orderNo)) return 0
+  return orderKeys(rules, eligibility.lotteryId, orderNo).filter((key) => !eligibility.spent.has(key)).length
 }
 
 /** The ways to tries that the lottery has; a visitor has gone none of them. */
-export function waysOf(rules: TryRules, standing: Standing | null): LotteryWay[] {
-  const keys = standing && keysOf(rules, standing)
-  const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !standing?.spent.has(key)).length
+export function waysOf(rules: TryRules, eligibility: Eligibility | null): LotteryWay[] {
+  const keys = eligibility && keysOf(rules, eligibility)
+  const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !eligibility?.spent.has(key)).length
   const { dailyTries, cardTries, shareTries, orderTries, orderFromFen } = rules
   const ways: LotteryWay[] = [
     { way: 'day', tries: dailyTries, left: left('day'), open: false },
-    { way: 'card', tries: cardTries, left: left('card'), open: !standing?.holdsCard },
-    { way: 'share', tries: shareTries, left: left('share'), open: !standing?.sharedToday },
+    { way: 'card', tries: cardTries, left: left('card'), open: !eligibility?.holdsCard },
+    { way: 'share', tries: shareTries, left: left('share'), open: !eligibility?.sharedToday },
     { way: 'order', tries: orderTries, left: left('order'), open: true, fromFen: orderFromFen },
-    { way: 'entry', tries: standing?.entry?.givesTry ? 1 : 0, left: left('entry'), open: false }
+    { way: 'entry', tries: eligibility?.entry?.givesTry ? 1 : 0, left: left('entry'), open: false }
   ]
   return ways.filter(({ tries }) => tries > 0)
 }

@@ -2,7 +2,7 @@
 import type { Airport, Data, Lounge, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
-import { searchWords } from '../../domain/search-words'
+import { searchTerms } from '../../domain/search-terms'
 import { minuteInChina } from '../../lib/china-time'
 import { termsInForce } from '../order'
 import {
@@ -35,7 +35,7 @@ export async function airportsPage(
   now: Date
 ): Promise<Data<'pageAirports'>> {
   const offset = (page - 1) * pageSize
-  const { rows, total } = await listAirports(searchWords(keyword), { limit: pageSize, offset }, db)
+  const { rows, total } = await listAirports(searchTerms(keyword), { limit: pageSize, offset }, db)
   const minute = minuteInChina(now)
   const list = rows.map((row) => airportView(row, minute))
   return { list, page, hasMore: offset + rows.length < total, total }

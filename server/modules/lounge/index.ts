@@ -2,7 +2,7 @@
 
 /** The membership of an order that is paid, and taking back one that nobody used. */
 export { grantLoungePass } from './grant'
-export { loungePassStanding, revokeLoungePass } from './pass-repository'
+export { loungePassStatus, revokeLoungePass } from './pass-repository'
 
 /** The gate, as YueTu and its sandbox work it. */
 export { enterLounge, type EntryAnswer, type EntryVerdict } from './gate'

@@ -106,7 +106,7 @@ const isUnused = (orderNo: OrderNo, now: Date) =>
   )
 
 /** How the membership of an order stands, for whoever asks its money back. */
-export async function loungePassStanding(
+export async function loungePassStatus(
   orderNo: OrderNo,
   now: Date,
   db: Queryable

@@ -4,8 +4,8 @@ import { ourNumber } from '../../domain/order-number'
 import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { airportsPage, loungeFront } from './directory'
-import { checkStanding, loungeCode } from './standing'
-import { tellYuetu } from './tell'
+import { checkEligibility, loungeCode } from './status'
+import { reportToYuetu } from './report'
 import { visitsPage } from './visits'
 import { yuetuGate } from './yuetu-gate-route'
 
@@ -25,7 +25,7 @@ export function loungeModule(kit: Kit): void {
       return loungeCode({ db, signing }, memberId, now)
     },
     orderCheck: ({ orderNo }, { memberId, now }) =>
-      checkStanding(db, { memberId, now, ...(orderNo && { orderNo: ourNumber(orderNo) }) }),
+      checkEligibility(db, { memberId, now, ...(orderNo && { orderNo: ourNumber(orderNo) }) }),
     getLoungeFront: (_input, context) => readRecent((read) => loungeFront(read, context)),
     pageAirports: async (input, { network, now }) => {
       if (input.keyword)
@@ -40,5 +40,7 @@ export function loungeModule(kit: Kit): void {
     listLoungeVisits: (input, { memberId }) => visitsPage(db, memberId, input)
   })
   yuetuGate(kit)
-  jobs.every('tell YueTu of memberships', 5_000, (now) => tellYuetu({ db, log, yuetu: gateways.yuetu }, now))
+  jobs.every('tell YueTu of memberships', 5_000, (now) =>
+    reportToYuetu({ db, log, yuetu: gateways.yuetu }, now)
+  )
 }

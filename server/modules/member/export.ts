@@ -7,7 +7,7 @@ import type { Limit } from '../../core/limit'
 import { EXPORTS_A_DAY } from '../../domain/terms'
 import type { Confirmed, Confirming } from './confirmation'
 import { MAX_ROWS, rowsGiven } from './export-repository'
-import { readable, readableLastDay } from './export-words'
+import { readable, readableLastDay } from './export-labels'
 import { findMember } from './profile-repository'
 
 /**

@@ -7,7 +7,7 @@ import { imageTypeOf } from './image-type'
 export type PictureUse = 'avatar' | 'picture'
 
 /** A picture as it is kept. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly mime: 'image/webp'
   readonly bytes: Buffer
 }
@@ -38,7 +38,7 @@ const refused = (message: string) => new BusinessError(RESULT.badRequest, messag
  * Makes a picture small and upright, and leaves out whatever else the file told: place, camera, time.
  * @throws BusinessError 400 when it is no PNG, JPEG or WebP, is broken, moves, or has too many pixels
  */
-export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<KeptPicture> {
+export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<StoredPicture> {
   if (imageTypeOf(bytes) === null) throw refused('这种图片不能用，请换一张照片')
   const {
     width,

@@ -36,7 +36,7 @@ export async function consentTo(
 }
 
 /** Writes a consent, together with its order. */
-export const keepConsent =
+export const saveConsent =
   (consent: Consent, now: Date) =>
   (tx: Tx, orderNo: OrderNo): Promise<void> =>
     insertConsent({ orderNo, ...consent, agreedAt: now }, tx)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OrderAction, PayParameters, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import type { PayWay } from '../../gateways/pay/pay-gateway'
+import type { PayChannel } from '../../gateways/pay/pay-gateway'
 import type { Limit } from '../../core/limit'
 import type { OrderRow } from './read-repository'
 
@@ -14,7 +14,7 @@ export interface PayRequest {
   readonly tokenHash: string
   /** A fresh `wx.login` code. */
   readonly loginCode?: string | undefined
-  readonly way: PayWay
+  readonly way: PayChannel
   readonly payerIp: string
   readonly now: Date
 }
@@ -33,7 +33,7 @@ export interface Payments {
 }
 
 /** What the composition root gives: done by modules that know orders, so that orders do not know them. */
-export interface GivenToOrders {
+export interface OrderModuleDependencies {
   readonly payments: Payments
   /** Hands over an order that is paid, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
@@ -66,7 +66,7 @@ export type LaterActions = ReadonlyMap<
 >
 
 /** What orders work with. */
-export interface OrderDependencies extends GivenToOrders {
+export interface OrderDependencies extends OrderModuleDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly limit: Limit

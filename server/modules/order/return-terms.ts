@@ -13,13 +13,13 @@ const UNUSED: Readonly<Partial<Record<OrderKind, string>>> = {
 /** The terms of an order's lines in one sentence; null where another page tells them. */
 export function returnWords(kind: OrderKind, terms: readonly ReturnTerms[]): string | null {
   const days = terms.flatMap((one) => (one.rule === 'days' ? [one.days] : []))
-  if (days.length > 0) return `发货前可随时取消；${daysWords(Math.min(...days), Math.max(...days))}`
+  if (days.length > 0) return `发货前可随时取消；${daysText(Math.min(...days), Math.max(...days))}`
   if (terms.some(({ rule }) => rule === 'unused')) return UNUSED[kind] ?? null
   if (kind === 'partner') return '合作方未能接单会自动退款；接单后如需退改，请联系客服'
   return null
 }
 
-function daysWords(least: number, most: number): string {
+function daysText(least: number, most: number): string {
   if (most === 0) return '确认收货后不支持退换'
   if (least === most) return `确认收货后 ${most} 天内可申请退换`
   return least === 0

@@ -5,9 +5,9 @@ import { ourNumber } from '../../domain/order-number'
 import { hashToken } from '../../core/session-token'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
-import { consentTo, keepConsent } from './consent'
+import { consentTo, saveConsent } from './consent'
 import { createOrder, type Referral } from './create'
-import type { GivenToOrders, OrderDependencies } from './dependencies'
+import type { OrderModuleDependencies, OrderDependencies } from './dependencies'
 import { cancelOrder, closeOverdue, deleteOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** Calls and chores of orders. */
-export function orderModule({ bind, db, log, limit, jobs }: Kit, given: GivenToOrders): void {
+export function orderModule({ bind, db, log, limit, jobs }: Kit, given: OrderModuleDependencies): void {
   const dependencies: OrderDependencies = { db, log, limit, ...given }
   const reader = createOrderReader(dependencies)
   const create = orderCreation(dependencies, reader)
@@ -79,7 +79,7 @@ function orderCreation({ db, handOverPaid }: OrderDependencies, reader: OrderRea
       storefront: context,
       requestKey: idempotencyKey,
       seenFen,
-      ...(consent ? { alongside: keepConsent(consent, now) } : {}),
+      ...(consent ? { alongside: saveConsent(consent, now) } : {}),
       now
     })
     const order = await reader.one(memberId, orderNo)

@@ -14,7 +14,7 @@ import {
   type Referral,
   refuse
 } from '../order'
-import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
+import { bindOrder, lockExisting, rebindOrder, type ExistingOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
 import { findAtPartner, type Found } from './read'
@@ -64,7 +64,7 @@ async function openOrder(
   { partner, order, knownAs }: Found
 ): Promise<OrderNo | null> {
   if (!(await lockBuyer(request.memberId, tx))) throw loginExpired()
-  const known = await lockKnown(partner, request.partnerOrderNo, tx)
+  const known = await lockExisting(partner, request.partnerOrderNo, tx)
   const going = known && goesOn(known, request, order)
   if (going) return going
   refuseEnded(order, request.now)
@@ -85,7 +85,7 @@ class LostRace extends Error {
 
 /** The order that is there already, if it can go on; null when a fresh one may take its place. @throws BusinessError 404, 907 */
 function goesOn(
-  known: KnownOrder,
+  known: ExistingOrder,
   { memberId, now }: PartnerOrderRequest,
   order: OrderOfPartner
 ): OrderNo | null {

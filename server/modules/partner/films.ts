@@ -3,7 +3,7 @@ import { findCity } from '../../gateways/map/china/cities'
 import { daysFrom } from '../../lib/china-time'
 import { FILM_PARTNER } from '../../partners/sole'
 import type { PartnerDependencies } from './dependencies'
-import { askPartner } from './reach'
+import { requestPartner } from './reach'
 import { redirectView } from './redirect'
 
 const DAYS_SHOWN = 7
@@ -23,7 +23,7 @@ export async function listFilms(
   const cityCode = input.cityCode ?? USUAL_CITY
   const date = input.date ?? dates[0] ?? ''
   const films = dates.includes(date)
-    ? await askPartner(dependencies, FILM_PARTNER, (site) => site.films(cityCode, date))
+    ? await requestPartner(dependencies, FILM_PARTNER, (site) => site.films(cityCode, date))
     : []
   const query = new URLSearchParams({ cityCode }).toString()
   const path = `${TICKETS.path}?${query}`

@@ -9,7 +9,7 @@ import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 
 /** A partner's order with the one of ours that stands for it now. */
-export interface KnownOrder {
+export interface ExistingOrder {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
   readonly memberId: string
@@ -26,23 +26,23 @@ const KNOWN = `p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as
   o.state as "orderState", o.pay_fen as "payFen", o.expires_at as "expiresAt"
   from partner_orders p join orders o on o.order_no = p.order_no`
 
-const byNumber = statement<KnownOrder>(
+const byNumber = statement<ExistingOrder>(
   'partner-order-by-number',
   `select ${KNOWN} where p.partner = any($1) and p.partner_order_no = $2 and p.member_id = $3`
 )
 
-const ofOurs = statement<KnownOrder>(
+const ofOurs = statement<ExistingOrder>(
   'partner-order-of-ours',
   `select ${KNOWN} where p.order_no = $1 and p.member_id = $2`
 )
 
 /** What became of a partner's order with us, if the member has it. */
-export async function findKnown(
+export async function findExisting(
   partners: readonly PartnerCode[],
   partnerOrderNo: PartnerOrderNo,
   memberId: string,
   db: Queryable
-): Promise<KnownOrder | null> {
+): Promise<ExistingOrder | null> {
   return (await byNumber([partners, partnerOrderNo, memberId], db))[0] ?? null
 }
 
@@ -51,17 +51,17 @@ export async function findBehind(
   orderNo: OrderNo,
   memberId: string,
   db: Queryable
-): Promise<KnownOrder | null> {
+): Promise<ExistingOrder | null> {
   return (await ofOurs([orderNo, memberId], db))[0] ?? null
 }
 
 /** The same inside a transaction, in which nobody else replaces our order meanwhile. */
-export async function lockKnown(
+export async function lockExisting(
   partner: PartnerCode,
   partnerOrderNo: PartnerOrderNo,
   tx: Tx
-): Promise<KnownOrder | null> {
-  const { rows } = await tx.execute<KnownOrder & Record<string, unknown>>(
+): Promise<ExistingOrder | null> {
+  const { rows } = await tx.execute<ExistingOrder & Record<string, unknown>>(
     sql`select ${sql.raw(KNOWN)} where p.partner = ${partner} and p.partner_order_no = ${partnerOrderNo} for update of p`
   )
   const [row] = rows

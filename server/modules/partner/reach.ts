@@ -19,7 +19,7 @@ export function partnerOf(
 }
 
 /** Asks a partner. @throws BusinessError 913 when it cannot be reached */
-export async function askPartner<T>(
+export async function requestPartner<T>(
   dependencies: PartnerDependencies,
   code: PartnerCode,
   ask: (gateway: PartnerGateway) => Promise<T>

@@ -3,10 +3,10 @@ import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { notFound } from '../../core/business-error'
 import { partnerName } from '../../partners/records'
 import { formerIdsOf } from './member-repository'
-import { findKnown, type KnownOrder } from './order-repository'
+import { findExisting, type ExistingOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
-import { askPartner, userOf } from './reach'
+import { requestPartner, userOf } from './reach'
 
 /** Which order is meant: a partner's number says nothing of whose it is where two partners share a call. */
 export interface Sought {
@@ -18,7 +18,7 @@ export interface Sought {
 export interface Found {
   readonly partner: PartnerCode
   readonly order: OrderOfPartner
-  readonly known: KnownOrder | null
+  readonly known: ExistingOrder | null
   /** The member as whom the partner knows the buyer, where that is another one: their accounts were joined since. */
   readonly knownAs: string | null
 }
@@ -29,7 +29,7 @@ export interface Found {
  */
 export async function findAtPartner(dependencies: PartnerDependencies, sought: Sought): Promise<Found> {
   const { memberId, partners, partnerOrderNo } = sought
-  const known = await findKnown(partners, partnerOrderNo, memberId, dependencies.db)
+  const known = await findExisting(partners, partnerOrderNo, memberId, dependencies.db)
   const candidates = known ? [known.partner] : partners
   const names = known
     ? [known.knownAs ?? memberId]
@@ -54,7 +54,7 @@ async function lookAt(
   name: string
 ) {
   const user = userOf(dependencies, partner, name)
-  const order = await askPartner(dependencies, partner, (gateway) => gateway.order(partnerOrderNo, user))
+  const order = await requestPartner(dependencies, partner, (gateway) => gateway.order(partnerOrderNo, user))
   return order && { partner, order, name }
 }
 
@@ -77,7 +77,7 @@ export function partnerOrderView({ partner, order, known }: Found): PartnerOrder
   }
 }
 
-function stateOf(order: OrderOfPartner, known: KnownOrder | null): PartnerOrder['state'] {
+function stateOf(order: OrderOfPartner, known: ExistingOrder | null): PartnerOrder['state'] {
   if (known?.state === 'refused' || known?.state === 'returned') return 'refunded'
   if (known?.state === 'done') return 'done'
   if (known?.orderState === 'paid') return 'waiting'

@@ -7,7 +7,7 @@ import { partnerName } from '../../partners/records'
 import { DISCOUNT_PARTNER, FILM_PARTNER } from '../../partners/sole'
 import { findBehind } from './order-repository'
 import type { PartnerDependencies } from './dependencies'
-import { askPartner, partnerOf, visitOf } from './reach'
+import { requestPartner, partnerOf, visitOf } from './reach'
 import { findAtPartner, partnerOrderView, type Sought } from './read'
 
 /** Who goes to a partner. */
@@ -76,14 +76,14 @@ export function partnerService(dependencies: PartnerDependencies) {
 
     async product(productId: string): Promise<Data<'haiweiGetProductInfo'>> {
       return existing(
-        await askPartner(dependencies, DISCOUNT_PARTNER, (gateway) => gateway.product(productId))
+        await requestPartner(dependencies, DISCOUNT_PARTNER, (gateway) => gateway.product(productId))
       )
     },
 
     /** Address of a product with the member logged in. @throws BusinessError 404, 913 */
     async productUrl(productId: string, visitor: Visitor): Promise<{ url: string }> {
       const ask = (gateway: PartnerGateway) => gateway.product(productId)
-      existing(await askPartner(dependencies, DISCOUNT_PARTNER, ask))
+      existing(await requestPartner(dependencies, DISCOUNT_PARTNER, ask))
       return {
         url: partnerOf(dependencies, DISCOUNT_PARTNER).productUrl(
           productId,

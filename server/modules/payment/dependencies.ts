@@ -34,7 +34,7 @@ export type RefundFailed = RefundDone
 export type TakeBack = (tx: Tx, orderNo: OrderNo, now: Date) => Promise<void>
 
 /** What the composition root gives to payments: done by modules that know payments. */
-export interface GivenToPayments {
+export interface PaymentModuleDependencies {
   readonly handOver: HandOver
   readonly refundDone: RefundDone
   readonly refundFailed: RefundFailed
@@ -49,7 +49,7 @@ export const toOwners =
   }
 
 /** What payments work with. */
-export interface PaymentDependencies extends GivenToPayments {
+export interface PaymentDependencies extends PaymentModuleDependencies {
   readonly db: Queryable
   readonly pay: PayGateway
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
@@ -60,7 +60,10 @@ export type PayOrderDependencies = PaymentDependencies &
   PayerDependencies & { readonly settings: { readonly publicOrigin: string } }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function paymentDependencies(resources: Resources, given: GivenToPayments): PayOrderDependencies {
+export function paymentDependencies(
+  resources: Resources,
+  given: PaymentModuleDependencies
+): PayOrderDependencies {
   const { db, log, settings, gateways } = resources
   return {
     db,

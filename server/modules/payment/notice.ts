@@ -6,7 +6,7 @@ import { findPayment } from './payment-repository'
 import { failRefund, finishRefund } from './refund'
 import { findRefund } from './refund-repository'
 import { settle } from './settle'
-import { keepNotice } from './settle-repository'
+import { saveNotice } from './settle-repository'
 
 /**
  * Takes a notice of the payment channel: believed only if the channel signed it for us, about a payment or refund of ours
@@ -29,7 +29,7 @@ export async function takeNotice(
   const { outTradeNo, transactionId, paidAt } = notice
   const outcome = await settle(dependencies, { outTradeNo, transactionId, paidAt, now })
   if (outcome !== 'known') reportOutcome(dependencies.log, 'payment', 'paid', { outTradeNo })
-  await keepNotice(notice.id, outTradeNo, now, dependencies.db)
+  await saveNotice(notice.id, outTradeNo, now, dependencies.db)
 }
 
 async function takeRefund(dependencies: PaymentDependencies, notice: RefundNotice, now: Date): Promise<void> {
@@ -43,5 +43,5 @@ async function takeRefund(dependencies: PaymentDependencies, notice: RefundNotic
   } else if (end === 'done') await takeRefundByHand(dependencies, notice, now)
   // one by hand that failed is with whoever made it: nothing of ours has changed
   else dependencies.log.warn({ outTradeNo, outRefundNo, end }, 'a refund by hand has failed at the channel')
-  await keepNotice(id, outTradeNo, now, dependencies.db)
+  await saveNotice(id, outTradeNo, now, dependencies.db)
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import type { PayWay } from '../../gateways/pay/pay-gateway'
+import type { PayChannel } from '../../gateways/pay/pay-gateway'
 
 /** An attempt to pay an order. */
 export interface PaymentRow {
   readonly outTradeNo: string
   readonly orderNo: OrderNo
-  readonly way: PayWay
+  readonly way: PayChannel
   readonly amountFen: number
   readonly state: 'created' | 'paid' | 'closed' | 'refunding' | 'refunded'
   readonly createdAt: Date
@@ -54,7 +54,7 @@ export async function findPayment(outTradeNo: string, db: Queryable): Promise<Pa
 
 /** A new attempt for an unpaid order; null when the order is not unpaid any more, or the number is taken. */
 export async function addPayment(
-  payment: { outTradeNo: string; orderNo: OrderNo; way: PayWay; now: Date },
+  payment: { outTradeNo: string; orderNo: OrderNo; way: PayChannel; now: Date },
   db: Queryable
 ): Promise<PaymentRow | null> {
   const [row] = await add([payment.outTradeNo, payment.orderNo, payment.way, payment.now], db)

@@ -1,11 +1,11 @@
 import type { Resources } from '../../core/resources'
 import type { Payments } from '../order'
 import { askAbout, stopPayments } from './ask-channel'
-import { paymentDependencies, type GivenToPayments } from './dependencies'
+import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { payOrder } from './pay-order'
 
 /** What orders ask of payments. */
-export function paymentsOf(resources: Resources, given: GivenToPayments): Payments {
+export function paymentsOf(resources: Resources, given: PaymentModuleDependencies): Payments {
   const dependencies = paymentDependencies(resources, given)
   return {
     begin: (request) => payOrder(dependencies, request),

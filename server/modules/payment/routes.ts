@@ -1,13 +1,13 @@
 import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
 import { NoticeRefused } from '../../gateways/pay/pay-gateway'
 import type { Kit } from '../../http/kit'
-import { paymentDependencies, type GivenToPayments } from './dependencies'
+import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { takeNotice } from './notice'
 import { carryOutRefunds } from './refund'
 import { watchOpenPayments } from './watch'
 
 /** Where the payment channel's notices arrive, and the chores of money. */
-export function paymentModule(kit: Kit, given: GivenToPayments): void {
+export function paymentModule(kit: Kit, given: PaymentModuleDependencies): void {
   const { clock, jobs } = kit
   const dependencies = paymentDependencies(kit, given)
 

@@ -25,7 +25,7 @@ export async function markPaid(
 }
 
 /** Keeps that a notice was taken. */
-export async function keepNotice(
+export async function saveNotice(
   id: string,
   outTradeNo: string,
   receivedAt: Date,

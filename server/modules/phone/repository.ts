@@ -17,7 +17,7 @@ const of = (tokenHash: string, step: Step) =>
   and(eq(phoneProofs.tokenHash, tokenHash), eq(phoneProofs.step, step))
 
 /** Keeps a proof for a session, instead of the one of that step before. @returns false for a session that has ended */
-export async function keepProof(
+export async function saveProof(
   tokenHash: string,
   step: Step,
   proof: PhoneProof & { readonly expiresAt: Date },

@@ -9,7 +9,7 @@ import { BusinessError, loginExpired } from '../../core/business-error'
 import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member'
 import { consumeCode, endOtherSessions, forgetDevices, judgeCode, proveDevice, wrongCode } from '../session'
 import type { Asking, PhoneDependencies } from './dependencies'
-import { keepProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
+import { saveProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
 
 /** How long a proven number is good for the next step. */
 export const PROOF_MS = 10 * 60_000
@@ -190,7 +190,7 @@ async function prove(
   { tokenHash, now }: Asking
 ): Promise<Date> {
   const expiresAt = new Date(now.getTime() + PROOF_MS)
-  if (!(await keepProof(tokenHash, step, { ...proof, expiresAt }, tx))) throw loginExpired()
+  if (!(await saveProof(tokenHash, step, { ...proof, expiresAt }, tx))) throw loginExpired()
   return expiresAt
 }
 

@@ -8,7 +8,7 @@ import {
   holdAccount,
   listEnding,
   markEnded,
-  standingOf,
+  balanceOf,
   type Account
 } from './repository'
 import { ruleOf } from './rule'
@@ -117,7 +117,7 @@ export async function shortPoints(
   const known = await earnedByOrder(orderNo, db)
   const rule = await ruleOf(account.channel, db)
   const earned = known ? Math.max(0, known.net - keptOf(known.earned, keptFen, ofFen)) : 0
-  const { balance, due } = await standingOf(account, at, db)
+  const { balance, due } = await balanceOf(account, at, db)
   const points = Math.max(0, earned + prizePoints - Math.max(0, balance - due + comingBack))
   return { points, fen: points * (rule?.worthFen ?? 0) }
 }
@@ -143,7 +143,7 @@ export async function revokeGift(
 
 /** Takes what has ended out of the balance of a held account. */
 export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
-  const { due } = await standingOf(account, at, tx)
+  const { due } = await balanceOf(account, at, tx)
   if (due > 0) {
     const source = `end:${account.memberId}:${account.channel}:${at.toISOString()}:${due}`
     await addEntry({ ...account, kind: 'expire', points: -due, source, orderNo: null, at }, tx)

@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
-import { listEntries, sayByDefault, standingOf, sumsByEnd, type Account } from './repository'
+import { listEntries, sayByDefault, balanceOf, sumsByEnd, type Account } from './repository'
 import { ruleOf } from './rule'
 
 /** The member's points in the channel. What has ended counts no more, whether or not it was taken out yet. */
 export async function readPoints(db: Queryable, account: Account, now: Date): Promise<Data<'getPoints'>> {
   const rule = await ruleOf(account.channel, db)
-  const { balance, due, byDefault } = await standingOf(account, now, db)
+  const { balance, due, byDefault } = await balanceOf(account, now, db)
   const sums = await sumsByEnd(account, db)
   const earned = sums.flatMap(({ points, endsAt }) => (endsAt ? [{ points, endsAt }] : []))
   const consumed = -(sums.find(({ endsAt }) => endsAt === null)?.points ?? 0)
@@ -52,7 +52,7 @@ export interface PointsPurse {
 export async function readPurse(db: Queryable, account: Account, now: Date): Promise<PointsPurse | null> {
   const rule = await ruleOf(account.channel, db)
   if (!rule) return null
-  const { balance, due, byDefault } = await standingOf(account, now, db)
+  const { balance, due, byDefault } = await balanceOf(account, now, db)
   return { rule, balance: balance - due, byDefault }
 }
 

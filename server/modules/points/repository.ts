@@ -24,7 +24,7 @@ export interface NewEntry extends Account {
 }
 
 /** Where an account stands. */
-export interface Standing {
+export interface Balance {
   readonly balance: number
   readonly byDefault: boolean
   /** Points that have ended and are not out of the balance yet. */
@@ -59,7 +59,7 @@ const add = statement<{ balance: number }>(
 const DUE = `greatest(0, coalesce(sum(e.points) filter (where e.ends_at <= $3), 0)
   + coalesce(sum(e.points) filter (where e.ends_at is null), 0))::int`
 
-const standing = statement<Standing>(
+const standing = statement<Balance>(
   'points-standing',
   `select coalesce(max(a.balance), 0)::int as balance, coalesce(bool_or(a.by_default), false) as "byDefault", ${DUE} as due
    from points_accounts a left join points_entries e on e.member_id = a.member_id and e.channel_code = a.channel_code
@@ -147,7 +147,7 @@ export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   return (await add([...keyOf(entry), kind, points, source, orderNo, endsAt, at], tx)).length > 0
 }
 
-export async function standingOf(account: Account, now: Date, db: Queryable): Promise<Standing> {
+export async function balanceOf(account: Account, now: Date, db: Queryable): Promise<Balance> {
   const [row] = await standing([...keyOf(account), now], db)
   return row ?? { balance: 0, byDefault: false, due: 0 }
 }

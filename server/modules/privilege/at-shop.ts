@@ -2,7 +2,7 @@
 import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf } from '../../domain/live-key'
-import { spendVoucher, voucherStanding } from './shop-repository'
+import { spendVoucher, voucherStatus } from './shop-repository'
 
 /** `passed` it is used now; `revoked` it was given back; the others as at the gate of a sight. */
 export type ShopVerdict = 'passed' | 'used' | 'revoked' | 'expired' | 'old' | 'ahead' | 'forged'
@@ -27,7 +27,7 @@ export async function takeVoucher(
   const age = ageOfCode(code, key, at.getTime())
   if (age === 'forged') return FORGED
   const taken = age === 'fresh' && (await spendVoucher(code.number, at, db))
-  const voucher = await voucherStanding(code.number, db)
+  const voucher = await voucherStatus(code.number, db)
   if (!voucher) return FORGED
   const { state, usedAt, name } = voucher
   if (taken) return { verdict: 'passed', name }

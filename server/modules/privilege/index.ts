@@ -19,7 +19,7 @@ export { deliverRecharges, type RechargeDependencies } from './recharge'
 export { recordOf } from './record-repository'
 
 /** Whether its code changes with the time. */
-export { liveNumberOf } from './standing-code'
+export { liveNumberOf } from './current-code'
 
 /** A shop of a brand: the vouchers that it would take, and taking one. */
 export { takeVoucher } from './at-shop'

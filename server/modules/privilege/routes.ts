@@ -6,7 +6,7 @@ import { catalogueOf } from '../catalogue'
 import { privilegeReads } from './read-service'
 import { receiveService } from './receive-service'
 import { sweepRecharges, type RechargeDependencies } from './recharge'
-import { standingCodeOf } from './standing-code'
+import { currentCodeOf } from './current-code'
 
 const RECHARGE_SWEEP_MS = 15_000
 
@@ -18,7 +18,7 @@ export function privilegeModule(kit: Kit): void {
   const receiving = receiveService(db, recharge)
   const inFull = (record: ReceiveRecord, now: Date) => ({
     ...record,
-    standing: standingCodeOf(record, kit.settings.secrets.signing, now)
+    standing: currentCodeOf(record, kit.settings.secrets.signing, now)
   })
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),

@@ -47,4 +47,4 @@ const standing = statement<{ state: string; usedAt: Date | null; expiresAt: EndO
 )
 
 /** How the voucher of a code stands; null where there is none. */
-export const voucherStanding = async (code: string, db: Queryable) => (await standing([code], db))[0] ?? null
+export const voucherStatus = async (code: string, db: Queryable) => (await standing([code], db))[0] ?? null

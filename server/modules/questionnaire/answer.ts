@@ -5,7 +5,7 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { checkOwnPictures } from '../member'
-import { versionOf, type Asker } from './read'
+import { versionOf, type Requester } from './read'
 import {
   findQuestionnaire,
   findResponse,
@@ -23,7 +23,7 @@ const answeredAlready = () => new BusinessError(RESULT.orderState, '您已提交
 const questionsChanged = () => new BusinessError(RESULT.orderState, '问卷内容已更新，请重新打开')
 
 /** The questionnaire, where the member may answer it now. @throws BusinessError 404, 904 */
-async function openOne(db: Queryable, id: string, asker: Asker): Promise<QuestionnaireRow> {
+async function openOne(db: Queryable, id: string, asker: Requester): Promise<QuestionnaireRow> {
   const [row] = await listMet({ ...asker, id }, db)
   const found = row && (await findQuestionnaire(id, db))
   if (!found) throw notFound('问卷不存在或已下架')
@@ -36,7 +36,7 @@ async function questionsOf(
   db: Queryable,
   found: QuestionnaireRow,
   version: string,
-  { memberId }: Asker
+  { memberId }: Requester
 ): Promise<Question[]> {
   const response = await findResponse(memberId, found.id, db)
   if (response?.state === 'done') throw answeredAlready()
@@ -69,7 +69,7 @@ function sorted(questions: readonly Question[], answers: readonly Answered[]) {
 export async function saveAnswers(
   db: Queryable,
   { questionnaireId, version, answers, at }: ParsedInput<'saveQuestionnaireAnswers'>,
-  asker: Asker
+  asker: Requester
 ): Promise<void> {
   const found = await openOne(db, questionnaireId, asker)
   const questions = await questionsOf(db, found, version, asker)
@@ -87,7 +87,7 @@ export async function saveAnswers(
 export async function submit(
   db: Queryable,
   { questionnaireId, version, answers }: ParsedInput<'submitQuestionnaire'>,
-  asker: Asker,
+  asker: Requester,
   requestKey: string
 ): Promise<Data<'submitQuestionnaire'>> {
   const { memberId, channel, now } = asker

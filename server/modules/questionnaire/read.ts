@@ -7,7 +7,7 @@ import { hasPoints } from '../points'
 import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'
 
 /** Who asks, where and when. */
-export interface Asker {
+export interface Requester {
   readonly memberId: string
   readonly channel: string
   readonly now: Date
@@ -18,14 +18,18 @@ export const versionOf = (questions: readonly Question[]): string =>
   createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
 
 /** Questionnaires of the channel, and how the member stands in each. */
-export async function listFor(db: Queryable, asker: Asker): Promise<Data<'listQuestionnaires'>> {
+export async function listFor(db: Queryable, asker: Requester): Promise<Data<'listQuestionnaires'>> {
   const isWithPoints = await hasPoints(asker.channel, db)
   const rows = await listMet(asker, db)
   return { list: rows.map((row) => briefOf(row, asker.now, isWithPoints)) }
 }
 
 /** One, with its questions as the member began with them. @throws BusinessError 404 */
-export async function readOne(db: Queryable, id: string, asker: Asker): Promise<Data<'getQuestionnaire'>> {
+export async function readOne(
+  db: Queryable,
+  id: string,
+  asker: Requester
+): Promise<Data<'getQuestionnaire'>> {
   const [row] = await listMet({ ...asker, id }, db)
   const found = await findQuestionnaire(id, db)
   if (!row || !found) throw notFound('问卷不存在或已下架')

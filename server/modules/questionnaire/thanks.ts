@@ -3,7 +3,7 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { findHeld, receiveCoupon } from '../coupon'
 import { givePoints } from '../points'
-import type { Asker } from './read'
+import type { Requester } from './read'
 import type { QuestionnaireRow, ResponseRow } from './repository'
 
 type Given = Pick<ResponseRow, 'pointsGiven' | 'couponReceiveId'>
@@ -14,14 +14,14 @@ const MAX_TRIES = 3
 export async function giveThanks(
   tx: Tx,
   { id, points, couponId }: QuestionnaireRow,
-  { memberId, channel, now }: Asker
+  { memberId, channel, now }: Requester
 ): Promise<Given> {
   const source = `questionnaire:${id}:${memberId}`
   const account = { memberId, channel }
-  const isGiven = points !== null && (await givePoints(tx, account, points, { source, at: now }))
+  const hasValue = points !== null && (await givePoints(tx, account, points, { source, at: now }))
   const couponReceiveId =
     couponId === null ? null : await couponOf(tx, { memberId, couponId, channel, requestKey: source, now })
-  return { pointsGiven: isGiven ? points : null, couponReceiveId }
+  return { pointsGiven: hasValue ? points : null, couponReceiveId }
 }
 
 /** A coupon; null where none is left for this member. Each try is undone by itself: a twin may claim the same one elsewhere. */

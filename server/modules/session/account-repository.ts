@@ -24,7 +24,7 @@ export async function insertAccount(account: NewAccount, db: Queryable): Promise
 }
 
 /** An account that somebody may come into, or that is closed since then. */
-export interface KnownAccount {
+export interface ExistingAccount {
   readonly id: string
   readonly deletedAt: Date | null
 }
@@ -34,7 +34,7 @@ export async function renewAgreement(
   mobile: string,
   agreementVersion: string | null,
   db: Queryable
-): Promise<KnownAccount | null> {
+): Promise<ExistingAccount | null> {
   const rows = await db
     .update(members)
     // written even where nothing changes: an account that is being deleted meanwhile is waited for

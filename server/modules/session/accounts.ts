@@ -7,13 +7,13 @@ import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
 import { hashToken, pageKeyOf } from '../../core/session-token'
 import { dayInChina } from '../../lib/china-time'
 import { defaultAvatar, defaultNickname, deletionDue, newMemberId } from '../member'
-import { bindWechat, insertAccount, renewAgreement, type KnownAccount } from './account-repository'
+import { bindWechat, insertAccount, renewAgreement, type ExistingAccount } from './account-repository'
 import { nameDevice } from './device-model'
 import { newToken, sessionEnd } from './model'
 import { proveDevice } from './proven-device-repository'
 import { reclaim } from './reclaim'
 import { findVouchedAccount } from './reclaim-repository'
-import { insertSession, keepSessionPayer } from './session-repository'
+import { insertSession, saveSessionPayer } from './session-repository'
 import { issueMemberTicket } from './tickets'
 
 /** Where and when somebody logs in. */
@@ -47,7 +47,7 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
   if (phone.provenBy === 'owner') await proveDevice(phone.mobile, scene.deviceHash, scene.now, tx)
   if (phone.wechat && login.accessToken !== null) {
     await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
-    await keepSessionPayer(hashToken(login.accessToken), phone.wechat, tx)
+    await saveSessionPayer(hashToken(login.accessToken), phone.wechat, tx)
   }
   return { ...login, isNew, ...(found ? { found } : {}) }
 }
@@ -58,7 +58,7 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
  */
 export async function comeIn(
   tx: Tx,
-  { id: memberId, deletedAt }: KnownAccount,
+  { id: memberId, deletedAt }: ExistingAccount,
   openId: string | null,
   scene: LoginScene
 ): Promise<LoginResult> {

@@ -34,7 +34,10 @@ function refusalOf(cause: unknown, unreachable: string): unknown {
 }
 
 /** Asks another side. @throws BusinessError 914 or 908 when it refuses, 503 with `unreachable` when it cannot be asked */
-export async function asked<T>(ask: () => Promise<T>, unreachable = '微信服务繁忙，请稍后再试'): Promise<T> {
+export async function mapRemoteErrors<T>(
+  ask: () => Promise<T>,
+  unreachable = '微信服务繁忙，请稍后再试'
+): Promise<T> {
   try {
     return await ask()
   } catch (problem) {

@@ -7,9 +7,9 @@ import { maskMobile } from '../member'
 import { bindFreeWechat, setMobileIfFree } from './account-repository'
 import { holdSession } from './device-repository'
 import { endOtherSessions, type DeviceScene } from './devices'
-import { asked, identityTaken } from './entry-refusals'
+import { mapRemoteErrors, identityTaken } from './entry-refusals'
 import { proveDevice } from './proven-device-repository'
-import { keepSessionPayer } from './session-repository'
+import { saveSessionPayer } from './session-repository'
 
 export interface MemberWechatDependencies {
   readonly db: Queryable
@@ -32,7 +32,7 @@ const UNIQUE_VIOLATION = '23505'
 export function createMemberWechat({ db, gateways }: MemberWechatDependencies): MemberWechat {
   return {
     async setMobile({ code }, scene) {
-      const mobile = await asked(() => gateways.wechat.phoneNumber(code))
+      const mobile = await mapRemoteErrors(() => gateways.wechat.phoneNumber(code))
       const now = await setMobile(db, mobile, scene)
       if (now === null) throw new BusinessError(RESULT.boundElsewhere, '该手机号已有账号，请用短信验证后合并')
       if (now !== mobile) throw new BusinessError(RESULT.boundElsewhere, '您的账号已有手机号，请在设置中更换')
@@ -41,12 +41,12 @@ export function createMemberWechat({ db, gateways }: MemberWechatDependencies): 
 
     async setOpenId({ code }, { memberId, tokenHash }) {
       const { wechat } = gateways
-      const identity = await asked(() => wechat.codeToSession(code))
+      const identity = await mapRemoteErrors(() => wechat.codeToSession(code))
       const proven = { ...identity, appId: wechat.appId }
       return withTransaction(db, async (tx) => {
         if (!(await holdSession(tokenHash, tx))) throw loginExpired()
         if (!(await bindFreeWechat({ ...proven, memberId }, tx))) throw identityTaken()
-        await keepSessionPayer(tokenHash, proven, tx)
+        await saveSessionPayer(tokenHash, proven, tx)
         return { openId: identity.openId }
       })
     }

@@ -5,7 +5,7 @@ import type { Gateways } from '../../gateways/gateways'
 import type { Guest } from '../../gateways/guest/guest-gateway'
 import { hashToken } from '../../core/session-token'
 import type { LoginScene } from './accounts'
-import { asked, ticketRefused } from './entry-refusals'
+import { mapRemoteErrors, ticketRefused } from './entry-refusals'
 import { spendOnce } from './entry-repository'
 import { DAY_MS } from './model'
 import { enterVouched } from './partner-accounts'
@@ -40,12 +40,15 @@ export function createPartnerEntries({ db, gateways }: PartnerEntryDependencies)
 
   return {
     async lvyunLogin({ token, type }, scene) {
-      const guest = await asked(() => gateways.lvyun.guestOf(token, type), '酒店系统暂时连不上，请稍后再试')
+      const guest = await mapRemoteErrors(
+        () => gateways.lvyun.guestOf(token, type),
+        '酒店系统暂时连不上，请稍后再试'
+      )
       return enterGuest('lvyun-guest', token, guest, scene)
     },
 
     async jinJiangLogin({ authCode }, scene) {
-      const guest = await asked(
+      const guest = await mapRemoteErrors(
         () => gateways.jinjiang.memberOf(authCode),
         '酒店会员系统暂时连不上，请稍后再试'
       )

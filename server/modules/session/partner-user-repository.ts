@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
-import type { KnownAccount } from './account-repository'
+import type { ExistingAccount } from './account-repository'
 
 interface PartnerUser {
   readonly channelCode: string
@@ -16,7 +16,7 @@ const of = (user: PartnerUser) =>
 export async function findPartnerMember(
   user: PartnerUser,
   tx: Tx
-): Promise<(KnownAccount & { mobile: string | null }) | null> {
+): Promise<(ExistingAccount & { mobile: string | null }) | null> {
   const rows = await tx
     .select({ id: members.id, deletedAt: members.deletedAt, mobile: members.mobile })
     .from(partnerUsers)

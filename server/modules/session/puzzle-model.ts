@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 /** How a puzzle is solved: a piece is moved into its gap, or a question is answered. */
-export type PuzzleWay = 'slide' | 'question'
+export type PuzzleKind = 'slide' | 'question'
 
 /** What a proof was given for; `vendor`: a vendor's captcha. */
-export type ProofWay = PuzzleWay | 'vendor'
+export type ProofKind = PuzzleKind | 'vendor'
 
 /** The picture and its piece, in units of the picture. */
 export const SLIDE_WIDTH = 320
@@ -67,7 +67,7 @@ export function isSlideRight(gapX: number, { x, track, afterMs }: SlideAnswer): 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
 /** A number from 0 to 99 in Chinese words. */
-export function numberWords(number: number): string {
+export function numberText(number: number): string {
   const tens = Math.floor(number / 10)
   const ones = number % 10
   if (tens === 0) return DIGITS[ones] ?? ''
@@ -77,14 +77,14 @@ export function numberWords(number: number): string {
 type Question = (a: number, b: number) => { text: string; answer: number }
 
 const QUESTIONS: readonly [Question, ...Question[]] = [
-  (a, b) => ({ text: `${numberWords(a)}加${numberWords(b)}等于几？`, answer: a + b }),
-  (a, b) => ({ text: `${numberWords(a + b)}减${numberWords(b)}等于几？`, answer: a }),
+  (a, b) => ({ text: `${numberText(a)}加${numberText(b)}等于几？`, answer: a + b }),
+  (a, b) => ({ text: `${numberText(a + b)}减${numberText(b)}等于几？`, answer: a }),
   (a, b) => ({
-    text: `有${numberWords(a)}个苹果，又买了${numberWords(b)}个，一共几个？`,
+    text: `有${numberText(a)}个苹果，又买了${numberText(b)}个，一共几个？`,
     answer: a + b
   }),
   (a, b) => ({
-    text: `一盒有${numberWords(a + b)}块糖，吃了${numberWords(b)}块，还剩几块？`,
+    text: `一盒有${numberText(a + b)}块糖，吃了${numberText(b)}块，还剩几块？`,
     answer: a
   })
 ]

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { puzzleProofs, puzzles } from '../../db/schema/session'
-import type { ProofWay, PuzzleWay } from './puzzle-model'
+import type { ProofKind, PuzzleKind } from './puzzle-model'
 
 /** A puzzle as it was drawn. */
 export interface Puzzle {
-  readonly way: PuzzleWay
+  readonly way: PuzzleKind
   readonly answer: number
   readonly drawnAt: Date
 }
@@ -27,19 +27,19 @@ export async function takePuzzle(idHash: string, now: Date, db: Queryable): Prom
 }
 
 export async function insertProof(
-  proof: { proofHash: string; way: ProofWay; expiresAt: Date },
+  proof: { proofHash: string; way: ProofKind; expiresAt: Date },
   db: Queryable
 ): Promise<void> {
   await db.insert(puzzleProofs).values(proof)
 }
 
 /** Uses a proof up. @returns the kind of puzzle that gave it; null when there is none in force: of many at once one gets it */
-export async function takeProof(proofHash: string, now: Date, db: Queryable): Promise<ProofWay | null> {
+export async function takeProof(proofHash: string, now: Date, db: Queryable): Promise<ProofKind | null> {
   const rows = await db
     .delete(puzzleProofs)
     .where(and(eq(puzzleProofs.proofHash, proofHash), gt(puzzleProofs.expiresAt, now)))
     .returning({ way: puzzleProofs.way })
-  return (rows[0]?.way as ProofWay | undefined) ?? null
+  return (rows[0]?.way as ProofKind | undefined) ?? null
 }
 
 /** Forgets what is over. */

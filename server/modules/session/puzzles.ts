@@ -20,7 +20,7 @@ import {
   QUESTIONS_PER_ADDRESS,
   SLIDE_HEIGHT,
   SLIDE_WIDTH,
-  type ProofWay
+  type ProofKind
 } from './puzzle-model'
 import { drawPuzzle } from './puzzle-picture'
 import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
@@ -59,7 +59,7 @@ export function createPuzzles({ db, limit, captcha }: PuzzleDependencies): Puzzl
     return puzzleId
   }
 
-  async function prove(way: ProofWay, now: Date) {
+  async function prove(way: ProofKind, now: Date) {
     const proof = newToken()
     await insertProof({ proofHash: hashToken(proof), way, expiresAt: after(now, PROOF_SECONDS) }, db)
     return { proof, expiresInSeconds: PROOF_SECONDS }

@@ -9,8 +9,8 @@ import { hashToken } from '../../core/session-token'
 import type { Limit } from '../../core/limit'
 import { bindWechat, findWechatMember } from './account-repository'
 import { enter, openSession, type LoginScene } from './accounts'
-import { asked } from './entry-refusals'
-import { deleteSession, keepSessionPayer } from './session-repository'
+import { mapRemoteErrors } from './entry-refusals'
+import { deleteSession, saveSessionPayer } from './session-repository'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import { identityOf, redeemTicket } from './tickets'
@@ -74,20 +74,20 @@ export function createSessionService(dependencies: SessionDependencies): Session
 
     async xcxLogin({ code }, scene) {
       const { wechat } = gateways
-      const { openId } = await asked(() => wechat.codeToSession(code))
+      const { openId } = await mapRemoteErrors(() => wechat.codeToSession(code))
       return withTransaction(db, async (tx) => {
         const memberId = await findWechatMember(wechat.appId, openId, tx)
         if (memberId === null) throw new BusinessError(RESULT.quietNotBound, '该微信尚未绑定手机号')
         const accessToken = await openSession(tx, memberId, scene)
-        await keepSessionPayer(hashToken(accessToken), { appId: wechat.appId, openId }, tx)
+        await saveSessionPayer(hashToken(accessToken), { appId: wechat.appId, openId }, tx)
         return { accessToken, openId, memberId, isNew: false }
       })
     },
 
     async xcxRegister({ code, loginCode, agreementVersion }, scene) {
       const { wechat } = gateways
-      const identity = await asked(() => wechat.codeToSession(loginCode))
-      const mobile = await asked(() => wechat.phoneNumber(code))
+      const identity = await mapRemoteErrors(() => wechat.codeToSession(loginCode))
+      const mobile = await mapRemoteErrors(() => wechat.phoneNumber(code))
       return withTransaction(db, (tx) =>
         enter(
           tx,
@@ -117,13 +117,13 @@ async function bindByTicket(
   const identity = held && identityOf(held)
   if (!identity) return null
   await bindWechat({ ...identity, memberId }, tx)
-  await keepSessionPayer(hashToken(accessToken), identity, tx)
+  await saveSessionPayer(hashToken(accessToken), identity, tx)
   return identity.openId
 }
 
 /** WeChat out of reach does not stop a login by SMS; the identity is bound another time. A refused code does. */
 async function identityIfReachable(wechat: WechatGateway, loginCode: string) {
-  return asked(async () => {
+  return mapRemoteErrors(async () => {
     try {
       return { ...(await wechat.codeToSession(loginCode)), appId: wechat.appId }
     } catch (problem) {

@@ -25,7 +25,7 @@ export async function insertSession(session: NewSession, tx: Tx): Promise<void> 
 }
 
 /** Notes who pays in a session; one that has ended meanwhile is left alone. */
-export async function keepSessionPayer(
+export async function saveSessionPayer(
   tokenHash: string,
   { appId, openId }: { readonly appId: string; readonly openId: string },
   tx: Tx

@@ -13,7 +13,13 @@ import {
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
-import { askersOf, countSend, type Asker, type SmsAsk, type SmsLimitDependencies } from './sms-limits'
+import {
+  requestersOf,
+  countSend,
+  type Requester,
+  type SmsRequest,
+  type SmsLimitDependencies
+} from './sms-limits'
 
 export interface SmsCodeDependencies extends SmsLimitDependencies {
   readonly gateways: Pick<Gateways, 'sms'>
@@ -29,7 +35,7 @@ export const wrongCode = () => new BusinessError(RESULT.wrongCode, '验证码不
  */
 export async function sendCode(
   dependencies: SmsCodeDependencies,
-  request: SmsAsk & { scene: SmsScene }
+  request: SmsRequest & { scene: SmsScene }
 ): Promise<Data<'sendSmsCode'>> {
   const { mobile, scene, now } = request
   const asker = await countSend(dependencies, request)
@@ -50,10 +56,10 @@ export async function sendCode(
  */
 export async function judgeCode(
   dependencies: Pick<SmsCodeDependencies, 'db' | 'pepper'>,
-  attempt: { mobile: string; scene: SmsScene; code: string } & Asker & { now: Date }
+  attempt: { mobile: string; scene: SmsScene; code: string } & Requester & { now: Date }
 ): Promise<string> {
   const expected = await countTry(
-    { ...attempt, askers: askersOf(attempt) },
+    { ...attempt, askers: requestersOf(attempt) },
     SMS_CODE_TRIES,
     attempt.now,
     dependencies.db

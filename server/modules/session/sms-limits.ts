@@ -16,7 +16,7 @@ import {
   SMS_PROVED_PER_PHONE_AND_ADDRESS,
   SMS_RETRY_SECONDS
 } from './model'
-import type { ProofWay } from './puzzle-model'
+import type { ProofKind } from './puzzle-model'
 import { isProvenDevice } from './proven-device-repository'
 import { takeProof } from './puzzle-repository'
 
@@ -28,25 +28,25 @@ export interface SmsLimitDependencies {
 }
 
 /** Who asks for a code, or types it in. */
-export interface Asker {
+export interface Requester {
   readonly network: Network
   /** SHA-256 of the key of the device that asks. */
   readonly deviceHash: string | null
 }
 
 /** A send that is asked for. */
-export interface SmsAsk extends Asker {
+export interface SmsRequest extends Requester {
   readonly mobile: string
   /** Of a solved puzzle. */
   readonly proof?: string | undefined
   readonly now: Date
 }
 
-const deviceAsker = (deviceHash: string) => `device:${deviceHash}`
+const deviceRequester = (deviceHash: string) => `device:${deviceHash}`
 
 /** Whose codes an asker has tries of its own for: those that its network asked for, and those that the device itself did. */
-export const askersOf = ({ network, deviceHash }: Asker): readonly string[] =>
-  deviceHash === null ? [network] : [network, deviceAsker(deviceHash)]
+export const requestersOf = ({ network, deviceHash }: Requester): readonly string[] =>
+  deviceHash === null ? [network] : [network, deviceRequester(deviceHash)]
 
 const MINUTE = SMS_RETRY_SECONDS * 1000
 const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成安全验证')
@@ -57,10 +57,10 @@ const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成�
  * more (ADR 0016).
  * @returns to whom the code belongs @throws BusinessError 916, 429
  */
-export async function countSend(dependencies: SmsLimitDependencies, ask: SmsAsk): Promise<string> {
+export async function countSend(dependencies: SmsLimitDependencies, ask: SmsRequest): Promise<string> {
   const { db, limit } = dependencies
   try {
-    if (await countOwnDevice(dependencies, ask)) return deviceAsker(ask.deviceHash ?? '')
+    if (await countOwnDevice(dependencies, ask)) return deviceRequester(ask.deviceHash ?? '')
     const way = ask.proof === undefined ? null : await takeProof(hashToken(ask.proof), ask.now, db)
     if (way === null) await countOpen(dependencies, ask)
     else await countProved(limit, ask, way)
@@ -68,7 +68,7 @@ export async function countSend(dependencies: SmsLimitDependencies, ask: SmsAsk)
   } catch (problem) {
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds === undefined) throw problem
     const { retryAfterSeconds } = problem
-    throw new BusinessError(RESULT.tooOften, `发送太频繁，请${waitWords(retryAfterSeconds)}后再试`, {
+    throw new BusinessError(RESULT.tooOften, `发送太频繁，请${waitText(retryAfterSeconds)}后再试`, {
       retryAfterSeconds
     })
   }
@@ -77,7 +77,7 @@ export async function countSend(dependencies: SmsLimitDependencies, ask: SmsAsk)
 /** @returns false for a device that is not the owner's, or has had its codes of the day: it asks as anybody does */
 async function countOwnDevice(
   { db, limit }: SmsLimitDependencies,
-  { mobile, deviceHash, now }: SmsAsk
+  { mobile, deviceHash, now }: SmsRequest
 ): Promise<boolean> {
   if (deviceHash === null || !(await isProvenDevice(mobile, deviceHash, now, db))) return false
   const key = `sms-device-day:${mobile} ${deviceHash}`
@@ -93,7 +93,7 @@ async function countOwnDevice(
  */
 async function countOpen(
   dependencies: SmsLimitDependencies,
-  { mobile, network, now }: SmsAsk
+  { mobile, network, now }: SmsRequest
 ): Promise<void> {
   const { db, limit, smsPerAddressAndHour } = dependencies
   const quotas = [
@@ -119,7 +119,7 @@ async function countOpen(
 }
 
 /** The number's own limit comes last, so that no refused call takes a part of it. */
-async function countProved(limit: Limit, { mobile, network }: SmsAsk, way: ProofWay): Promise<void> {
+async function countProved(limit: Limit, { mobile, network }: SmsRequest, way: ProofKind): Promise<void> {
   const from = {
     purpose: 'sms-proved-from',
     network,
@@ -134,7 +134,7 @@ async function countProved(limit: Limit, { mobile, network }: SmsAsk, way: Proof
 }
 
 /** A wait in words: 45 秒, 20 分钟, 3 小时. */
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds <= 120) return ` ${seconds} 秒`
   return seconds <= 7200 ? ` ${Math.ceil(seconds / 60)} 分钟` : ` ${Math.ceil(seconds / 3600)} 小时`
 }

@@ -5,7 +5,7 @@ import type { Resources } from '../../core/resources'
 import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
-import type { SmsAsk } from './sms-limits'
+import type { SmsRequest } from './sms-limits'
 
 /** A code that was typed in, and where from. */
 export interface SmsAttempt {
@@ -19,7 +19,7 @@ export interface SmsAttempt {
 /** Sends codes of one scene, and proves by them that somebody has a number. */
 export interface SmsProofs {
   /** @throws BusinessError 916, 429, 503 */
-  send(ask: SmsAsk): Promise<Data<'sendSmsCode'>>
+  send(ask: SmsRequest): Promise<Data<'sendSmsCode'>>
   /**
    * Judges a code; the try counts.
    * @returns what uses it up, together with what it opens @throws BusinessError 908, from both

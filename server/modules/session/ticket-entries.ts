@@ -7,7 +7,7 @@ import { openSession, type LoginScene } from './accounts'
 import { holdSession } from './device-repository'
 import { ticketRefused } from './entry-refusals'
 import { memberOfTicket } from './entry-repository'
-import { keepSessionPayer } from './session-repository'
+import { saveSessionPayer } from './session-repository'
 import { identityOf, issueIdentityTicket, issueMemberTicket, redeemTicket, TICKET_MINUTES } from './tickets'
 
 /** A member's call. */
@@ -59,7 +59,7 @@ export function createTicketEntries(db: Queryable): TicketEntries {
         const identity = held && identityOf(held)
         // Refused in the transaction: a ticket of the other account is still good for what it is.
         if (!identity || identity.appId !== appId) throw ticketRefused()
-        if (member.token) await keepSessionPayer(hashToken(member.token), identity, tx)
+        if (member.token) await saveSessionPayer(hashToken(member.token), identity, tx)
         const bound = await bindFreeWechat({ ...identity, memberId: member.memberId }, tx)
         return { openId: identity.openId, bound }
       })
@@ -84,6 +84,6 @@ async function enterByIdentity(
     return { ...NOBODY, openId, bindTicket: await issueIdentityTicket(tx, 'bind', identity, scene) }
   }
   const accessToken = await openSession(tx, memberId, scene)
-  await keepSessionPayer(hashToken(accessToken), identity, tx)
+  await saveSessionPayer(hashToken(accessToken), identity, tx)
   return { ...NOBODY, accessToken, openId, memberId }
 }

@@ -98,12 +98,12 @@ async function identityBehind(
   if (!(await claimCode(stateHash, codeHash, db))) {
     return answerOfOther(() => findWechatState(stateHash, browserHash, now, db))
   }
-  const identity = await askWechat(wechatWeb(), account as OfficialAccount, code)
+  const identity = await requestWechat(wechatWeb(), account as OfficialAccount, code)
   await saveAnswer(stateHash, codeHash, identity ?? { openId: '', unionId: null }, db)
   return identity
 }
 
-async function askWechat(wechat: WechatWebGateway, account: OfficialAccount, code: string) {
+async function requestWechat(wechat: WechatWebGateway, account: OfficialAccount, code: string) {
   try {
     return await wechat.webIdentity(account, code)
   } catch (problem) {

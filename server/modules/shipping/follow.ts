@@ -9,10 +9,10 @@ import {
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import {
-  keepNews,
+  saveTracking,
   markWatched,
   silentParcels,
-  takeTurnToAsk,
+  claimTrackingSlot,
   takeUnwatched,
   type FollowedParcel
 } from './parcel-repository'
@@ -61,7 +61,7 @@ export async function askAbout(
   now: Date
 ): Promise<void> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
-  if (!(await takeTurnToAsk(parcel.id, now, before, db))) return
+  if (!(await claimTrackingSlot(parcel.id, now, before, db))) return
   try {
     await takeNews({ db, log }, await logistics.query(tracked(parcel)), now)
   } catch (problem) {
@@ -83,7 +83,7 @@ export async function takeNews(
   news: TrackNews,
   now: Date
 ): Promise<boolean> {
-  const taken = await withTransaction(db, (tx) => keepNews(news, now, tx))
+  const taken = await withTransaction(db, (tx) => saveTracking(news, now, tx))
   const end = ENDS[news.state]
   if (taken?.changed && end) reportOutcome(log, 'parcel', end, { carrier: news.carrier })
   return taken !== null

@@ -75,7 +75,12 @@ const mayAsk = statement<{ id: string }>(
 )
 
 /** Takes the right to ask about a parcel now; false where somebody asked since `before`. */
-export async function takeTurnToAsk(id: string, now: Date, before: Date, db: Queryable): Promise<boolean> {
+export async function claimTrackingSlot(
+  id: string,
+  now: Date,
+  before: Date,
+  db: Queryable
+): Promise<boolean> {
   return (await mayAsk([id, now, before], db)).length > 0
 }
 
@@ -99,7 +104,7 @@ const news = statement<{ id: string; before: string }>(
  * Writes down what was told of a parcel, each word once; a signed one stays signed.
  * @returns whether its state is another now; null for a parcel that is not ours
  */
-export async function keepNews(told: TrackNews, now: Date, tx: Tx): Promise<{ changed: boolean } | null> {
+export async function saveTracking(told: TrackNews, now: Date, tx: Tx): Promise<{ changed: boolean } | null> {
   const { carrier, trackingNo, state, watch, traces } = told
   const signed = traces.find((trace) => trace.state === TRACK_STATES.signed)
   const [parcel] = await news([carrier, trackingNo, state, watch, signed?.at ?? now], tx)

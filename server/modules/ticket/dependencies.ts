@@ -45,14 +45,14 @@ export interface TicketRefunds {
 }
 
 /** What the composition root gives: done by modules that know tickets. */
-export interface GivenToTickets {
+export interface TicketModuleDependencies {
   /** Hands over an order that is paid, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
   readonly refunds: TicketRefunds
 }
 
 /** What tickets work with. */
-export interface TicketDependencies extends GivenToTickets {
+export interface TicketDependencies extends TicketModuleDependencies {
   readonly db: Queryable
   readonly secrets: {
     /** Signs codes. */

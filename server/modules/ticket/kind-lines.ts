@@ -84,13 +84,13 @@ export async function sayingWhatIsShort<T>(
       const { left = 0, held = 0 } = (await findDay(db, kind.id, day, now)) ?? {}
       if (left >= quantity) continue
       const own = held > 0 ? await heldBy(memberId, itemId, now, db) : 0
-      throw new BusinessError(RESULT.soldOut, shortageWords(kind.name, { left, held, own }, quantity))
+      throw new BusinessError(RESULT.soldOut, shortageText(kind.name, { left, held, own }, quantity))
     }
     throw new BusinessError(RESULT.soldOut, '余票刚有变化，请再试一次')
   }
 }
 
-function shortageWords(
+function shortageText(
   name: string,
   { left, held, own }: { readonly left: number; readonly held: number; readonly own: number },
   wanted: number

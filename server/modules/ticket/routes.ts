@@ -8,7 +8,7 @@ import { dayInChina } from '../../lib/china-time'
 import { findOrder, orderView } from '../order'
 import { calendarOf } from './calendar'
 import { orderTickets } from './create'
-import type { GivenToTickets, TicketDependencies } from './dependencies'
+import type { TicketModuleDependencies, TicketDependencies } from './dependencies'
 import { myTicketOrder } from './my-order'
 import { previewTickets } from './preview'
 import { refundTickets } from './refund'
@@ -30,7 +30,7 @@ const KEPT_DAYS = 30
 /** Calls and chores of sights and dated tickets. */
 export function ticketModule(
   { db, readRecent, bind, limit, jobs, settings }: Kit,
-  given: GivenToTickets
+  given: TicketModuleDependencies
 ): void {
   const dependencies: TicketDependencies = { db, secrets: settings.secrets, ...given }
   bind(ticketEndpoints, ticketSchemas, {

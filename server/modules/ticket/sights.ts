@@ -2,7 +2,7 @@
 import type { Data, ParsedInput, SightBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Position } from '../../db/distance'
-import { searchWords } from '../../domain/search-words'
+import { searchTerms } from '../../domain/search-terms'
 import { plainCityCode } from '../../gateways/map/city-code'
 import { notFound } from '../../core/business-error'
 import { clockOf, kindView } from './calendar'
@@ -94,7 +94,7 @@ export async function sightsPage(
       channel,
       cityCode: codeOf(input.cityCode),
       category,
-      words: searchWords(input.keyword),
+      words: searchTerms(input.keyword),
       position: positionOf(input),
       byDistance: sort === 'distance',
       limit: pageSize,
@@ -107,7 +107,7 @@ export async function sightsPage(
 
 /** Names that fit what somebody types. */
 export function suggestions(db: Queryable, input: ParsedInput<'suggestSights'>, { channel }: Asked) {
-  const words = searchWords(input.keyword)
+  const words = searchTerms(input.keyword)
   if (words.length === 0) return Promise.resolve([])
   return suggestNames({ channel, words, cityCode: codeOf(input.cityCode), limit: SUGGESTIONS }, db)
 }

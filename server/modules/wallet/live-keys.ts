@@ -10,7 +10,7 @@ import { liveNumberOf, recordOf } from '../privilege'
 import { liveTicketsOf, markTicketsShown } from '../ticket'
 
 /** Whose keys are asked for, and when. */
-interface Asker {
+interface Requester {
   readonly memberId: string
   readonly now: Date
 }
@@ -19,7 +19,7 @@ interface Asker {
 export async function liveKeys(
   { db, signing }: { readonly db: Queryable; readonly signing: string },
   { kind, id }: ParsedInput<'getLiveKeys'>,
-  { memberId, now }: Asker
+  { memberId, now }: Requester
 ): Promise<Data<'getLiveKeys'>> {
   const keyed = (of: LiveKind, one: Omit<LiveKey, 'key'>): LiveKey => ({
     ...one,

@@ -1,10 +1,10 @@
 import type { Activity } from '@contract/types'
-import { NEED_CARD, TOO_SHORT } from '@/features/card/purchase-words'
+import { NEED_CARD, TOO_SHORT } from '@/features/card/purchase-text'
 import { formatLastMonthDay, formatMinute, formatMonthDay } from '@/lib/time'
 
 type Action = Activity['action']
 
-export interface ActivityWords {
+export interface ActivityText {
   /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
   readonly button?: string
   /** What it does; undefined: it cannot be pressed. */
@@ -14,16 +14,16 @@ export interface ActivityWords {
 }
 
 /** A visitor presses the same button as a member, and logs in on the way. */
-const DO: Readonly<Record<Exclude<Action['do'], 'none'>, ActivityWords>> = {
+const DO: Readonly<Record<Exclude<Action['do'], 'none'>, ActivityText>> = {
   take: { button: '立即领取', way: 'take' },
   login: { button: '登录并参加', way: 'take' },
   sign: { button: '我要签约', way: 'sign' },
   buy: { button: '立即参加', way: 'buy' }
 }
 
-const ELSEWHERE: ActivityWords = { button: '看看其他权益', way: 'home' }
+const ELSEWHERE: ActivityText = { button: '看看其他权益', way: 'home' }
 
-const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
+const WHY_NOT: Readonly<Record<Action['reason'], ActivityText>> = {
   ok: {},
   not_started: { button: '尚未开始' },
   ended: { ...ELSEWHERE, note: '活动已结束' },
@@ -41,11 +41,11 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
 const GIVES: ReadonlySet<Activity['kind']> = new Set(['gift', 'code', 'directed', 'unique', 'cards'])
 
 /** The button of an activity, for what the server says that the caller may do. */
-export function activityWords({
+export function activityText({
   kind,
   action,
   startsAt
-}: Pick<Activity, 'kind' | 'action' | 'startsAt'>): ActivityWords {
+}: Pick<Activity, 'kind' | 'action' | 'startsAt'>): ActivityText {
   if (action.do === 'login' && kind === 'sign') return { button: '登录并签约', way: 'sign' }
   if (action.do === 'login' && GIVES.has(kind)) return { button: '登录并领取', way: 'take' }
   if (action.do !== 'none') return DO[action.do]

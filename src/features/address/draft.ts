@@ -17,13 +17,13 @@ function parsed(): KeptDraft | null {
 }
 
 /** What was typed into the form of this address and not saved; undefined where nothing was. */
-export function keptDraft(of: string): AddressDraft | undefined {
+export function savedDraft(of: string): AddressDraft | undefined {
   const kept = parsed()
   return kept?.of === of ? kept.draft : undefined
 }
 
 /** Keeps what is typed: whoever goes back by mistake finds it again. One form at a time. */
-export const keepDraft = (of: string, draft: AddressDraft): void =>
+export const saveDraft = (of: string, draft: AddressDraft): void =>
   writeStored('addressDraft', JSON.stringify({ of, draft }))
 
 export const forgetDraft = (): void => removeStored('addressDraft')

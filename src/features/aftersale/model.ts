@@ -10,14 +10,14 @@ export type OfferedLine = Offer['lines'][number]
 /** Pieces that are chosen, by the line's number. */
 export type Chosen = Readonly<Record<number, number>>
 
-export const KIND_WORDS: Readonly<Record<AfterSaleKind, { readonly title: string; readonly note: string }>> =
+export const KIND_LABELS: Readonly<Record<AfterSaleKind, { readonly title: string; readonly note: string }>> =
   {
     cancel: { title: '取消订单', note: '商品还未发出，取消后原路退款' },
     refund: { title: '仅退款', note: '原路退款，不需要寄回商品' },
     return: { title: '退货退款', note: '退回商品后原路退款' }
   }
 
-export const STATE_WORDS: Readonly<
+export const STATE_LABELS: Readonly<
   Record<AfterSaleState, { readonly title: string; readonly text: string }>
 > = {
   applied: { title: '等待商家处理', text: '商家核对后原路退款' },
@@ -32,7 +32,7 @@ export const STATE_WORDS: Readonly<
 
 /** What is going on in a request, and until when. */
 export function turnText({ state, turn, refusedReason }: AfterSale): string {
-  const { text } = STATE_WORDS[state]
+  const { text } = STATE_LABELS[state]
   if (turn?.of === 'warehouse') return '正在请仓库停止发货，已发出的需收货后申请退货'
   if (!turn?.by) return refusedReason ?? text
   const by = formatMinute(turn.by)

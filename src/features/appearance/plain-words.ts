@@ -70,7 +70,7 @@ export type PlainWord = keyof typeof PLAIN_WORDS
 const LEGAL = Object.keys(OF_AGREEMENTS) as readonly PlainWord[]
 
 /** The words of agreements that a text has in it, in the order of the table. */
-export const legalWordsIn = (text: string): readonly PlainWord[] =>
+export const legalTermsIn = (text: string): readonly PlainWord[] =>
   LEGAL.filter((word) => text.includes(word))
 
 /** Tells what a word means in the elder mode, and nothing otherwise. */

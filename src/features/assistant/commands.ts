@@ -14,8 +14,8 @@ import {
 } from './model'
 
 /** The talk of this visit: who comes back to the chat goes on with it. */
-export const keptTalk = (): Talk | undefined => readStored('assistantTalk')
-export const keepTalk = (talk: Talk): void => writeStored('assistantTalk', talk)
+export const savedConversation = (): Talk | undefined => readStored('assistantTalk')
+export const saveConversation = (talk: Talk): void => writeStored('assistantTalk', talk)
 export const forgetTalk = (): void => removeStored('assistantTalk')
 
 /** Begins a conversation, about an order if one is named. @throws ApiError */
@@ -23,7 +23,7 @@ export async function openTalk(orderNo: string | undefined): Promise<Talk> {
   const talk = await call(assistantEndpoints.openConversation, orderNo === undefined ? {} : { orderNo }, {
     quiet: true
   })
-  keepTalk(talk)
+  saveConversation(talk)
   return talk
 }
 
@@ -81,6 +81,6 @@ export async function endHandOver(talk: Talk): Promise<Conversation> {
 /** Deletes a conversation of the member, or all of them. @throws ApiError, told already */
 export async function deleteTalks(conversationId?: string): Promise<void> {
   await call(assistantEndpoints.deleteConversations, conversationId === undefined ? {} : { conversationId })
-  if (conversationId === undefined || keptTalk()?.conversationId === conversationId) forgetTalk()
+  if (conversationId === undefined || savedConversation()?.conversationId === conversationId) forgetTalk()
   await invalidate(assistantEndpoints.deleteConversations)
 }

@@ -9,7 +9,7 @@ import {
   endHandOver,
   forgetTalk,
   handOver,
-  keptTalk,
+  savedConversation,
   openTalk,
   rateAnswer,
   stopAnswer
@@ -34,7 +34,7 @@ export interface Pending {
 const firstTalk = ({ conversationId, orderNo }: ChatStart): Talk | null => {
   if (conversationId !== undefined) return { conversationId, visitorKey: null }
   // an order has a talk of its own
-  return orderNo === undefined ? (keptTalk() ?? null) : null
+  return orderNo === undefined ? (savedConversation() ?? null) : null
 }
 
 const UNSENT = '没有发出去，请检查网络后重试'

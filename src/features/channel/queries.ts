@@ -8,7 +8,7 @@ import { currentChannel } from '@/channels/current'
 import { store } from '@/lib/store'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { writeStored } from '@/platform/storage/stored-values'
-import { findPath } from '@/routes/known'
+import { findPath } from '@/routes/registered-paths'
 import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 
 /** A channel's configuration changes seldom, ms. */

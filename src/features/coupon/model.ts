@@ -46,7 +46,7 @@ export function couponAction({ state, startsAt, orderNo }: MyCoupon, now: number
 }
 
 /** How a coupon stands, in a line. */
-export const standingText = (coupon: MyCoupon, now: number): string =>
+export const statusText = (coupon: MyCoupon, now: number): string =>
   couponAction(coupon, now) === 'use' ? '可使用' : validityText(coupon, now)
 
 /** What it can be used on: the end of its rule. Value and threshold, which come before, stand beside it on a ticket. */

@@ -3,7 +3,7 @@ import { withQuery } from '@/lib/query-string'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Remembers the member's own code, so that what they share carries it. */
-export const keepOwnInvite = (code: string): void =>
+export const saveOwnInvite = (code: string): void =>
   writeStored('ownInvite', { channel: currentChannel().code, code })
 
 /** A link of ours as a member shares it: with their code, where they have one in this channel. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLoggedIn } from '@/features/session/atoms'
 import type { ReferralCampaign } from './model'
-import { keepOwnInvite } from './own-invite'
+import { saveOwnInvite } from './own-invite'
 import { ownInvitationQuery } from './queries'
 
 /** The member's code while a campaign runs; what they share from now on carries it. */
@@ -11,7 +11,7 @@ export function useOwnCode(campaign: ReferralCampaign | null | undefined) {
   const query = useQuery({ ...ownInvitationQuery(), enabled })
   const code = query.data?.code
   useEffect(() => {
-    if (code) keepOwnInvite(code)
+    if (code) saveOwnInvite(code)
   }, [code])
   return query
 }

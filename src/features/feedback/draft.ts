@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, KINDS, type FeedbackDraft } from './model'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What was typed before and not sent; an empty form where there is nothing, or nothing that can be read. */
-export function keptDraft(): FeedbackDraft {
+export function savedDraft(): FeedbackDraft {
   try {
     const kept = JSON.parse(readStored('feedbackDraft') ?? 'null') as Partial<FeedbackDraft> | null
     return {
@@ -19,6 +19,6 @@ export function keptDraft(): FeedbackDraft {
 }
 
 /** Keeps what is typed until it is sent. */
-export const keepDraft = (draft: FeedbackDraft): void => writeStored('feedbackDraft', JSON.stringify(draft))
+export const saveDraft = (draft: FeedbackDraft): void => writeStored('feedbackDraft', JSON.stringify(draft))
 
 export const forgetDraft = (): void => removeStored('feedbackDraft')

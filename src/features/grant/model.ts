@@ -38,14 +38,14 @@ export function codeOfScan(text: string): string {
 }
 
 /** How a line of a grant stands, in words: its mark, and what can be done. */
-export interface LineWords {
+export interface LineText {
   readonly mark: string
   readonly tone: 'ok' | 'warn' | 'bad' | 'info'
   readonly note: string
   readonly button: string
 }
 
-const WORDS: Readonly<Record<GrantLine['state'], LineWords>> = {
+const WORDS: Readonly<Record<GrantLine['state'], LineText>> = {
   granted: { mark: '已到账', tone: 'ok', note: '可在兑换记录中随时查看', button: '查看' },
   waiting: { mark: '待领取', tone: 'warn', note: '暂时缺货，已为您保留名额', button: '再领一次' },
   processing: { mark: '充值中', tone: 'info', note: '通常几分钟内到账', button: '查询进度' },
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<GrantLine['state'], LineWords>> = {
 }
 
 /** The words of a line; what the server says of the reason comes before ours. */
-export function lineWords({ state, reason }: Pick<GrantLine, 'state' | 'reason'>): LineWords {
+export function lineText({ state, reason }: Pick<GrantLine, 'state' | 'reason'>): LineText {
   const words = WORDS[state]
   return reason !== null && state === 'failed' ? { ...words, note: reason } : words
 }
@@ -86,5 +86,5 @@ const WHY_NOT: Readonly<Record<WhyNot, { title: string; note: string }>> = {
 }
 
 /** The words for a reason; a link may name one that there is not. */
-export const whyNotWords = (reason: string | undefined) =>
+export const refusalText = (reason: string | undefined) =>
   reason !== undefined && reason in WHY_NOT ? WHY_NOT[reason as WhyNot] : undefined

@@ -3,7 +3,7 @@ import type { Place } from '@contract/types'
 import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
 import { store } from '@/lib/store'
-import { askPosition } from '@/platform/location/position'
+import { requestPosition } from '@/platform/location/position'
 import { positionNeedsTap } from '@/platform/location/position-permission'
 import { writeStored } from '@/platform/storage/stored-values'
 import { locatingAtom, placeAtom, soughtAtom } from './atoms'
@@ -39,7 +39,7 @@ function isRefusal(error: unknown): boolean {
 async function byPosition(): Promise<boolean> {
   store.set(locatingAtom, 'locating')
   try {
-    know(await call(locationEndpoints.geoCoder, { ...(await askPosition()) }, QUIET), true)
+    know(await call(locationEndpoints.geoCoder, { ...(await requestPosition()) }, QUIET), true)
     store.set(locatingAtom, 'idle')
     return true
   } catch (error) {

@@ -44,13 +44,13 @@ const claiming: Write<Claiming, MyPrize> = {
 export const useClaim = (around: Around<Claiming, MyPrize>) => useWrite(claiming, around)
 
 /** The member has seen what a draw gave; should it not arrive, they are shown it once more. */
-export async function tellSeen(drawId: string): Promise<void> {
+export async function reportSeen(drawId: string): Promise<void> {
   await call(lotteryEndpoints.sawDraw, { drawId }, { quiet: true }).catch(() => undefined)
   await invalidate(lotteryEndpoints.sawDraw)
 }
 
 /** The lottery was shared. @throws ApiError, told already */
-export async function tellShared(lotteryId: string): Promise<void> {
+export async function reportShared(lotteryId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.sharedLottery, { lotteryId })
   } finally {
@@ -59,7 +59,7 @@ export async function tellShared(lotteryId: string): Promise<void> {
 }
 
 /** The goods of a prize have come. @throws ApiError, told already */
-export async function tellReceived(drawId: string): Promise<void> {
+export async function reportReceived(drawId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.receivedPrize, { drawId })
   } finally {

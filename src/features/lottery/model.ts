@@ -6,7 +6,7 @@ import { formatLastDay } from '@/lib/time'
 export type { Lottery, LotteryDraw, LotteryPrize, LotteryWay, MyPrize }
 
 /** A way to tries: what it is called, what it gives, and what is left of it. */
-export interface WayWords {
+export interface TrySourceText {
   readonly title: string
   readonly note: string
 }
@@ -28,7 +28,7 @@ const gives = ({ way, tries }: LotteryWay): string => {
 }
 
 /** What a way gives, and what of it is left. */
-export const wayWords = (way: LotteryWay): WayWords => ({
+export const trySourceText = (way: LotteryWay): TrySourceText => ({
   title: way.way === 'order' ? orderTitle(way.fromFen ?? 0) : TITLES[way.way],
   note: way.left > 0 ? `${gives(way)}，还有 ${way.left} 次` : gives(way)
 })

@@ -11,18 +11,18 @@ import type {
 
 export type { Airport, Lounge, LoungePass, LoungePlan, LoungeVisit }
 export type LoungeFront = Data<'getLoungeFront'>
-export type LoungeStanding = Data<'orderCheck'>
+export type LoungeStatus = Data<'orderCheck'>
 export type LoungeCode = Data<'qrCode'>
 
 /** Parts of the page: what is sold, where it opens a door, and where one was. */
 export type LoungeTab = 'plans' | 'lounges' | 'visits'
 
-export const AREA_WORDS: Readonly<Record<Lounge['area'], string>> = {
+export const AREA_LABELS: Readonly<Record<Lounge['area'], string>> = {
   domestic: '国内出发',
   international: '国际及港澳台出发'
 }
 
-export const FACILITY_WORDS: Readonly<Record<LoungeFacility, string>> = {
+export const FACILITY_LABELS: Readonly<Record<LoungeFacility, string>> = {
   meal: '热餐',
   drink: '饮品小食',
   shower: '淋浴',

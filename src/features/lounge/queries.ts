@@ -5,7 +5,7 @@ import { read, readPages } from '@/api/read'
 export const loungeFrontQuery = () => read(loungeEndpoints.getLoungeFront, {})
 
 /** How the member stands. */
-export const loungeStandingQuery = () => read(loungeEndpoints.orderCheck, {})
+export const loungeStatusQuery = () => read(loungeEndpoints.orderCheck, {})
 
 /** A code for the gate; each answer is another one. */
 export const loungeCodeQuery = () => read(loungeEndpoints.qrCode, {})

@@ -7,7 +7,7 @@ import { endOrder, pendingWrite, type PendingWrite } from '@/api/pending-writes'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import { loginCode } from '@/platform/wechat/login-code'
-import { payWay } from '@/platform/payment/pay'
+import { payChannel } from '@/platform/payment/pay'
 import type { Order, OrderDraft, PayParameters, Referral } from './model'
 import { orderDetailQuery } from './queries'
 
@@ -75,7 +75,7 @@ export const useCreateOrder = () => useWrite(creation).submitNow
 export async function beginPayment(orderNo: string): Promise<PayParameters> {
   // who logged in by SMS alone has not told the server yet who pays in WeChat
   const wechat = await loginCode()
-  const input = { orderNo, way: payWay(), ...(wechat ? { loginCode: wechat } : {}) }
+  const input = { orderNo, way: payChannel(), ...(wechat ? { loginCode: wechat } : {}) }
   return callAnew(orderEndpoints.payOrder, input)
 }
 

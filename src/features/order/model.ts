@@ -62,7 +62,7 @@ export const isOrderTab = (text: string | undefined): text is OrderTab =>
 type Tone = 'warn' | 'info' | 'ok' | 'quiet'
 
 /** Each state as the list names it. */
-export const STATE_WORDS: Readonly<Record<OrderState, { text: string; tone: Tone }>> = {
+export const STATE_LABELS: Readonly<Record<OrderState, { text: string; tone: Tone }>> = {
   unpaid: { text: '待付款', tone: 'warn' },
   paid: { text: '发放中', tone: 'info' },
   fulfilled: { text: '已完成', tone: 'ok' },

@@ -2,7 +2,7 @@ import { codeOf } from '@/api/error'
 import { startWechatOauth } from '@/features/session/wechat-oauth'
 import { isInMiniProgram } from '@/platform/environment/kind'
 import { openInMini } from '@/platform/wechat/mini-bridge'
-import { payWay } from '@/platform/payment/pay'
+import { payChannel } from '@/platform/payment/pay'
 import { readStored } from '@/platform/storage/stored-values'
 import { urlOf } from '@/routes/navigate'
 import { RESULT } from '@contract/envelope/codes'
@@ -16,7 +16,7 @@ const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
  * To WeChat's login, once a session, and back to the cashier with this order: by way of the login page, as the cashier
  * itself is exempt from launch (rule route.exempt), which takes what WeChat answers.
  */
-const askWhoPays = (orderNo: string): boolean =>
+const requestPayer = (orderNo: string): boolean =>
   startWechatOauth(urlOf('pages/login/index', { from: cashierOf(orderNo) }), 'pay')
 
 /**
@@ -30,10 +30,10 @@ export async function payElsewhere(orderNo: string): Promise<boolean> {
     if (await openInMini(cashierOf(orderNo))) return true
     throw new PurchaseNotice(PAY_IN_MINI)
   }
-  return payWay() === 'jsapi' && readStored('openId') === undefined && askWhoPays(orderNo)
+  return payChannel() === 'jsapi' && readStored('openId') === undefined && requestPayer(orderNo)
 }
 
 /** What a refusal to begin means here: true = WeChat is asked who pays, as the server does not know (912). */
-export function payerAsked(error: unknown, orderNo: string): boolean {
-  return codeOf(error) === RESULT.paymentFailed && payWay() === 'jsapi' && askWhoPays(orderNo)
+export function payerRequested(error: unknown, orderNo: string): boolean {
+  return codeOf(error) === RESULT.paymentFailed && payChannel() === 'jsapi' && requestPayer(orderNo)
 }

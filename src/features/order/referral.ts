@@ -1,14 +1,14 @@
-import { isGiven } from '@/lib/is-given'
+import { hasValue } from '@/lib/has-value'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import type { Referral } from './model'
 
 const KEYS = ['distributor', 'account', 'distributionActivityId', 'labelId'] as const
 
 /** Keeps who sent the buyer, as the link of an entry page says it, for the pay pages (rule role.distributor). */
-export function keepReferral(passed: Referral): void {
+export function saveReferral(passed: Referral): void {
   for (const key of KEYS) {
     const value = passed[key]
-    if (isGiven(value)) writeStored(key, value)
+    if (hasValue(value)) writeStored(key, value)
   }
 }
 

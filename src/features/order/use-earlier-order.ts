@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { endOrder, pendingWrite } from '@/api/pending-writes'
 import { queryClient } from '@/api/query-client'
 import { payStateQuery } from './queries'
-import { toCashier } from './ways'
+import { toCashier } from './navigation'
 
 /** Leads to the cashier where the order waits to be paid. */
 async function resume(orderNo: string): Promise<void> {

@@ -5,7 +5,7 @@ import { confirmReceipt } from '@/features/shipping/commands'
 import { navigate } from '@/routes/navigate'
 import { cancelOrder, deleteOrder } from './commands'
 import type { Order, OrderAction, OrderDetail } from './model'
-import { buyAgain, openCashier, viewBought } from './ways'
+import { buyAgain, openCashier, viewBought } from './navigation'
 
 /** An order with what is known of what it gave. */
 export interface ActedOn {

@@ -8,12 +8,12 @@ import { currentLink } from '@/routes/current-link'
 import { replace } from '@/routes/navigate'
 import { beginPayment, refreshOrders } from './commands'
 import type { PayParameters } from './model'
-import { payElsewhere, payerAsked } from './pay-elsewhere'
+import { payElsewhere, payerRequested } from './pay-elsewhere'
 import { IDLE, isBusy, type Payment } from './payment-machine'
 import { payStateQuery } from './queries'
 import { explain, isTooLate } from './refusal'
 import { runPayment, type PaymentPorts } from './run-payment'
-import { toResult, toUnpaid } from './ways'
+import { toResult, toUnpaid } from './navigation'
 
 const ASKS = 'pages/h5PayRedirect/index'
 
@@ -32,12 +32,12 @@ async function beginHere(orderNo: string): Promise<PayParameters | 'elsewhere'> 
   try {
     return await beginPayment(orderNo)
   } catch (error) {
-    if (payerAsked(error, orderNo)) return 'elsewhere'
+    if (payerRequested(error, orderNo)) return 'elsewhere'
     throw error
   }
 }
 
-const world: Omit<PaymentPorts, 'create' | 'changed'> = {
+const ports: Omit<PaymentPorts, 'create' | 'changed'> = {
   begin: beginHere,
   leaving: toAsking,
   pay,
@@ -51,7 +51,7 @@ const world: Omit<PaymentPorts, 'create' | 'changed'> = {
 export type Target = { readonly orderNo: string } | { readonly create: () => Promise<string> }
 
 /** Where a payment that has ended leads; a failed one stays where it is. */
-async function goOn(payment: Payment): Promise<void> {
+async function afterPayment(payment: Payment): Promise<void> {
   switch (payment.step) {
     case 'paid':
     case 'unknown':
@@ -87,7 +87,7 @@ export function usePayment(): PagePayment {
     }
     const known = 'orderNo' in target ? target.orderNo : undefined
     const create = 'create' in target ? target.create : () => Promise.resolve(target.orderNo)
-    await goOn(await runPayment({ ...world, create, changed }, known))
+    await afterPayment(await runPayment({ ...ports, create, changed }, known))
   }, [])
 
   const forget = useCallback(() => {

@@ -13,7 +13,7 @@ export const scoreText = ({ score }: Pick<Film, 'score'>): string | undefined =>
 const WEEKDAYS = '日一二三四五六'
 
 /** A day of the strip: `今天` or `周六`, and `11.21`. `day` is YYYY-MM-DD in China. */
-export function dayWords(
+export function dayLabel(
   day: string,
   today: string | undefined
 ): { readonly name: string; readonly date: string } {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { webViewOrigins } from '@/features/channel/web-hosts'
 import { isNoOrder } from '@/features/order/refusal'
 import { safeUrl, type AddressVerdict } from '@/lib/safe-url'
-import { leaveApp, opensNoBrowser, ownWebAddress, tellHowToOpen } from '@/features/wechat/leave-app'
+import { leaveApp, opensNoBrowser, ownWebAddress, explainHowToOpen } from '@/features/wechat/leave-app'
 import { toast } from '@/platform/feedback/feedback'
 import { fromHere } from '@/platform/navigation/from-here'
 import { platform } from '@/platform/environment/kind'
@@ -75,7 +75,7 @@ export function usePlacement(source: AddressSource) {
   const leave = async () => {
     if (leaving) return
     // WeChat's menu takes the address of a page along: it gets this page's, and never the signed one
-    if (opensNoBrowser() || (step === 'failed' && !canLeave)) return tellHowToOpen(ownWebAddress())
+    if (opensNoBrowser() || (step === 'failed' && !canLeave)) return explainHowToOpen(ownWebAddress())
     setLeaving(true)
     try {
       // the address that the frame was given may be good for one visit only

@@ -9,7 +9,7 @@ export type Merge = NonNullable<PhoneChange['merge']>
 export const amountOf = ({ count, unit }: Belonging): string => `${count} ${unit}`
 
 /** What becomes of two accounts, in plain words; `nameless`: the one that stays had no number and takes name and picture over. */
-export const mergeWords = (nameless: boolean): readonly string[] => [
+export const mergeText = (nameless: boolean): readonly string[] => [
   nameless ? '昵称、头像和生日沿用该账号的' : '昵称和头像以当前账号为准，该账号的不保留',
   '两个账号都有、每人限一份的，只保留当前账号的一份',
   '该账号在其他设备上会退出登录，再次登录后进入当前账号',

@@ -1,5 +1,5 @@
 import type { Data, PlateOffer, PlateOfMine } from '@contract/types'
-import { periodText } from './components/plate-card/round-words'
+import { periodText } from './components/plate-card/round-text'
 
 export type { PlateOfMine, PlateOffer, PlatePeriod, Purchase, Round } from '@contract/types'
 

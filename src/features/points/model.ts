@@ -28,17 +28,17 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : S
 
 const DAYS_A_YEAR = 365
 
-const lifeWords = (days: number): string =>
+const validityText = (days: number): string =>
   days % DAYS_A_YEAR === 0 ? `${days / DAYS_A_YEAR} 年` : `${days} 天`
 
 /** The channel's rule in plain words. */
-export function ruleWords(rule: PointsRule): readonly string[] {
+export function ruleText(rule: PointsRule): readonly string[] {
   const { earnPerYuan, worthFen, mostPercent, leastPoints, lifeDays } = rule
   return [
     ...(earnPerYuan > 0 ? [`支付成功后，每实付 1 元得 ${earnPerYuan} 积分，不足 1 元的部分不计。`] : []),
     `购买商城商品时，1 积分抵 ${formatYuan(worthFen)}，${leastPoints} 积分起用。`,
     `每单最多抵商品优惠后金额的 ${mostPercent}%，运费不可用积分抵扣。`,
-    `积分自到账起 ${lifeWords(lifeDays)}内有效，先到期的先用。`,
+    `积分自到账起 ${validityText(lifeDays)}内有效，先到期的先用。`,
     '取消订单或退款时，用掉的积分按退回的商品退还，有效期不变；该订单得到的积分按退款比例扣回，已经用掉的部分从退款中抵扣，提交申请前会显示金额。'
   ]
 }

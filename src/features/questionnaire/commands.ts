@@ -26,7 +26,7 @@ export async function saveAnswers({ questionnaireId, version, unsaved, at }: Sav
 }
 
 /** What is read of questionnaires is old: somebody has been filling one in. */
-export const tellSaved = (): Promise<void> => invalidate(questionnaireEndpoints.saveQuestionnaireAnswers)
+export const reportSaved = (): Promise<void> => invalidate(questionnaireEndpoints.saveQuestionnaireAnswers)
 
 interface Sending {
   readonly questionnaireId: string

@@ -35,7 +35,7 @@ export function unsavedOf(questionnaireId: string, version: string): Unsaved {
 }
 
 /** Keeps an answer on the device at once, beside what another tab keeps there. */
-export function keepAnswer(
+export function saveAnswer(
   questionnaireId: string,
   version: string,
   questionId: string,

@@ -9,7 +9,7 @@ export type Questionnaire = Data<'getQuestionnaire'>
 export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>
 
 /** The most words of somebody's own beside a choice. */
-export const WORDS_LENGTH = OTHER_LENGTH
+export const TEXT_LENGTH = OTHER_LENGTH
 
 /** The first and the last day that a question takes, within what a picker offers (rule check.dateRange). */
 export function daysOf({ from, to }: QuestionOf<'date'>, today: string): DayRange {
@@ -29,7 +29,7 @@ export const TABS: readonly { key: ListTab; title: string }[] = [
 export const tabOf = ({ state }: QuestionnaireBrief): ListTab => (state === 'draft' ? 'open' : state)
 
 /** What is given for it, in words; undefined = nothing. */
-export function thanksWords({ points, couponName }: Thanks): string | undefined {
+export function thanksText({ points, couponName }: Thanks): string | undefined {
   const words = [...(points ? [`${points} 积分`] : []), ...(couponName ? [`「${couponName}」`] : [])]
   return words.length > 0 ? words.join(' 和 ') : undefined
 }

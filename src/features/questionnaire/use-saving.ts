@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useDidHide } from '@tarojs/taro'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
-import { saveAnswers, tellSaved } from './commands'
-import { dropSaved, keepAnswer, unsavedOf } from './draft'
+import { saveAnswers, reportSaved } from './commands'
+import { dropSaved, saveAnswer, unsavedOf } from './draft'
 import type { Answer } from './model'
 
 /** What is typed rests so long before it goes to the server, ms. */
@@ -53,13 +53,13 @@ export function useSaving(questionnaireId: string, version: string, noMore: () =
   useEffect(
     () => () => {
       if (timer.current !== undefined) rest.current()
-      void turn.current.then(tellSaved)
+      void turn.current.then(reportSaved)
     },
     []
   )
   return {
     keep: (questionId: string, answer: Answer | null) => {
-      keepAnswer(questionnaireId, version, questionId, answer)
+      saveAnswer(questionnaireId, version, questionId, answer)
       soon()
     },
     /** Another question is shown. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /** A send of a code that waits for a puzzle to be solved. */
-export interface PuzzleAsk {
+export interface PuzzleRequest {
   /** Different for each. */
   readonly id: number
   /** Null: given up. */
@@ -9,4 +9,4 @@ export interface PuzzleAsk {
 }
 
 /** Scope: device. Null while no puzzle is asked for. */
-export const puzzleAtom = atom<PuzzleAsk | null>(null)
+export const puzzleAtom = atom<PuzzleRequest | null>(null)

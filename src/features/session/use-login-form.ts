@@ -82,7 +82,7 @@ export function useLoginForm() {
       void run('entering', () => loginWithPhoneCode(answer.code), 'form')
     }
   }
-  const askToAgree = () => void refused({ agreement: AGREE_FIRST })
+  const requestConsent = () => void refused({ agreement: AGREE_FIRST })
   const useSms = () => setWay('sms')
 
   return {
@@ -94,7 +94,7 @@ export function useLoginForm() {
     typeMobile,
     typeCode,
     agree,
-    askToAgree,
+    requestConsent,
     sendCode,
     enter,
     enterByPhoneNumber

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
 import { store } from '@/lib/store'
-import { puzzleAtom, type PuzzleAsk } from './puzzle'
+import { puzzleAtom, type PuzzleRequest } from './puzzle'
 
 let asked = 0
 
 /** Shows a puzzle, over whatever page is shown. */
-function askPuzzle(): PuzzleAsk & { readonly proof: Promise<string | null> } {
+function requestPuzzle(): PuzzleRequest & { readonly proof: Promise<string | null> } {
   store.get(puzzleAtom)?.settle(null)
   let resolve: (proof: string | null) => void
   const proof = new Promise<string | null>((done) => (resolve = done))
-  const ask: PuzzleAsk = {
+  const ask: PuzzleRequest = {
     id: (asked += 1),
     settle: (given) => {
       if (store.get(puzzleAtom) === ask) store.set(puzzleAtom, null)
@@ -27,7 +27,7 @@ function askPuzzle(): PuzzleAsk & { readonly proof: Promise<string | null> } {
  * @returns what `send` gives; null when the puzzle was closed
  */
 export function useProvedSend() {
-  const open = useRef<PuzzleAsk>()
+  const open = useRef<PuzzleRequest>()
   useEffect(() => () => open.current?.settle(null), [])
 
   return async <T>(send: (proof?: string) => Promise<T>): Promise<T | null> => {
@@ -38,7 +38,7 @@ export function useProvedSend() {
       } catch (error) {
         if (codeOf(error) !== RESULT.puzzleNeeded) throw error
       }
-      const ask = askPuzzle()
+      const ask = requestPuzzle()
       open.current = ask
       const solved = await ask.proof
       if (solved === null) return null

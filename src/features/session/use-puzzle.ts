@@ -6,9 +6,9 @@ import { sleep } from '@/lib/sleep'
 import { showVendorCaptcha } from '@/platform/security/vendor-captcha'
 import type { VendorCaptcha } from '@/platform/security/vendor-captcha-types'
 import { faultText } from './fault-text'
-import type { PuzzleAsk } from './puzzle'
+import type { PuzzleRequest } from './puzzle'
 
-export type PuzzleWay = 'slide' | 'question'
+export type PuzzleKind = 'slide' | 'question'
 
 /** One place of the piece, in the picture's units, and when it was there, ms since it was taken. */
 export interface TrackPoint {
@@ -22,7 +22,7 @@ const RIGHT_MS = 500
 
 /** What is shown: `puzzle` is missing while one is drawn, or when none could be. */
 interface State {
-  readonly way: PuzzleWay
+  readonly way: PuzzleKind
   readonly puzzle?: Data<'drawPuzzle'>
   readonly phase?: 'checking' | 'wrong' | 'right'
   readonly fault?: string
@@ -41,16 +41,16 @@ async function passVendor(vendor: VendorCaptcha): Promise<string | null | typeof
 }
 
 /** Draws puzzles until one is solved, which settles `ask`. */
-export function usePuzzle({ settle }: PuzzleAsk) {
+export function usePuzzle({ settle }: PuzzleRequest) {
   const [state, setState] = useState<State>({ way: 'slide' })
   // only what was asked for last may show itself, and nothing once the sheet is gone
   const turn = useRef(0)
   // the vendor's captcha has failed: it is not tried again in this sheet
   const ownOnly = useRef(false)
 
-  const again = useRef<(way: PuzzleWay) => Promise<void>>(() => Promise.resolve())
+  const again = useRef<(way: PuzzleKind) => Promise<void>>(() => Promise.resolve())
   const draw = useCallback(
-    async (way: PuzzleWay, fault?: string) => {
+    async (way: PuzzleKind, fault?: string) => {
       const mine = (turn.current += 1)
       let next: State
       try {
@@ -81,7 +81,7 @@ export function usePuzzle({ settle }: PuzzleAsk) {
     return () => void (turn.current += 1)
   }, [draw])
 
-  const another = (way: PuzzleWay) => {
+  const another = (way: PuzzleKind) => {
     setState({ way })
     void draw(way)
   }

@@ -3,7 +3,7 @@ import type { Shipment } from '@contract/types'
 export type { Parcel, Shipment } from '@contract/types'
 
 /** How far the goods of an order are, as the order and its parcels say it. */
-export const SHIPMENT_WORDS: Readonly<
+export const SHIPMENT_LABELS: Readonly<
   Record<Shipment['state'], { readonly title: string; readonly text: string }>
 > = {
   booked: { title: '等待发货', text: '订单已提交仓库，即将打包' },

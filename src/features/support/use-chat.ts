@@ -35,11 +35,11 @@ export function useChat(subject: ChatSubject, orderNo: string | undefined) {
   const [wanted, setWanted] = useState(false)
   const failed = chat === undefined && status === 'error' && fetchStatus === 'idle'
 
-  const open = useCallback(async (found: CustomerChat, faultWords: string) => {
+  const open = useCallback(async (found: CustomerChat, errorText: string) => {
     setOpening(true)
     const opened = await show(found)
     setOpening(false)
-    if (!opened) toast(faultWords)
+    if (!opened) toast(errorText)
   }, [])
 
   useEffect(() => {

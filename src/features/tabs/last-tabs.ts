@@ -5,7 +5,7 @@ import { pageOf } from './model'
 import { shownStored } from '@/platform/storage/shown-stored'
 import { writeStored } from '@/platform/storage/stored-values'
 import { bareOf } from '@/routes/bare'
-import { know } from '@/routes/known'
+import { registerPath } from '@/routes/registered-paths'
 
 /**
  * The tabs that this member had last in this channel, without their dots, of which only the server knows; undefined
@@ -16,7 +16,7 @@ export function lastTabs(): TabItem[] | undefined {
   if (kept?.channel !== currentChannel().code) return undefined
   const { tabbar } = parseChannelConfig(kept.configData)
   // they were looked up when they were kept
-  tabbar.forEach(({ path }) => path && know(bareOf(path)))
+  tabbar.forEach(({ path }) => path && registerPath(bareOf(path)))
   return tabbar.map((tab) => ({ ...tab, isHot: false }))
 }
 
@@ -24,7 +24,7 @@ export function lastTabs(): TabItem[] | undefined {
 const withOwnPage = (tab: TabItem): TabItem => ({ ...tab, path: pageOf(tab) ?? '' })
 
 /** Keeps them for the next start, in the shape of a channel's configuration; they go with the member. */
-export function keepTabs(tabbar: readonly TabItem[]): void {
+export function saveTabs(tabbar: readonly TabItem[]): void {
   writeStored('lastTabs', {
     channel: currentChannel().code,
     configData: JSON.stringify({ tabbar: tabbar.map(withOwnPage) })

@@ -1,6 +1,6 @@
 import type { TabItem } from '@contract/types'
 import { HOME } from '@/routes/home'
-import { knownPath } from '@/routes/known'
+import { registeredPath } from '@/routes/registered-paths'
 import type { Tab } from '@/routes/navigate'
 
 /** Where a channel's configuration names no tab that we know (rule tab.channelDefault). */
@@ -43,7 +43,7 @@ export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDo
  */
 export function pageOf({ path }: TabItem): string | undefined {
   const link = `/${path.replace(/^\/+/, '')}`
-  const known = knownPath(link)
+  const known = registeredPath(link)
   return known && known !== HOME ? link : undefined
 }
 

@@ -6,7 +6,7 @@ import { read } from '@/api/read'
 import { useChannelConfig } from '@/features/channel/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
-import { keepTabs, lastTabs } from './last-tabs'
+import { saveTabs, lastTabs } from './last-tabs'
 import { buildTabs } from './model'
 import { setRedDots } from './red-dots'
 
@@ -47,7 +47,7 @@ export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   // a configuration or a list of cards that did not come says nothing of the next time
   const known = loggedIn && ready && !failed && (!hasBigCard || cards !== undefined)
   useEffect(() => {
-    if (known) keepTabs(tabs)
+    if (known) saveTabs(tabs)
   }, [known, tabs])
 
   return { tabs, ready }

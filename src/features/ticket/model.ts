@@ -73,7 +73,7 @@ export const kindNameOf = (
   kindId: string
 ): string => kinds.find((kind) => kind.kindId === kindId)?.name ?? ''
 
-export const CATEGORY_WORDS: Readonly<Record<SightCategory, string>> = {
+export const CATEGORY_LABELS: Readonly<Record<SightCategory, string>> = {
   heritage: '名胜古迹',
   nature: '自然风光',
   garden: '园林古镇',
@@ -83,7 +83,7 @@ export const CATEGORY_WORDS: Readonly<Record<SightCategory, string>> = {
   view: '登高游船'
 }
 
-export const DOCUMENT_WORDS: Readonly<Record<VisitorDocument, string>> = {
+export const DOCUMENT_LABELS: Readonly<Record<VisitorDocument, string>> = {
   idCard: '身份证',
   passport: '护照',
   hkMacaoPermit: '港澳居民来往内地通行证',
@@ -91,16 +91,16 @@ export const DOCUMENT_WORDS: Readonly<Record<VisitorDocument, string>> = {
   foreignerPermit: '外国人永久居留身份证'
 }
 
-export const DOCUMENTS = Object.keys(DOCUMENT_WORDS) as VisitorDocument[]
+export const DOCUMENTS = Object.keys(DOCUMENT_LABELS) as VisitorDocument[]
 
 /** What a day says below its number; its price where it can be had. */
-export const DAY_WORDS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, string>> = {
+export const DAY_LABELS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, string>> = {
   held: '付款中',
   gone: '卖完',
   closed: ''
 }
 
-export const TICKET_WORDS: Readonly<Record<TicketState, string>> = {
+export const TICKET_LABELS: Readonly<Record<TicketState, string>> = {
   issued: '待使用',
   used: '已使用',
   refunding: '退票审核中',
@@ -109,7 +109,7 @@ export const TICKET_WORDS: Readonly<Record<TicketState, string>> = {
 }
 
 /** The refund rule of a ticket in one line. */
-export function refundWords({ freeHours, feePercent }: RefundRule): string {
+export function refundText({ freeHours, feePercent }: RefundRule): string {
   if (freeHours === null) return feePercent >= 100 ? '不可退' : `退款收取 ${feePercent}% 手续费`
   const later = feePercent >= 100 ? '之后不可退' : `之后收取 ${feePercent}% 手续费`
   if (freeHours <= -24) return '未使用随时可退'
@@ -122,7 +122,7 @@ export function refundWords({ freeHours, feePercent }: RefundRule): string {
 export function rulesOf(
   kinds: readonly { readonly name: string; readonly refundRule: RefundRule }[]
 ): { readonly name: string; readonly words: string }[] {
-  const rules = kinds.map(({ name, refundRule }) => ({ name, words: refundWords(refundRule) }))
+  const rules = kinds.map(({ name, refundRule }) => ({ name, words: refundText(refundRule) }))
   const [first] = rules
   return first && rules.every(({ words }) => words === first.words) ? [{ ...first, name: '' }] : rules
 }

@@ -1,11 +1,11 @@
 /** What is kept on the device to be shown without a network. Pure. */
 import type { LiveKey } from '@contract/types'
 
-export type KeptKind = 'tickets' | 'voucher'
+export type StoredKind = 'tickets' | 'voucher'
 
 /** A ticket or voucher that was opened once, with what makes its codes. */
-export interface KeptThing {
-  readonly kind: KeptKind
+export interface StoredItem {
+  readonly kind: StoredKind
   /** Of the order of tickets, or the receive record. */
   readonly id: string
   /** What it is for, and in one line whatever else is to be known. */
@@ -24,22 +24,28 @@ export interface Wallet {
   readonly of: string
   /** The server's clock minus this device's, ms: without a network nothing else tells it. */
   readonly offsetMs: number
-  readonly things: readonly KeptThing[]
+  readonly things: readonly StoredItem[]
 }
 
 /** So many are kept, the one opened last first. */
 const MAX_COUNT = 20
 
-const endOf = ({ keys }: KeptThing): number => Math.max(...keys.map(({ endsAt }) => Date.parse(endsAt)))
+const endOf = ({ keys }: StoredItem): number => Math.max(...keys.map(({ endsAt }) => Date.parse(endsAt)))
 
-const isOther = (kind: KeptKind, id: string) => (thing: KeptThing) => thing.kind !== kind || thing.id !== id
+const isOther = (kind: StoredKind, id: string) => (thing: StoredItem) =>
+  thing.kind !== kind || thing.id !== id
 
 /** What can still be used at a moment by the server's clock. */
-export const usable = (things: readonly KeptThing[], now: number): KeptThing[] =>
+export const usable = (things: readonly StoredItem[], now: number): StoredItem[] =>
   things.filter((thing) => thing.keys.length > 0 && endOf(thing) > now)
 
 /** With a thing that was just seen; nothing of another member stays. */
-export function kept(wallet: Wallet | undefined, of: string, thing: KeptThing, offsetMs: number): Wallet {
+export function withStored(
+  wallet: Wallet | undefined,
+  of: string,
+  thing: StoredItem,
+  offsetMs: number
+): Wallet {
   const others = wallet?.of === of ? wallet.things.filter(isOther(thing.kind, thing.id)) : []
   return { of, offsetMs, things: usable([thing, ...others], thing.seenAt).slice(0, MAX_COUNT) }
 }
@@ -48,7 +54,7 @@ export function kept(wallet: Wallet | undefined, of: string, thing: KeptThing, o
 export function dropped(
   wallet: Wallet | undefined,
   of: string,
-  kind: KeptKind,
+  kind: StoredKind,
   id: string
 ): Wallet | undefined {
   if (wallet?.of !== of) return undefined

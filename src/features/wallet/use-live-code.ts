@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StandingCode } from '@contract/types'
+import type { CurrentCode } from '@contract/types'
 import { rotatingCode } from '@contract/wallet/live-code'
 import { msUntil } from '@/lib/time'
 import { usePageVisible } from '@/ui/visible/visible'
@@ -11,7 +11,7 @@ export interface CodeSource {
   readonly key: { readonly number: string; readonly key: string } | undefined
   /** The server's clock minus this device's, ms, as the key came. */
   readonly offsetMs: number
-  readonly standing: StandingCode | null | undefined
+  readonly standing: CurrentCode | null | undefined
 }
 
 /** The code that stands now, and how many seconds it does so still: counted while somebody looks. */

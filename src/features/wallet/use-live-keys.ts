@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LiveKey } from '@contract/types'
-import type { KeptKind, KeptThing } from './model'
+import type { StoredKind, StoredItem } from './model'
 import { liveKeysQuery } from './queries'
 import { useWallet } from './use-wallet'
-import { dropThing, keepThing, walletOwner } from './wallet'
+import { dropThing, storeItem, walletOwner } from './wallet'
 
 /** How a thing is shown when its page cannot be read. */
 export interface Face {
@@ -30,7 +30,12 @@ export interface LiveKeys {
  * Keys of an order of tickets or a voucher: from the server, and kept with `face` (what the page shows of it, once that is there); from
  * the device where the server cannot be reached. `wanted`: false for what cannot be used any more, undefined while nobody knows.
  */
-export function useLiveKeys(kind: KeptKind, id: string, wanted: boolean | undefined, face: Face | undefined) {
+export function useLiveKeys(
+  kind: StoredKind,
+  id: string,
+  wanted: boolean | undefined,
+  face: Face | undefined
+) {
   const enabled = wanted === true
   const query = useQuery({ ...liveKeysQuery(kind, id), enabled, meta: { background: true } })
   const { data, dataUpdatedAt, status, fetchStatus, refetch } = query
@@ -52,8 +57,8 @@ export function useLiveKeys(kind: KeptKind, id: string, wanted: boolean | undefi
     }
     const { labelOf, ...told } = current
     const keys = data.keys.map((key) => ({ ...key, label: labelOf(key.id) }))
-    const thing: KeptThing = { kind, id, ...told, keys, seenAt }
-    void keepThing(thing, offsetMs, walletOwner())
+    const thing: StoredItem = { kind, id, ...told, keys, seenAt }
+    void storeItem(thing, offsetMs, walletOwner())
   }, [data, ready, kind, id, seenAt, offsetMs])
 
   useEffect(() => {

@@ -1,10 +1,18 @@
 /** The wallet on the device: what was opened once opens without a network, for its member alone. */
 import { bytesOf, toHex } from '@contract/wallet/live-code'
 import { sha256 } from '@contract/wallet/sha256'
-import { keepShell } from '@/platform/offline/shell'
-import { changeKept } from '@/platform/storage/kept'
+import { cacheShell } from '@/platform/offline/shell'
+import { updateOfflineStore } from '@/platform/storage/offline-store'
 import { readStored } from '@/platform/storage/stored-values'
-import { dropped, kept, readWallet, usable, type KeptKind, type KeptThing, type Wallet } from './model'
+import {
+  dropped,
+  withStored,
+  readWallet,
+  usable,
+  type StoredKind,
+  type StoredItem,
+  type Wallet
+} from './model'
 
 const listeners = new Set<() => void>()
 
@@ -26,7 +34,7 @@ async function changeWallet(
   change: (wallet: Wallet | undefined, of: string) => Wallet | undefined
 ): Promise<void> {
   let differs = false
-  await changeKept((text) => {
+  await updateOfflineStore((text) => {
     const of = walletOwner()
     if (of === undefined) return text
     const before = readWallet(text, of)
@@ -38,13 +46,13 @@ async function changeWallet(
 }
 
 /** Keeps a thing that the server has just told of. `of`: whose it was then. */
-export async function keepThing(thing: KeptThing, offsetMs: number, of: string | undefined): Promise<void> {
-  await changeWallet((wallet, owner) => (owner === of ? kept(wallet, owner, thing, offsetMs) : wallet))
-  keepShell()
+export async function storeItem(thing: StoredItem, offsetMs: number, of: string | undefined): Promise<void> {
+  await changeWallet((wallet, owner) => (owner === of ? withStored(wallet, owner, thing, offsetMs) : wallet))
+  cacheShell()
 }
 
 /** Forgets a thing that cannot be used any more. */
-export const dropThing = (kind: KeptKind, id: string): Promise<void> =>
+export const dropThing = (kind: StoredKind, id: string): Promise<void> =>
   changeWallet((wallet, of) => dropped(wallet, of, kind, id))
 
 /** What is kept and can still be used, by the server's clock as far as it is known. */
@@ -52,7 +60,7 @@ export async function openWallet(): Promise<Wallet | undefined> {
   const of = walletOwner()
   if (of === undefined) return undefined
   // what another member left does not lie there for long
-  const wallet = readWallet(await changeKept((text) => (readWallet(text, of) ? text : undefined)), of)
+  const wallet = readWallet(await updateOfflineStore((text) => (readWallet(text, of) ? text : undefined)), of)
   if (!wallet) return undefined
   const things = usable(wallet.things, Date.now() + wallet.offsetMs)
   return things.length > 0 ? { ...wallet, things } : undefined

@@ -17,7 +17,7 @@ export function opensNoBrowser(): boolean {
 }
 
 /** Tells how the user gets to an address in a browser; a browser that comes there goes on by itself. */
-export const tellHowToOpen = (url: string): Promise<void> => navigate('pages/openAppTip/index', { url })
+export const explainHowToOpen = (url: string): Promise<void> => navigate('pages/openAppTip/index', { url })
 
 /** The page that is shown, as a link for a browser: its own address on the web, the same page of our H5 app elsewhere. */
 export function ownWebAddress(): string {
@@ -30,7 +30,7 @@ export function ownWebAddress(): string {
 
 /** Leaves the app for another site, as the user asked: beside the app, by the clipboard, or told how where WeChat lets nobody out. */
 export async function leaveApp(url: string): Promise<void> {
-  if (opensNoBrowser()) return tellHowToOpen(url)
+  if (opensNoBrowser()) return explainHowToOpen(url)
   const words = DONE[await leaveFor(url)]
   if (words) toast(words)
 }

@@ -7,7 +7,7 @@ import { platform } from '@/platform/environment/kind'
 import { offerToShare } from '@/platform/share/share'
 import type { Shared } from '@/platform/share/share-types'
 import { sharePicture } from '@/platform/share/share-picture'
-import { noteShared } from '@/platform/share/shared-words'
+import { noteShared } from '@/platform/share/shared-title'
 
 /** What is shared of the page around this, as far as it has been said. */
 interface Sayings {

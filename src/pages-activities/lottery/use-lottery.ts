@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { tellSeen, tellShared, useDraw } from '@/features/lottery/commands'
+import { reportSeen, reportShared, useDraw } from '@/features/lottery/commands'
 import type { Lottery, LotteryDraw } from '@/features/lottery/model'
 import { isNoLottery, lotteryQuery } from '@/features/lottery/queries'
 import { useLoggedIn } from '@/features/session/atoms'
@@ -36,7 +36,7 @@ export function useLottery(lotteryId: string | undefined) {
     told.current.add(draw.drawId)
     setTurning(undefined)
     setShown({ draw, isEarlier })
-    void tellSeen(draw.drawId)
+    void reportSeen(draw.drawId)
   }
   const { submit, isPending } = useDraw({ then: ({ data }) => setTurning(data) })
 
@@ -71,7 +71,7 @@ export function useLottery(lotteryId: string | undefined) {
     close: () => setShown(undefined),
     closeTries: () => setAsksForTries(false),
     countShare: ({ lotteryId: id }: Lottery) => {
-      if (loggedIn) void tellShared(id).catch(() => undefined)
+      if (loggedIn) void reportShared(id).catch(() => undefined)
     }
   }
 }

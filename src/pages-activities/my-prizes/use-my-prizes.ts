@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { takeAddress } from '@/features/address/chosen'
 import type { DeliveryAddress } from '@/features/address/model'
-import { tellReceived, useClaim } from '@/features/lottery/commands'
+import { reportReceived, useClaim } from '@/features/lottery/commands'
 import type { MyPrize } from '@/features/lottery/model'
 import { prizesQuery } from '@/features/lottery/queries'
 import { toast } from '@/platform/feedback/feedback'
@@ -59,7 +59,7 @@ export function useMyPrizes() {
       if (busy.current) return
       busy.current = true
       // what went wrong has been told, and what is true is read again
-      void tellReceived(drawId)
+      void reportReceived(drawId)
         .catch(() => undefined)
         .finally(() => (busy.current = false))
     }

@@ -40,7 +40,7 @@ function PhysicalMall({ query }: PageProps<typeof PATH>) {
           onPress={() => void navigate('pages-mall/search/index')}
         >
           <Icon of={searchShape} size={16} />
-          <View className={css.searchWords}>搜索商品</View>
+          <View className={css.searchTerms}>搜索商品</View>
         </Pressable>
       </View>
       <Stateful query={home} skeleton={<HomeSkeleton />}>

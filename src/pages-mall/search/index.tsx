@@ -13,7 +13,7 @@ import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import css from './index.module.scss'
 import { History } from './sections/history'
 import { Suggestions } from './sections/suggestions'
-import { Words } from './sections/words'
+import { SearchTerms } from './sections/search-terms'
 import { useMallSearch } from './use-mall-search'
 
 const PATH = 'pages-mall/search/index'
@@ -49,7 +49,7 @@ function MallSearch({ query }: PageProps<typeof PATH>) {
                   hint={narrowed ? '减少筛选条件试试' : '换个词，或用拼音试试'}
                   {...(narrowed ? { action: { text: '清除筛选', onPress: () => setFilter(NO_FILTER) } } : {})}
                 />
-                <Words title='大家在搜' words={hot} onChoose={search} />
+                <SearchTerms title='大家在搜' words={hot} onChoose={search} />
               </>
             }
           />
@@ -59,7 +59,7 @@ function MallSearch({ query }: PageProps<typeof PATH>) {
       ) : (
         <>
           <History onChoose={search} />
-          <Words title='大家在搜' words={hot} onChoose={search} />
+          <SearchTerms title='大家在搜' words={hot} onChoose={search} />
         </>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSaveAddress } from '@/features/address/commands'
-import { forgetDraft, keepDraft, keptDraft } from '@/features/address/draft'
+import { forgetDraft, saveDraft, savedDraft } from '@/features/address/draft'
 import { draftFaults, type AddressDraft } from '@/features/address/model'
 import { toast } from '@/platform/feedback/feedback'
 import { goBack } from '@/routes/navigate'
@@ -10,9 +10,9 @@ type Faults = ReturnType<typeof draftFaults>
 /** The form of an address, new without `addressId`: what is typed, what is wrong with it, and keeping it. */
 export function useAddressForm(addressId: string | undefined, initial: AddressDraft) {
   const of = addressId ?? ''
-  const [draft, setDraft] = useState(() => keptDraft(of) ?? initial)
+  const [draft, setDraft] = useState(() => savedDraft(of) ?? initial)
   /** What was typed before the form was left is there again. */
-  const [restored, setRestored] = useState(() => keptDraft(of) !== undefined)
+  const [restored, setRestored] = useState(() => savedDraft(of) !== undefined)
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<string>()
   const saved = () => {
@@ -25,7 +25,7 @@ export function useAddressForm(addressId: string | undefined, initial: AddressDr
   const change = (part: Partial<AddressDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(of, next)
+    saveDraft(of, next)
     setRefusal(undefined)
     // what was wrong with a field is not said of what stands there now
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useSendFeedback } from '@/features/feedback/commands'
-import { forgetDraft, keepDraft, keptDraft } from '@/features/feedback/draft'
+import { forgetDraft, saveDraft, savedDraft } from '@/features/feedback/draft'
 import { contentFault, EMPTY_DRAFT, MAX_PICTURES, type FeedbackDraft } from '@/features/feedback/model'
 import { usePictures } from '@/features/member/use-pictures'
 
 /** The form: what is typed is kept on the device until it is sent; what is wrong is said where it is put right. */
 export function useFeedbackForm(sent: () => void) {
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(savedDraft)
   const latest = useRef(draft)
   const [contentWrong, setContentWrong] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -14,7 +14,7 @@ export function useFeedbackForm(sent: () => void) {
   const change = (part: Partial<FeedbackDraft>) => {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
-    keepDraft(latest.current)
+    saveDraft(latest.current)
     setRefusal(undefined)
     if ('content' in part) setContentWrong(undefined)
   }

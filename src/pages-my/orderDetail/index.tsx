@@ -1,4 +1,4 @@
-import { OrderBrandsDoor } from '@/features/brand/components/order-brands/order-brands-door'
+import { OrderBrandsLink } from '@/features/brand/components/order-brands/order-brands-link'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { ActionDialog } from '@/features/order/components/action-dialog'
 import { Delivery } from '@/features/order/components/delivery'
@@ -39,7 +39,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
               couponName={couponName}
               payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
             />
-            {order.kind === 'product' && isPaid(order.state) ? <OrderBrandsDoor orderNo={orderNo} /> : null}
+            {order.kind === 'product' && isPaid(order.state) ? <OrderBrandsLink orderNo={orderNo} /> : null}
             <AfterSaleRow actions={actions} words={isPaid(order.state) ? returnWords : null} onAct={act} />
             <Numbers order={order} transactionId={transactionId} />
             <History events={history} />

@@ -16,7 +16,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
 import css from './index.module.scss'
 import { RecordTicket } from './sections/record-ticket'
-import { WalletDoor } from './sections/wallet-door'
+import { WalletLink } from './sections/wallet-link'
 import { useReceiveRecords } from './use-receive-records'
 
 const PATH = 'pages-my/receiveRecord/index'
@@ -41,7 +41,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lost])
   return (
-    <Page title={titleOf(PATH)} bottom={wallet ? <WalletDoor wallet={wallet} /> : null}>
+    <Page title={titleOf(PATH)} bottom={wallet ? <WalletLink wallet={wallet} /> : null}>
       <PlainWords of={['兑换记录', '券码']} />
       <View className={css.tabs}>
         <Tabs items={state.tabs} active={state.tab} onChange={state.setTab} label='兑换记录的状态' />

@@ -1,5 +1,5 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { Ways } from '@/features/order/components/ways'
+import { ResultButtons } from '@/features/order/components/result-buttons'
 import { formatMinute } from '@/lib/time'
 import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
@@ -43,7 +43,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
               <Cell title='京东账户' value={card.account} />
               <Cell title='时间' value={formatMinute(card.at)} />
             </CellGroup>
-            <Ways>
+            <ResultButtons>
               {card.state === 'processing' ? (
                 <Button block loading={query.isFetching} onPress={askAgain}>
                   重新查询
@@ -59,7 +59,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
               <Button kind='quiet' block onPress={() => void goHome()}>
                 回首页
               </Button>
-            </Ways>
+            </ResultButtons>
           </>
         )}
       </Stateful>

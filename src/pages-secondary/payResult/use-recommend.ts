@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isPaid } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
-import { toResult } from '@/features/order/ways'
+import { toResult } from '@/features/order/navigation'
 
 /** The order that was paid; one that was not is shown by the result page, which knows all states. */
 export function useRecommend(orderNo: string) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { forgetCode, keepCode, keptCode } from '@/features/lounge/kept-code'
+import { forgetCode, saveCode, savedCode } from '@/features/lounge/saved-code'
 import { leftText, type LoungePlan, type LoungeTab } from '@/features/lounge/model'
-import { loungeFrontQuery, loungeStandingQuery, loungeVisitsQuery } from '@/features/lounge/queries'
+import { loungeFrontQuery, loungeStatusQuery, loungeVisitsQuery } from '@/features/lounge/queries'
 import { useLoungeCode } from '@/features/lounge/use-lounge-code'
 import { useLoggedIn } from '@/features/session/atoms'
 import { requireLogin } from '@/features/session/require-login'
@@ -20,20 +20,20 @@ export function useYuetu() {
   const loggedIn = useLoggedIn()
   const front = useQuery(loungeFrontQuery())
   const standing = useQuery({
-    ...loungeStandingQuery(),
+    ...loungeStatusQuery(),
     enabled: loggedIn,
     refetchInterval: ({ state }) => (state.data?.canEnter ? WATCH_MS : false),
     meta: { background: true }
   })
   const check = loggedIn ? standing.data : undefined
   // without a network the code that was shown last still opens a gate, as long as it lives
-  const kept = loggedIn && check === undefined && standing.isError ? keptCode() : undefined
+  const kept = loggedIn && check === undefined && standing.isError ? savedCode() : undefined
   const pass = check?.pass ?? kept?.pass
   const { code = kept?.code, hadAt, ...renewal } = useLoungeCode(check?.canEnter === true)
 
   const active = check?.canEnter ? check.pass : undefined
   useEffect(() => {
-    if (code && active && code.passNo === active.passNo) keepCode(code, active)
+    if (code && active && code.passNo === active.passNo) saveCode(code, active)
     // also when the same code is had again, which was forgotten below meanwhile
   }, [code, hadAt, active])
 

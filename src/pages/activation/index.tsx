@@ -1,4 +1,4 @@
-import { GrantDoors } from '@/features/grant/components/grant-doors'
+import { GrantEntryLinks } from '@/features/grant/components/grant-entry-links'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -18,7 +18,7 @@ function Activation({ query }: PageProps<typeof PATH>) {
       {stage.at === 'form' ? (
         <>
           <CodeForm activation={activation} />
-          <GrantDoors />
+          <GrantEntryLinks />
         </>
       ) : null}
       {stage.at === 'preview' ? <Preview activation={activation} preview={stage.preview} /> : null}

@@ -1,5 +1,5 @@
 import type { MemberCardDetail } from '@/features/card/model'
-import { takingOf } from '@/features/plate/components/plate-card/round-words'
+import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { daysLeft } from '@/lib/time'
 
 /** What a card calls for first: to be woken, to take from, to be renewed; `wait` = all of this round was taken. */

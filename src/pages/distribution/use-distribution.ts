@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { buyItem } from '@/features/activity/buy'
 import { activityQuery, isUnknownActivity, useActivity, type ActivityItem } from '@/features/activity/queries'
 import { useVisitRecord } from '@/features/activity/record'
-import { keepReferral, referralOf, sentBy } from '@/features/order/referral'
+import { saveReferral, referralOf, sentBy } from '@/features/order/referral'
 import { useShare } from '@/features/wechat/use-share'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { titleOf, type RouteQuery } from '@/routes/table'
@@ -18,7 +18,7 @@ const isOurId = (id: string | undefined): id is string => id !== undefined && /^
 export function useDistribution(passed: RouteQuery<typeof PATH>) {
   // before the first drawing: whatever is pressed then finds it
   const referral = useMemo(() => {
-    keepReferral(passed)
+    saveReferral(passed)
     return referralOf(passed)
   }, [passed])
   // the server that drew the page knows of the link alone

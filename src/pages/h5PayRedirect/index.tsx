@@ -1,5 +1,5 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
-import { Ways } from '@/features/order/components/ways'
+import { ResultButtons } from '@/features/order/components/result-buttons'
 import { IncompleteLink } from '@/frame/components/incomplete-link'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
@@ -35,7 +35,7 @@ function Asking({ orderNo }: { orderNo: string }) {
         {() => (
           <>
             {waiting}
-            <Ways>
+            <ResultButtons>
               <Button block onPress={sayPaid}>
                 已完成支付
               </Button>
@@ -45,7 +45,7 @@ function Asking({ orderNo }: { orderNo: string }) {
               <Button kind='quiet' block onPress={giveUp}>
                 暂不支付，查看订单
               </Button>
-            </Ways>
+            </ResultButtons>
           </>
         )}
       </OrderStateful>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePayState } from '@/features/order/use-pay-state'
 import { isBusy } from '@/features/order/payment-machine'
 import { usePayment } from '@/features/order/use-payment'
-import { toResult, toUnpaid } from '@/features/order/ways'
+import { toResult, toUnpaid } from '@/features/order/navigation'
 
 const ASKING = '正在向支付平台确认，请稍候'
 const IN_VAIN = '暂未查询到付款。如已付款，结果可能稍有延迟，请勿重复支付。'

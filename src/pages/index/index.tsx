@@ -9,7 +9,7 @@ import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { PANEL_TITLES, PANELS } from './panels'
 import { City } from './panels/exchange-center/sections/city'
-import { useBrandWords } from './use-brand-words'
+import { useBrandText } from './use-brand-text'
 import { useHome } from './use-home'
 
 const PATH = 'pages/index/index'
@@ -20,7 +20,7 @@ const sharedTab = (tab: Tab) => (tab === 'ExchangeCenter' || tab === 'Market' ? 
 /** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays. */
 function Home({ query }: PageProps<typeof PATH>) {
   const { tabs, active, opened, choose } = useHome(query.tab)
-  useShare({ title: useBrandWords(), path: urlOf(PATH, { tab: sharedTab(active) }) })
+  useShare({ title: useBrandText(), path: urlOf(PATH, { tab: sharedTab(active) }) })
   return (
     <Page
       title={PANEL_TITLES[active]}

@@ -9,7 +9,7 @@ import { Page } from '@/ui/page/page'
 import { GainedTry } from './sections/gained-try'
 import { ResultHead } from './sections/result-head'
 import { ResultSkeleton } from './sections/result-skeleton'
-import { ResultWays } from './sections/result-ways'
+import { ResultActions } from './sections/result-actions'
 import { usePayResult } from './use-pay-result'
 
 const PATH = 'pages/payResult/index'
@@ -25,7 +25,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
           <>
             <ResultHead payState={payState} search={search} />
             {isPaid(payState.state) && !noDetail ? <Bought detail={detail} /> : null}
-            <ResultWays
+            <ResultActions
               payState={payState}
               search={search}
               detail={detail}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { leftIn } from '@/features/plate/components/plate-card/round-words'
+import { leftIn } from '@/features/plate/components/plate-card/round-text'
 import type { PlateHeld } from '@/features/plate/model'
 import { buyTimesQuery, heldPlateQuery, plateQuery } from '@/features/plate/plate-queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { openPurchase } from '@/features/card/open-purchase'
-import type { PurchaseWords } from '@/features/card/purchase-words'
+import type { PurchaseText } from '@/features/card/purchase-text'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import type { RouteQuery } from '@/routes/table'
@@ -32,7 +32,7 @@ export function usePlateDetails(asked: RouteQuery<typeof PATH>) {
 
   useShare({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) })
 
-  const press = (way: PurchaseWords['way']) => {
+  const press = (way: PurchaseText['way']) => {
     // with who sent the buyer, as the link said it
     if (way === 'buy') void navigate('pages/plateDetails/pay', asked)
     else if (query.data) openPurchase(way, query.data.plate.purchase)

@@ -2,8 +2,8 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { GivenByCode } from './sections/given-by-code'
-import { NotGiven } from './sections/not-given'
+import { CodeGrantResult } from './sections/code-grant-result'
+import { GrantFailure } from './sections/grant-failure'
 
 const PATH = 'pages/urlActivationCode/reslut'
 
@@ -11,7 +11,11 @@ const PATH = 'pages/urlActivationCode/reslut'
 function ActivationResult({ query: { activityId, reason } }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>
-      {activityId === undefined ? <NotGiven reason={reason} /> : <GivenByCode activityId={activityId} />}
+      {activityId === undefined ? (
+        <GrantFailure reason={reason} />
+      ) : (
+        <CodeGrantResult activityId={activityId} />
+      )}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { CitySheet } from '@/features/ticket/components/city-sheet/city-sheet'
 import { SightRows } from '@/features/ticket/components/sight-row/sight-rows'
-import { CATEGORY_WORDS } from '@/features/ticket/model'
+import { CATEGORY_LABELS } from '@/features/ticket/model'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
@@ -30,7 +30,7 @@ function LandmarkTicket({ query }: PageProps<typeof PATH>) {
   useShare({ title: `${cityName}景点门票`, path: urlOf(PATH, cityCode ? { cityCode } : {}) })
   const categories = [
     { key: 'all' as const, title: '全部' },
-    ...(front?.categories ?? []).map((one) => ({ key: one.category, title: CATEGORY_WORDS[one.category] }))
+    ...(front?.categories ?? []).map((one) => ({ key: one.category, title: CATEGORY_LABELS[one.category] }))
   ]
   return (
     <Page title={titleOf(PATH)}>

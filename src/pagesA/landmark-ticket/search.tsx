@@ -18,7 +18,7 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './search.module.scss'
-import { Words } from './sections/words'
+import { SearchTerms } from './sections/search-terms'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
 
 const PATH = 'pagesA/landmark-ticket/search'
@@ -86,9 +86,9 @@ function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
         <>
           <View className={css.hint}>可搜索景点名称、城市，支持拼音与首字母</View>
           {history.length > 0 ? (
-            <Words title='搜索历史' words={history} onPress={search} onClear={forgetSearches} />
+            <SearchTerms title='搜索历史' words={history} onPress={search} onClear={forgetSearches} />
           ) : null}
-          <Words title='热门搜索' words={front.data?.hotWords ?? []} onPress={search} />
+          <SearchTerms title='热门搜索' words={front.data?.hotWords ?? []} onPress={search} />
         </>
       )}
     </Page>
@@ -115,7 +115,7 @@ function Found({ keyword, hotWords, onSearch }: FoundProps) {
             text={`未找到“${keyword}”`}
             hint='换个词试试，支持拼音与首字母'
           />
-          <Words title='热门搜索' words={hotWords} onPress={onSearch} />
+          <SearchTerms title='热门搜索' words={hotWords} onPress={onSearch} />
         </>
       }
     />

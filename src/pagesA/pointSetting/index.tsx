@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { endingSoon, ruleWords } from '@/features/points/model'
+import { endingSoon, ruleText } from '@/features/points/model'
 import { routedPage } from '@/frame/routed-page'
 import { serverNow } from '@/lib/server-now'
 import { goBack, navigate } from '@/routes/navigate'
@@ -53,7 +53,7 @@ function PointSetting() {
               </CellGroup>
               <CellGroup title='积分规则'>
                 <View className={css.rule}>
-                  {ruleWords(rule).map((words) => (
+                  {ruleText(rule).map((words) => (
                     <View key={words} className={css.words}>
                       {words}
                     </View>

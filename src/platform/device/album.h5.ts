@@ -1,20 +1,20 @@
 import { isInMiniProgram, platform } from '../environment/kind'
-import type { Kept } from './album-types'
+import type { SaveResult } from './album-types'
 
 /** WeChat's browser keeps a picture by a long press alone. */
-export const canKeepPictures = (): boolean => platform() !== 'wx' && !isInMiniProgram()
+export const canSavePictures = (): boolean => platform() !== 'wx' && !isInMiniProgram()
 
 /** Where it is kept, as the button says it. */
-export const KEEP_TEXT = '保存图片'
-export const KEPT_TEXT = '图片已保存'
+export const SAVE_TEXT = '保存图片'
+export const SAVED_TEXT = '图片已保存'
 
 /** Saves a picture as the browser saves files, by `name`. */
-export function keepPicture(address: string, name: string): Promise<Kept> {
+export function savePicture(address: string, name: string): Promise<SaveResult> {
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  return Promise.resolve('kept')
+  return Promise.resolve('saved')
 }
 
 /** The browser asks nobody. */

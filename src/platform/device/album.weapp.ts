@@ -1,19 +1,19 @@
 import Taro from '@tarojs/taro'
-import type { Kept } from './album-types'
+import type { SaveResult } from './album-types'
 
-export const canKeepPictures = (): boolean => true
+export const canSavePictures = (): boolean => true
 
 /** Where it is kept, as the button says it. */
-export const KEEP_TEXT = '保存到相册'
-export const KEPT_TEXT = '已保存到相册'
+export const SAVE_TEXT = '保存到相册'
+export const SAVED_TEXT = '已保存到相册'
 
 const wordsOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg)
 
 /** Writes a picture into the album; WeChat asks the user at the first time. */
-export async function keepPicture(filePath: string, _name: string): Promise<Kept> {
+export async function savePicture(filePath: string, _name: string): Promise<SaveResult> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath })
-    return 'kept'
+    return 'saved'
   } catch (error) {
     const words = wordsOf(error)
     if (/auth|permission|privacy/i.test(words)) return 'refused'

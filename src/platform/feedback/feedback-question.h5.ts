@@ -1,6 +1,6 @@
 import { SETTLE_MS } from '@/lib/double-tap'
 import { CANCEL_TEXT } from './feedback-types'
-import { holdBack } from '../navigation/back-way.h5'
+import { holdBack } from '../navigation/back-entries.h5'
 import { element, themed } from './feedback-element.h5'
 import css from './feedback.module.scss'
 

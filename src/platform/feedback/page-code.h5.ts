@@ -2,7 +2,7 @@ import { element, themed } from './feedback-element.h5'
 import { button, panelOf } from './feedback-question.h5'
 import { hideLoading, showLoading } from './feedback.h5'
 import { isHydrationPending } from '../screen/hydration.h5'
-import { returnToStanding } from '../navigation/standing.h5'
+import { returnToShownPage } from '../navigation/history-position.h5'
 import css from './feedback.module.scss'
 
 /** The code of a page shows its loading state only after this, and is told as failed after that (rule limit.asyncPage), ms. */
@@ -18,12 +18,12 @@ const standsOnPage = () => !isHydrationPending() && document.querySelector('.tar
  * Says why a page does not open. It has no entry in the history, unlike a question: the phone's back button leads to the
  * page that is still shown, as its own does.
  */
-export function tellUnopened(title: string, text: string): HTMLElement {
+export function reportUnopened(title: string, text: string): HTMLElement {
   const cover = themed(element(css.question))
   const again = button(css.yes, '重试', () => window.location.reload())
   const back = button(css.action, '返回', () => {
     clear()
-    returnToStanding()
+    returnToShownPage()
   })
   cover.append(panelOf(title, text, standsOnPage() ? [back, again] : [again]))
   document.body.append(cover)
@@ -49,7 +49,7 @@ export function watchPageCode(code?: unknown): void {
   }
   const fail = () => {
     hide()
-    cover = tellUnopened('页面打开太慢', '网络较慢，请稍后重试')
+    cover = reportUnopened('页面打开太慢', '网络较慢，请稍后重试')
   }
   const timers = [setTimeout(sign, LOADING_AFTER_MS), setTimeout(fail, GIVE_UP_MS)]
   const end = () => {

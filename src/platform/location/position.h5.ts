@@ -1,7 +1,7 @@
 import { platform } from '../environment/kind'
 import { GEOLOCATION_TIMEOUT_MS, type Position } from './position-types'
 
-function askBrowser(): Promise<Position> {
+function requestBrowser(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new Error('device nonsupport geolocation'))
@@ -16,7 +16,7 @@ function askBrowser(): Promise<Position> {
 }
 
 /** WeChat's own position, in the coordinates of Chinese maps. @throws where the SDK cannot be had or the user says no */
-async function askWechat(): Promise<Position> {
+async function requestWechat(): Promise<Position> {
   const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ '../wechat/wechat-sdk-ready')
   const sdk = await readySdk()
   return new Promise((resolve, reject) => {
@@ -41,13 +41,13 @@ const isRefusal = (error: unknown) => error instanceof Error && error.message.en
  * @throws Error 'device nonsupport geolocation' (rule error.rejections) when there is no way to know, or the reason for which
  * it was refused
  */
-export async function askPosition(): Promise<Position> {
+export async function requestPosition(): Promise<Position> {
   if (platform() === 'wx') {
     try {
-      return await askWechat()
+      return await requestWechat()
     } catch (error) {
       if (isRefusal(error)) throw error
     }
   }
-  return askBrowser()
+  return requestBrowser()
 }

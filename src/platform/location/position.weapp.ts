@@ -10,7 +10,7 @@ function agreeToPrivacy(): Promise<unknown> {
 }
 
 /** Asks WeChat where the device is. Rejects when the user refuses the privacy notice or the position. */
-export async function askPosition(): Promise<Position> {
+export async function requestPosition(): Promise<Position> {
   await agreeToPrivacy()
   const { longitude, latitude } = await Taro.getLocation({ type: 'gcj02' })
   return { longitude, latitude }

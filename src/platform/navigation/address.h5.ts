@@ -1,7 +1,7 @@
 import { nameOf, rawQuery } from '@/lib/query-string'
-import { clearBackWay } from './back-way.h5'
+import { clearBackEntries } from './back-entries.h5'
 import { leaveDocument } from './leaving.h5'
-import { noteAddress } from './standing.h5'
+import { noteAddress } from './history-position.h5'
 
 /** A page that asked the browser to leave and is still here after this time stays, ms. */
 const STILL_HERE_MS = 10_000
@@ -35,7 +35,7 @@ export const addressLink = (): string => window.location.pathname + window.locat
 /** Leaves the app for an address, which takes the place of this one in the history. */
 export function leaveInPlace(url: string): void {
   // what lies over the page has an entry of its own, and it is the page's that is to be replaced
-  const free = clearBackWay()
+  const free = clearBackEntries()
   if (free) void free.then(() => leaveDocument(url, 'replace'))
   else leaveDocument(url, 'replace')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PageContainer } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { closeTop, heldBy, pageHere, resumeBack, watchBack } from './back-way.weapp'
+import { closeTop, heldBy, pageHere, resumeBack, watchBack } from './back-entries.weapp'
 
 /**
  * An empty `page-container`, there while something lies over its page: WeChat's back closes it instead of the page, and

@@ -1,9 +1,9 @@
 import { toast } from '../feedback/feedback'
-import { tellUnopened } from '../feedback/page-code.h5'
+import { reportUnopened } from '../feedback/page-code.h5'
 import { isHydrationPending } from '../screen/hydration.h5'
 import { readText, writeText } from '../storage/storage'
 import { isLeaving } from './leaving.h5'
-import { returnToStanding } from './standing.h5'
+import { returnToShownPage } from './history-position.h5'
 
 /** Names the files for which this tab was reloaded already. */
 const RELOADED = 'reloadedForChunks'
@@ -43,8 +43,8 @@ let cover: HTMLElement | undefined
 /** Says, once, that a page cannot be opened: over the page that is still shown, whose address comes back, or in its place. */
 function tellLost(title: string, toasted: string, text: string): void {
   // a page that the server drew and that has not started hears no tap
-  if (!isHydrationPending() && returnToStanding()) toast(toasted)
-  else if (!cover?.isConnected) cover = tellUnopened(title, text)
+  if (!isHydrationPending() && returnToShownPage()) toast(toasted)
+  else if (!cover?.isConnected) cover = reportUnopened(title, text)
 }
 
 function recover(file: string): void {

@@ -4,7 +4,7 @@ import { leaveDocument } from './leaving.h5'
 export type Left = 'opened' | 'copied' | 'failed'
 
 /** The words of the button that does it. */
-export const leaveWords = '继续前往'
+export const leavingText = '继续前往'
 
 /** Opens another site beside the app, or in its place where the browser opens no second page. */
 export function leaveFor(url: string): Promise<Left> {

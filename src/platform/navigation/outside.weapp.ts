@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 export type Left = 'opened' | 'copied' | 'failed'
 
-export const leaveWords = '复制链接'
+export const leavingText = '复制链接'
 
 /** A mini-program opens no browser: the link is put on the clipboard. */
 export async function leaveFor(url: string): Promise<Left> {

@@ -8,7 +8,7 @@ const WORKER = '/sw.js'
  * something that is to be shown then, so that nobody else has a service worker. Not in a web view of the mini-program, which has a
  * store of its own and forgets ours.
  */
-export function keepShell(): void {
+export function cacheShell(): void {
   if (!('serviceWorker' in navigator) || isInMiniProgram()) return
   whenIdle(() => {
     navigator.serviceWorker.register(WORKER).catch(() => undefined)

@@ -1,2 +1,2 @@
 /** A mini-program is on the phone already. */
-export const keepShell = (): void => undefined
+export const cacheShell = (): void => undefined

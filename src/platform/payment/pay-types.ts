@@ -13,4 +13,4 @@ export interface PaySheet {
 /** `left` = the browser has gone on to the payment page. */
 export type PayOutcome = 'paid' | 'cancelled' | 'failed' | 'left'
 /** How an order is paid from here: `wx.requestPayment`, WeChat's JS bridge, or the H5 payment page. */
-export type PayWay = 'mini' | 'jsapi' | 'h5'
+export type PayChannel = 'mini' | 'jsapi' | 'h5'

@@ -1,6 +1,6 @@
 import { fromHere } from '../navigation/from-here'
 import { platform } from '../environment/kind'
-import type { PayOutcome, PaySheet, PayWay } from './pay-types'
+import type { PayOutcome, PaySheet, PayChannel } from './pay-types'
 import { leaveToPay } from './pay-return.h5'
 import type { WechatSdk } from '../wechat/wechat-sdk-types'
 
@@ -11,7 +11,7 @@ interface Bridge {
 const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /** WeChat's browser pays in WeChat, where the H5 payment page does not work; every other browser by that page. */
-export const payWay = (): PayWay => (platform() === 'wx' ? 'jsapi' : 'h5')
+export const payChannel = (): PayChannel => (platform() === 'wx' ? 'jsapi' : 'h5')
 
 /** Opens the payment. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
@@ -19,7 +19,7 @@ export async function pay(sheet: PaySheet): Promise<PayOutcome> {
     leaveToPay(fromHere(sheet.mwebUrl))
     return 'left'
   }
-  if (payWay() !== 'jsapi') return 'failed'
+  if (payChannel() !== 'jsapi') return 'failed'
   const wechat = bridge()
   return wechat ? payByBridge(wechat, sheet) : payBySdk(sheet)
 }

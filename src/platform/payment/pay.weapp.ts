@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { whilePaying } from './paying'
-import type { PayOutcome, PaySheet, PayWay } from './pay-types'
+import type { PayOutcome, PaySheet, PayChannel } from './pay-types'
 
-export const payWay = (): PayWay => 'mini'
+export const payChannel = (): PayChannel => 'mini'
 
 /** Opens WeChat's payment sheet. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {

@@ -1,4 +1,4 @@
-import { holdBack } from '../navigation/back-way.h5'
+import { holdBack } from '../navigation/back-entries.h5'
 import type { HoldOverlay } from './overlay-types'
 
 const FOCUSABLE = 'button:not([disabled]), input, textarea, a[href], [tabindex]:not([tabindex="-1"])'

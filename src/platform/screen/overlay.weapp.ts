@@ -1,4 +1,4 @@
-import { holdBack } from '../navigation/back-way.weapp'
+import { holdBack } from '../navigation/back-entries.weapp'
 import type { HoldOverlay } from './overlay-types'
 
 /** The mini-program has no focus and no Escape; the scrim's `catchMove` holds the page still. */

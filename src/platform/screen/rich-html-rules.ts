@@ -6,12 +6,12 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Elements that stay; of any other only what stands in it. */
-export const KEPT = words(
+export const ALLOWED_TAGS = words(
   'a b blockquote br code div em figure h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'
 )
 
 /** Elements that go with all that stands in them: it is no running text, or is read by other rules. */
-export const DROPPED = words(
+export const DROPPED_TAGS = words(
   'applet audio canvas embed frameset iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'
 )
 
@@ -60,7 +60,7 @@ type Rules = Readonly<Record<string, (value: string) => string | undefined>>
 const RULES: Readonly<Record<string, Rules>> = { a: { href, title: text }, img: PICTURE, td: CELL, th: CELL }
 
 /** What stays of an attribute; undefined when nothing does. Names in small letters, the value without entities. */
-export function keptValue(tag: string, name: string, value: string): string | undefined {
+export function allowedValue(tag: string, name: string, value: string): string | undefined {
   if (name === 'style') return style(value, tag)
   const rules = RULES[tag]
   return rules && Object.prototype.hasOwnProperty.call(rules, name) ? rules[name]?.(value.trim()) : undefined

@@ -1,4 +1,4 @@
-import { DROPPED, KEPT, keptValue } from './rich-html-rules'
+import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
@@ -33,11 +33,11 @@ function headingLevel(step: number, above: number[]): string {
 /** What an unknown element holds comes up into its place. */
 function copyElement(element: Element, { to, above }: Target) {
   const tag = element.localName
-  if (element.namespaceURI !== HTML || DROPPED.has(tag)) return
-  if (!KEPT.has(tag)) return copy(element, { to, above })
+  if (element.namespaceURI !== HTML || DROPPED_TAGS.has(tag)) return
+  if (!ALLOWED_TAGS.has(tag)) return copy(element, { to, above })
   const clean = to.ownerDocument.createElement(tag)
   for (const { name, value } of Array.from(element.attributes)) {
-    const kept = keptValue(tag, name, value)
+    const kept = allowedValue(tag, name, value)
     if (kept !== undefined) clean.setAttribute(name, kept)
   }
   if (tag === 'img') {

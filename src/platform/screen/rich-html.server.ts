@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html'
-import { DROPPED, KEPT, keptValue } from './rich-html-rules'
+import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 
 const SETTINGS: sanitize.IOptions = {
-  allowedTags: [...KEPT],
-  nonTextTags: [...DROPPED],
+  allowedTags: [...ALLOWED_TAGS],
+  nonTextTags: [...DROPPED_TAGS],
   // what an attribute may say is judged below
   allowedAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -34,7 +34,7 @@ function writtenAnew(html: string): string {
   const above: number[] = []
   const attributesOf = (tag: string, given: sanitize.Attributes): sanitize.Attributes => {
     const kept = Object.entries(given).flatMap(([name, value]) => {
-      const said = keptValue(tag, name, value)
+      const said = allowedValue(tag, name, value)
       return said === undefined ? [] : [[name, said] as [string, string]]
     })
     if (tag === 'img') kept.push(['loading', 'lazy'])

@@ -1,5 +1,5 @@
 import { serverFile } from '../environment/api-origin'
-import { DROPPED, KEPT, keptValue } from './rich-html-rules'
+import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 
 /** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
 const HEADING = 'font-size:var(--type-title);font-weight:600;color:var(--ink);margin:16px 0 8px'
@@ -25,7 +25,7 @@ function attributesOf(tag: string, text: string): string {
   const kept: Record<string, string> = {}
   for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
     const name = given.toLowerCase()
-    const value = keptValue(tag, name, (double ?? single ?? bare ?? '').replace(/&amp;/g, '&'))
+    const value = allowedValue(tag, name, (double ?? single ?? bare ?? '').replace(/&amp;/g, '&'))
     if (value !== undefined && !(name in kept)) kept[name] = name === 'src' ? serverFile(value) : value
   }
   if (tag === 'img' && !kept['src']) return ''
@@ -48,9 +48,9 @@ export function richHtml(html: string): string {
       if (slash && tag === dropped) dropped = ''
     } else if (!tag) {
       if (!piece.startsWith('<') || piece === '<') out += escapedText(piece)
-    } else if (DROPPED.has(tag)) {
+    } else if (DROPPED_TAGS.has(tag)) {
       if (!slash) dropped = tag
-    } else if (KEPT.has(tag)) {
+    } else if (ALLOWED_TAGS.has(tag)) {
       const rest = slash ? '' : attributesOf(tag, attributes)
       if (tag !== 'img' || rest) out += `<${slash}${tag}${rest}>`
     }

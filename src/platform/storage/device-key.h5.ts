@@ -4,6 +4,6 @@ export function deviceKeyHeader(): Record<string, string> {
 }
 
 /** The browser keeps it itself. */
-export function keepDeviceKey(_header: Readonly<Record<string, string>>): void {
+export function saveDeviceKey(_header: Readonly<Record<string, string>>): void {
   return undefined
 }

@@ -9,7 +9,7 @@ export function deviceKeyHeader(): Record<string, string> {
 }
 
 /** Keeps the key that a login has given; phones differ in how they write the names of headers. */
-export function keepDeviceKey(header: Readonly<Record<string, string>>): void {
+export function saveDeviceKey(header: Readonly<Record<string, string>>): void {
   const key = Object.entries(header).find(([name]) => name.toLowerCase() === NAME)?.[1]
   if (key) writeStored('deviceKey', key)
 }

@@ -1,4 +1,4 @@
-import { isInView, tellView } from './view-cookie.h5'
+import { isInView, writeViewCookie } from './view-cookie.h5'
 
 /** Text kept on the device; `session` lasts as long as the tab. A full or forbidden store never breaks the app. */
 export type StorageArea = 'device' | 'session'
@@ -17,7 +17,7 @@ export function readText(name: StorageArea, key: string): string | null {
 export function writeText(name: StorageArea, key: string, value: string): boolean {
   try {
     area(name).setItem(key, value)
-    if (isInView(key)) tellView()
+    if (isInView(key)) writeViewCookie()
     return true
   } catch {
     return false
@@ -27,7 +27,7 @@ export function writeText(name: StorageArea, key: string, value: string): boolea
 export function removeText(name: StorageArea, key: string): void {
   try {
     area(name).removeItem(key)
-    if (isInView(key)) tellView()
+    if (isInView(key)) writeViewCookie()
   } catch {
     // a store that cannot be reached holds nothing
   }

@@ -1,4 +1,4 @@
-import { forgetKept } from './forget-kept'
+import { clearOfflineStore } from './clear-offline-store'
 import { logoutFlagLife } from './lifetime'
 import { readText, removeText, writeText, type StorageArea } from './storage'
 
@@ -219,7 +219,7 @@ export function removeMemberValues(): void {
   for (const key of Object.keys(TABLE) as StoredKey[]) {
     if (TABLE[key].scope === 'member') removeStored(key)
   }
-  forgetKept()
+  clearOfflineStore()
 }
 
 /** Lifetime and scope of each stored value, for tests and documentation. */

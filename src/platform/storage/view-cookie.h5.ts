@@ -18,7 +18,7 @@ function textOf(keys: readonly string[]): string {
 }
 
 /** Tells the server what it may know of this device; nothing of it is secret. Called for each change, and at launch. */
-export function tellView(): void {
+export function writeViewCookie(): void {
   try {
     const all = textOf(VIEW_KEYS)
     // a city is the longest; without it the drawing is not this device's

@@ -12,14 +12,14 @@ export interface AgreedTextsProps {
   /** What is said before the texts, such as 我已阅读并同意. */
   words: string
   texts: readonly AgreedText[]
-  onPressWords?: () => void
+  onPressText?: () => void
 }
 
 /** The texts that somebody agrees to, as links: several stand on a line of their own, so that none lies over another. */
-export function AgreedTexts({ words, texts, onPressWords }: AgreedTextsProps) {
+export function AgreedTexts({ words, texts, onPressText }: AgreedTextsProps) {
   return (
     <View className={`${css.texts} ${texts.length > 1 ? css.several : ''}`}>
-      <Text className={css.words} {...(onPressWords && { onClick: onPressWords })}>
+      <Text className={css.words} {...(onPressText && { onClick: onPressText })}>
         {words}
       </Text>
       {texts.map(({ title, open }) => (

@@ -20,7 +20,7 @@ export function AgreedTick({ agreed, label, texts, onToggle }: AgreedTickProps) 
         <Tick on={agreed} />
       </Pressable>
       <View className={css.text}>
-        <AgreedTexts words='我已阅读并同意' texts={texts} onPressWords={onToggle} />
+        <AgreedTexts words='我已阅读并同意' texts={texts} onPressText={onToggle} />
       </View>
     </View>
   )

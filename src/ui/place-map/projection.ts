@@ -59,10 +59,10 @@ export function pulled({ middle, zoom }: View, { x, y }: Offset): View {
 /** The nearest whole zoom after the ground was pulled, and stretched around the middle of the map. */
 export function stretched(view: View, { x, y, scale }: Offset & { readonly scale: number }): View {
   const { middle } = pulled(view, { x: x / scale, y: y / scale })
-  return { middle, zoom: keptZoom(view.zoom + Math.round(Math.log2(scale))) }
+  return { middle, zoom: clampedZoom(view.zoom + Math.round(Math.log2(scale))) }
 }
 
-export const keptZoom = (zoom: number): number => Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom))
+export const clampedZoom = (zoom: number): number => Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom))
 
 /** One place alone is shown with the streets around it. */
 const ALONE_ZOOM = 15
@@ -81,7 +81,7 @@ export function viewOf(
   const middle = spotAt({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0)
   const [width, height] = [b.x - a.x, b.y - a.y]
   const fit = Math.floor(Math.log2(Math.min(size.width / width, size.height / height)))
-  return { middle, zoom: keptZoom(Math.min(fit, ALONE_ZOOM)) }
+  return { middle, zoom: clampedZoom(Math.min(fit, ALONE_ZOOM)) }
 }
 
 /** Round lengths of a scale, m. */

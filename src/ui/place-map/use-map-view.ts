@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { screenPx } from '@/platform/screen/design-px'
 import { usePan } from '@/platform/screen/pan'
 import type { Pin, PinGroup } from './groups'
-import { keptZoom, MIN_ZOOM, MAX_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
+import { clampedZoom, MIN_ZOOM, MAX_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
 
 /** What is sure to be seen of a map, px: its pins are to stand within it. */
 const SIZE = { width: 260, height: 280 }
@@ -23,7 +23,8 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
     // only other pins: a map that was moved stays where it is when the position is found
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind])
-  const zoomBy = (steps: number) => setView(({ middle, zoom }) => ({ middle, zoom: keptZoom(zoom + steps) }))
+  const zoomBy = (steps: number) =>
+    setView(({ middle, zoom }) => ({ middle, zoom: clampedZoom(zoom + steps) }))
   const pan = usePan({
     onPull: ({ x, y, scale }) => {
       pulledBy.current = { x: x / screenPx(1), y: y / screenPx(1), scale }
@@ -47,7 +48,7 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
       if (others.length === 0) return onChoose(pin.id)
       const near = viewOf([pin, ...others], SIZE, view)
       if (near.zoom > view.zoom) setView(near)
-      else if (view.zoom < MAX_ZOOM) setView({ middle: pin, zoom: keptZoom(view.zoom + 2) })
+      else if (view.zoom < MAX_ZOOM) setView({ middle: pin, zoom: clampedZoom(view.zoom + 2) })
       else onChoose(pin.id)
     }
   }

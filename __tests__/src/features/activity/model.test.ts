@@ -1,5 +1,5 @@
 import type { Activity } from '@contract/types'
-import { activityWords, stockText } from '@/features/activity/model'
+import { activityText, stockText } from '@/features/activity/model'
 import { activity } from './fixtures'
 
 type Action = Activity['action']
@@ -23,11 +23,11 @@ test.each<[string, Activity['kind'], Action, string | undefined, string | undefi
     undefined
   ]
 ])('%s', (_, kind, action, button, way) => {
-  expect(activityWords(activity({ kind, action }))).toMatchObject({
+  expect(activityText(activity({ kind, action }))).toMatchObject({
     ...(button ? { button } : {}),
     ...(way ? { way } : {})
   })
-  const words = activityWords(activity({ kind, action }))
+  const words = activityText(activity({ kind, action }))
   expect([words.button, words.way]).toEqual([button, way])
 })
 

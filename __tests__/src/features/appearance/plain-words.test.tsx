@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseElder } from '@/features/appearance/commands'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { legalWordsIn, PLAIN_WORDS, type PlainWord } from '@/features/appearance/plain-words'
+import { legalTermsIn, PLAIN_WORDS, type PlainWord } from '@/features/appearance/plain-words'
 import { Page } from '@/ui/page/page'
 import { Around } from '../../../support/around'
 import { act, mountPage, text } from '../../../support/mount.h5'
@@ -34,8 +34,8 @@ it('the elder mode says beside a word what it means, at once; other members read
 
 it('of an agreement the words of the law are explained that are in it, and no others', () => {
   const html = '<li>已核销的券码不能退款，款项<strong>原路退回</strong></li>'
-  expect(legalWordsIn(html)).toEqual(['核销', '原路退回'])
-  expect(legalWordsIn('')).toEqual([])
+  expect(legalTermsIn(html)).toEqual(['核销', '原路退回'])
+  expect(legalTermsIn('')).toEqual([])
 })
 
 it.each(WORDS)('%s is explained in one short line, by no other word that has to be explained', (word) => {

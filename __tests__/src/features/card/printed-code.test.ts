@@ -1,5 +1,5 @@
 import { codeFaults, plainCode, printedGroups, scannedCode } from '@/features/card/printed-code'
-import { purchaseWords } from '@/features/card/purchase-words'
+import { purchaseText } from '@/features/card/purchase-text'
 
 it.each([
   ['9920 2601-0000 0001', '9920260100000001', '9920 2601 0000 0001'],
@@ -35,17 +35,17 @@ it.each([
 ])('reads %s', (text, code) => expect(scannedCode(text)).toEqual(code))
 
 it('where the platform forbids selling there is no button', () => {
-  expect(purchaseWords({ allowed: false, reason: 'platform' }, '立即购买').button).toBeUndefined()
+  expect(purchaseText({ allowed: false, reason: 'platform' }, '立即购买').button).toBeUndefined()
 })
 it.each(['off_sale', 'sold_out', 'limit_reached', 'owned'] as const)(
   '%s has a button that says why',
   (reason) => {
-    const words = purchaseWords({ allowed: false, reason }, '立即购买')
+    const words = purchaseText({ allowed: false, reason }, '立即购买')
     expect(words.button).toBeTruthy()
     expect(words.way).toBeUndefined()
     expect(words.note).toBeTruthy()
   }
 )
 it('leads to a card where one is needed', () => {
-  expect(purchaseWords({ allowed: false, reason: 'need_card' }, '立即购买').way).toBe('card')
+  expect(purchaseText({ allowed: false, reason: 'need_card' }, '立即购买').way).toBe('card')
 })

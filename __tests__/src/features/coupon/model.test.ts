@@ -2,7 +2,7 @@ import { endOf } from '../../../support/ends'
 import {
   couponAction,
   couponTab,
-  standingText,
+  statusText,
   validityText,
   whereText,
   type MyCoupon
@@ -43,7 +43,7 @@ it.each([
 ] as const)('%j: %s, %s', (change, text, action) => {
   expect(validityText(coupon(change), NOW)).toBe(text)
   expect(couponAction(coupon(change), NOW)).toBe(action)
-  expect(standingText(coupon(change), NOW)).toBe(action === 'use' ? '可使用' : text)
+  expect(statusText(coupon(change), NOW)).toBe(action === 'use' ? '可使用' : text)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { filterInput, narrowings, nextPriceSort, NO_FILTER } from '@/features/mall/goods-filter'
-import { deliveryText } from '@/features/mall/delivery-words'
+import { deliveryText } from '@/features/mall/delivery-text'
 import { bounded } from '@/platform/screen/picture-zoom'
 
 test('what is not asked for is left out of the call', () => {

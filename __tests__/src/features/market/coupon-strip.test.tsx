@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
-import { couponValue, thresholdText } from '@/features/coupon/coupon-words'
+import { couponValue, thresholdText } from '@/features/coupon/coupon-text'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'

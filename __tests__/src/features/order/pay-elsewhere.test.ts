@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/error'
-import { PAY_IN_MINI, payElsewhere, payerAsked } from '@/features/order/pay-elsewhere'
+import { PAY_IN_MINI, payElsewhere, payerRequested } from '@/features/order/pay-elsewhere'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 
 const mockOpened: string[] = []
@@ -70,7 +70,7 @@ describe('in WeChat’s browser', () => {
     ['912', true],
     ['907', false]
   ])('the server refuses with %s: WeChat is asked: %s', (code, asked) => {
-    expect(payerAsked(new ApiError('business', code, '请在微信中重新登录后再支付'), '7')).toBe(asked)
+    expect(payerRequested(new ApiError('business', code, '请在微信中重新登录后再支付'), '7')).toBe(asked)
     expect(mockAsked).toHaveLength(asked ? 1 : 0)
   })
 })
@@ -78,6 +78,6 @@ describe('in WeChat’s browser', () => {
 it('other browsers pay here, by the H5 payment page', async () => {
   agent('Chrome/120')
   expect(await payElsewhere('7')).toBe(false)
-  expect(payerAsked(new ApiError('business', '912', ''), '7')).toBe(false)
+  expect(payerRequested(new ApiError('business', '912', ''), '7')).toBe(false)
   expect(mockAsked).toEqual([])
 })

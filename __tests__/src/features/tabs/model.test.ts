@@ -1,7 +1,7 @@
 import type { TabItem } from '@contract/types'
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { buildTabs, defaultTab, hasDot, tabNamed } from '@/features/tabs/model'
-import { findPath } from '@/routes/known'
+import { findPath } from '@/routes/registered-paths'
 
 const tab = (componentName: TabItem['componentName'], sort: number, isHot = false): TabItem => ({
   id: componentName,

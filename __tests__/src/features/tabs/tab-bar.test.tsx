@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { TabItem } from '@contract/types'
 import { parseChannelConfig } from '@/features/channel/model'
 import { TabBar } from '@/features/tabs/components/tab-bar'
-import { findPath } from '@/routes/known'
+import { findPath } from '@/routes/registered-paths'
 import { Around } from '../../../support/around'
 import { act, find, mountPage, tap } from '../../../support/mount.h5'
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { queryClient } from '@/api/query-client'
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { beginSession, endSession } from '@/features/session/session'
-import { keepTabs } from '@/features/tabs/last-tabs'
+import { saveTabs } from '@/features/tabs/last-tabs'
 import { useTabs } from '@/features/tabs/use-tabs'
 import { readStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
@@ -45,7 +45,7 @@ afterEach(() => {
 
 it('the tabs of last time stand where the configuration cannot be read, without a jump, and stay remembered', async () => {
   beginSession({ accessToken: 't', openId: null, memberId: 'm' })
-  keepTabs(OF_LAST_TIME)
+  saveTabs(OF_LAST_TIME)
   await open(no('500', '服务器错误'))
   expect(new Set(drawn)).toEqual(new Set(['上次的首页 上次的卡']))
   expect(readStored('lastTabs')?.configData).toContain('上次的卡')

@@ -1,14 +1,14 @@
 /** What is kept on the device: for its member alone, while it can be used, and nothing after they have left. */
 import { endIn } from '../../../support/ends'
-import { dropped, kept, readWallet, usable, type KeptThing } from '@/features/wallet/model'
-import { dropThing, keepThing, onWalletChange, openWallet, walletOwner } from '@/features/wallet/wallet'
-import { changeKept } from '@/platform/storage/kept'
+import { dropped, withStored, readWallet, usable, type StoredItem } from '@/features/wallet/model'
+import { dropThing, storeItem, onWalletChange, openWallet, walletOwner } from '@/features/wallet/wallet'
+import { updateOfflineStore } from '@/platform/storage/offline-store'
 import { removeMemberValues, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeDatabases } from '../../../support/fake-database'
 
 const mini = process.env.TARO_ENV === 'weapp'
 const NOW = Date.now()
-const thing = (id: string, over: Partial<KeptThing> = {}): KeptThing => ({
+const thing = (id: string, over: Partial<StoredItem> = {}): StoredItem => ({
   kind: 'voucher',
   id,
   title: '青禾',
@@ -42,7 +42,7 @@ const logIn = (member: string | undefined, token = `token of ${member}`) => {
 /** What lies on the device, whoever asks. */
 async function lying(): Promise<string | undefined> {
   let found: string | undefined
-  await changeKept((text) => {
+  await updateOfflineStore((text) => {
     found = text
     return text
   })
@@ -51,15 +51,15 @@ async function lying(): Promise<string | undefined> {
 const ids = async () => (await openWallet())?.things.map(({ id }) => id)
 
 test('what was opened is there again, the last one first, with the clock’s offset', async () => {
-  await keepThing(thing('a'), 5000, 'm1')
-  await keepThing(thing('b'), 7000, 'm1')
-  await keepThing(thing('a', { note: 'seen anew' }), 7000, 'm1')
+  await storeItem(thing('a'), 5000, 'm1')
+  await storeItem(thing('b'), 7000, 'm1')
+  await storeItem(thing('a', { note: 'seen anew' }), 7000, 'm1')
   expect(await ids()).toEqual(['a', 'b'])
   expect(await openWallet()).toMatchObject({ of: 'm1', offsetMs: 7000, things: [{ note: 'seen anew' }, {}] })
 })
 
 test('the one who logs in next sees nothing of it, and it is gone from the device', async () => {
-  await keepThing(thing('a'), 0, 'm1')
+  await storeItem(thing('a'), 0, 'm1')
   expect(await lying()).toContain('1234567890123456')
   // as a session that ran out before another began would leave it
   logIn('m2')
@@ -68,20 +68,20 @@ test('the one who logs in next sees nothing of it, and it is gone from the devic
 })
 
 test('at logout nothing stays, and what was on its way then is not kept', async () => {
-  await keepThing(thing('a'), 0, 'm1')
+  await storeItem(thing('a'), 0, 'm1')
   removeMemberValues()
   expect(await lying()).toBeUndefined()
-  await keepThing(thing('b'), 0, 'm1')
+  await storeItem(thing('b'), 0, 'm1')
   expect(await lying()).toBeUndefined()
   logIn('m2')
-  await keepThing(thing('b'), 0, 'm1')
+  await storeItem(thing('b'), 0, 'm1')
   expect(await lying()).toBeUndefined()
 })
 
 test('a session whose member nobody told has a wallet of its own, which no other session opens', async () => {
   removeMemberValues()
   logIn(undefined, 'first')
-  await keepThing(thing('a'), 0, walletOwner())
+  await storeItem(thing('a'), 0, walletOwner())
   expect(await ids()).toEqual(['a'])
   expect(await lying()).not.toContain('first')
   logIn(undefined, 'second')
@@ -89,7 +89,7 @@ test('a session whose member nobody told has a wallet of its own, which no other
 })
 
 test('while nobody is logged in nothing shows; a login of the same member brings it back', async () => {
-  await keepThing(thing('a'), 0, 'm1')
+  await storeItem(thing('a'), 0, 'm1')
   removeStored('accessToken')
   expect(await openWallet()).toBeUndefined()
   logIn('m1', 'a new token')
@@ -99,8 +99,8 @@ test('while nobody is logged in nothing shows; a login of the same member brings
 test('what is used is dropped, and who shows the wallet is told; with the last one nothing lies there', async () => {
   let told = 0
   const stop = onWalletChange(() => (told += 1))
-  await keepThing(thing('a'), 0, 'm1')
-  await keepThing(thing('b'), 0, 'm1')
+  await storeItem(thing('a'), 0, 'm1')
+  await storeItem(thing('b'), 0, 'm1')
   await dropThing('voucher', 'a')
   expect(await ids()).toEqual(['b'])
   await dropThing('tickets', 'b')
@@ -112,19 +112,19 @@ test('what is used is dropped, and who shows the wallet is told; with the last o
 })
 
 test('what is over does not show, by the server’s clock', async () => {
-  await keepThing(thing('a'), 2 * 86_400_000, 'm1')
+  await storeItem(thing('a'), 2 * 86_400_000, 'm1')
   expect(await openWallet()).toBeUndefined()
 })
 
 test('twenty are kept at most, and what somebody else wrote is nothing', () => {
   const many = Array.from({ length: 25 }, (_, index) => thing(`t${index}`))
-  const wallet = many.reduce<ReturnType<typeof kept> | undefined>(
-    (all, one) => kept(all, 'm1', one, 0),
+  const wallet = many.reduce<ReturnType<typeof withStored> | undefined>(
+    (all, one) => withStored(all, 'm1', one, 0),
     undefined
   )
   expect(wallet?.things).toHaveLength(20)
   expect(wallet?.things[0]?.id).toBe('t24')
-  expect(kept(wallet, 'm2', thing('x'), 0).things.map(({ id }) => id)).toEqual(['x'])
+  expect(withStored(wallet, 'm2', thing('x'), 0).things.map(({ id }) => id)).toEqual(['x'])
   expect(dropped(wallet, 'm2', 'voucher', 't24')).toBeUndefined()
   expect(usable([thing('x', { keys: [] })], NOW)).toEqual([])
   for (const text of [undefined, '', '{', 'null', '[]', '{"of":"m1"}'])
@@ -135,7 +135,7 @@ test('twenty are kept at most, and what somebody else wrote is nothing', () => {
 test('a device that keeps nothing breaks nothing', async () => {
   databases?.remove()
   if (mini) return
-  await keepThing(thing('a'), 0, 'm1')
+  await storeItem(thing('a'), 0, 'm1')
   expect(await openWallet()).toBeUndefined()
   expect(() => removeMemberValues()).not.toThrow()
 })

@@ -7,7 +7,7 @@ import { mountPage, tap } from '../../../support/mount.h5'
 import { NO, payState, sheet } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'h5' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payChannel: () => 'h5' }))
 const pay = jest.mocked(platform.pay)
 
 const RESULT = ['replace', `/pages/payResult/index?orderNo=${NO}`]

@@ -1,7 +1,7 @@
 import { chosenCityAtom } from '@/features/location/atoms'
 import { store } from '@/lib/store'
 import MovieList from '@/pages/movieList/index'
-import { dayWords, releaseText, scoreText } from '@/features/partner/films'
+import { dayLabel, releaseText, scoreText } from '@/features/partner/films'
 import type { Film } from '@/features/partner/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
@@ -111,7 +111,7 @@ it.each([
   ['2026-11-22', '周日', '11.22'],
   ['2026-12-05', '周六', '12.05']
 ])('%s is called %s, %s', (day, name, date) => {
-  expect(dayWords(day, '2026-11-21')).toEqual({ name, date })
+  expect(dayLabel(day, '2026-11-21')).toEqual({ name, date })
 })
 
 it('scores out of ten, and first days', () => {

@@ -5,7 +5,7 @@ import { claimable, couponChoice, order, preview } from '../../features/order/fi
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { api, open, sent } from './cashier-stage'
 
-jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payChannel: () => 'jsapi' }))
 const pay = jest.mocked(platform.pay)
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { shown, stage, strike, until } from '../../features/order/stage'
 import { api, open, sent, WISH } from './cashier-stage'
 import Taro from '@tarojs/taro'
 
-jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payChannel: () => 'jsapi' }))
 const pay = jest.mocked(platform.pay)
 
 let went: [string, string][]

@@ -1,5 +1,5 @@
 import PayResult from '@/pages/payResult/index'
-import { beginWrite, keepOrder, pendingWrite } from '@/api/pending-writes'
+import { beginWrite, saveOrder, pendingWrite } from '@/api/pending-writes'
 import type { PayState } from '@/features/order/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
@@ -95,7 +95,7 @@ it.each([
 })
 
 it('the creation of an order has ended once the order has', async () => {
-  keepOrder('card|main-year||1', beginWrite('card|main-year||1', {}).key, NO)
+  saveOrder('card|main-year||1', beginWrite('card|main-year||1', {}).key, NO)
   await open(payState({ state: 'fulfilled', paidAt: NOW }))
   await until(() => pendingWrite('card|main-year||1') === undefined)
 })

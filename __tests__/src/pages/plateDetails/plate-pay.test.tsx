@@ -8,7 +8,10 @@ import { control, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, order, preview, sheet } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/payment/pay', () => ({ pay: () => Promise.resolve('failed'), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({
+  pay: () => Promise.resolve('failed'),
+  payChannel: () => 'jsapi'
+}))
 
 let went: [string, string][]
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { keepPicture, openAlbumSettings } from '@/platform/device/album'
+import { savePicture, openAlbumSettings } from '@/platform/device/album'
 
 const wechat = { saveImageToPhotosAlbum: jest.fn(), openSetting: jest.fn() }
 Object.assign(Taro, wechat)
 
 it.each([
-  [undefined, 'kept'],
+  [undefined, 'saved'],
   ['saveImageToPhotosAlbum:fail auth deny', 'refused'],
   ['saveImageToPhotosAlbum:fail authorize:fail', 'refused'],
   ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'refused'],
@@ -15,7 +15,7 @@ it.each([
   const { saveImageToPhotosAlbum: save } = wechat
   if (errMsg === undefined) save.mockResolvedValue({ errMsg: 'ok' })
   else save.mockRejectedValue({ errMsg })
-  expect(await keepPicture('wxfile://tmp.jpg', '')).toBe(kept)
+  expect(await savePicture('wxfile://tmp.jpg', '')).toBe(kept)
 })
 
 it('tells whether the switch of the album is on afterwards', async () => {

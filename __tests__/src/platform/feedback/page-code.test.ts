@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { watchPageCode } from '@/platform/feedback/page-code.h5'
 
 const mockBack = jest.fn(() => true)
-jest.mock('@/platform/navigation/standing.h5', () => ({ returnToStanding: () => mockBack() }))
+jest.mock('@/platform/navigation/history-position.h5', () => ({ returnToShownPage: () => mockBack() }))
 
 const shown = () => document.body.textContent ?? ''
 const press = (text: string) =>

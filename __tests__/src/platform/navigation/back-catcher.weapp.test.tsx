@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { BackCatcher } from '@/platform/navigation/back-catcher.weapp'
-import { holdBack } from '@/platform/navigation/back-way.weapp'
+import { holdBack } from '@/platform/navigation/back-entries.weapp'
 import { mountMini } from '../../../support/mount.weapp'
 
 /** Something over the page from the first moment on, as a link to it asks. */

@@ -1,6 +1,6 @@
 import { VIEW_COOKIE } from '@contract/ssr'
 import { readText, removeText, writeText } from '@/platform/storage/storage.h5'
-import { tellView } from '@/platform/storage/view-cookie.h5'
+import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
 
 const told = (): unknown => {
   const [, text] = new RegExp(`(?:^|; )${VIEW_COOKIE}=([^;]*)`).exec(document.cookie) ?? []
@@ -10,7 +10,7 @@ const setCookie = jest.spyOn(document, 'cookie', 'set')
 
 beforeEach(() => {
   localStorage.clear()
-  tellView()
+  writeViewCookie()
   setCookie.mockClear()
 })
 
@@ -34,13 +34,13 @@ test('it is told of nothing else, and of nothing twice', () => {
   expect(setCookie).not.toHaveBeenCalled()
   writeText('device', 'elder', 'yes')
   writeText('device', 'elder', 'yes')
-  tellView()
+  writeViewCookie()
   expect(setCookie).toHaveBeenCalledTimes(1)
 })
 
 test('what was stored before the cookie is told at launch, and the cookie stays small', () => {
   localStorage.setItem('tabbarActivate', 'Market')
   localStorage.setItem('chosenCity', '上'.repeat(200))
-  tellView()
+  writeViewCookie()
   expect(told()).toEqual({ tabbarActivate: 'Market' })
 })

@@ -1,7 +1,7 @@
 import type { Answer } from '@/platform/wechat/wechat-sdk-types'
 import { chooseFromAddressBook, hasAddressBook } from '@/platform/wechat/address-book.h5'
-import { askPosition } from '@/platform/location/position.h5'
-import { pay, payWay } from '@/platform/payment/pay.h5'
+import { requestPosition } from '@/platform/location/position.h5'
+import { pay, payChannel } from '@/platform/payment/pay.h5'
 import { canScan, scanCode } from '@/platform/device/scan.h5'
 import { offerToShare } from '@/platform/share/share.h5'
 
@@ -122,7 +122,7 @@ describe('position', () => {
   it('a browser that knows none says so', async () => {
     agent(CHROME)
     Reflect.deleteProperty(navigator, 'geolocation')
-    await expect(askPosition()).rejects.toThrow('device nonsupport geolocation')
+    await expect(requestPosition()).rejects.toThrow('device nonsupport geolocation')
   })
 
   it('is WeChat’s, in gcj02', async () => {
@@ -131,7 +131,7 @@ describe('position', () => {
       asked.push(options.type)
       options.success?.({ longitude: '121.4', latitude: '31.2' })
     }
-    expect(await askPosition()).toEqual({ longitude: 121.4, latitude: 31.2 })
+    expect(await requestPosition()).toEqual({ longitude: 121.4, latitude: 31.2 })
     expect(asked).toEqual(['gcj02'])
   })
 
@@ -140,13 +140,13 @@ describe('position', () => {
     if (what === 'no script') mockReady = noSdk
     if (what === 'it fails')
       mockSdk['getLocation'] = (options: Ends) => options.fail?.({ errMsg: 'getLocation:fail' })
-    expect(await askPosition()).toEqual({ longitude: 1, latitude: 2 })
+    expect(await requestPosition()).toEqual({ longitude: 1, latitude: 2 })
   })
 
   it('who says no to WeChat is not asked by the browser again', async () => {
     browser('here')
     mockSdk['getLocation'] = (options: Ends) => options.cancel?.({})
-    await expect(askPosition()).rejects.toThrow('cancel')
+    await expect(requestPosition()).rejects.toThrow('cancel')
   })
 })
 
@@ -166,7 +166,7 @@ describe('payment', () => {
     [CHROME, 'h5']
   ])('%s pays by %s', (userAgent, way) => {
     agent(userAgent)
-    expect(payWay()).toBe(way)
+    expect(payChannel()).toBe(way)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { groupPins } from '@/ui/place-map/groups'
 import {
-  keptZoom,
+  clampedZoom,
   MIN_ZOOM,
   MAX_ZOOM,
   offsetOf,
@@ -43,7 +43,7 @@ test('north is up and east is right; the scale tells the true distance', () => {
 })
 
 test('a map zooms from 5 to 18 (rule limit.map)', () => {
-  expect([keptZoom(4), keptZoom(5), keptZoom(18), keptZoom(19)]).toEqual([5, 5, 18, 18])
+  expect([clampedZoom(4), clampedZoom(5), clampedZoom(18), clampedZoom(19)]).toEqual([5, 5, 18, 18])
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 30 }), (spots) => {
       const { zoom } = viewOf(spots, SIZE, CHINA)

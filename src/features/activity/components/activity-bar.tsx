@@ -3,7 +3,7 @@ import { goHome } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
-import { activityWords, type ActivityWords } from '../model'
+import { activityText, type ActivityText } from '../model'
 import type { Activity } from '../queries'
 import css from './activity.module.scss'
 
@@ -12,12 +12,12 @@ export interface ActivityBarProps {
   busy?: boolean
   /** Shown beside the button: for what costs. */
   priced?: boolean
-  onPress: (way: Exclude<ActivityWords['way'], 'home'>) => void
+  onPress: (way: Exclude<ActivityText['way'], 'home'>) => void
 }
 
 /** What can be done in an activity, or why nothing can; neither price nor button where the platform forbids selling. */
 export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
-  const words = activityWords(activity)
+  const words = activityText(activity)
   const [item] = activity.items
   // a price beside the way to something else would read as the price of that
   const forSale = priced && words.way !== 'home'

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Cell } from '@/ui/cell/cell'
 import type { IconShape } from '@/ui/icon/icon'
 import { appearanceAtom } from '../state'
-import { appearanceWords } from '../words'
+import { appearanceLabel } from '../labels'
 import { AppearanceSheet } from './appearance-sheet'
 
 /** The row that says how the app looks, and opens what changes it. */
@@ -15,7 +15,7 @@ export function AppearanceCell({ icon }: { readonly icon?: IconShape }) {
       <Cell
         {...(icon ? { icon } : {})}
         title='显示设置'
-        value={appearanceWords(appearance)}
+        value={appearanceLabel(appearance)}
         onPress={() => setOpen(true)}
       />
       <AppearanceSheet open={open} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { leaveWords } from '@/platform/navigation/outside'
+import { leavingText } from '@/platform/navigation/outside'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { IconHead } from '@/ui/icon-head/icon-head'
@@ -23,7 +23,7 @@ export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
         <View className={css.host}>{host}</View>
         <View className={css.action}>
           <Button block size='large' onPress={onLeave}>
-            {leaveWords}
+            {leavingText}
           </Button>
         </View>
         <View className={css.action}>

@@ -7,8 +7,8 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
-import { thresholdText } from '../coupon-words'
-import { couponAction, standingText, type MyCoupon } from '../model'
+import { thresholdText } from '../coupon-text'
+import { couponAction, statusText, type MyCoupon } from '../model'
 import { couponDetailQuery } from '../queries'
 import css from './coupon-sheet.module.scss'
 import { CouponValue } from './coupon-value'
@@ -43,7 +43,7 @@ export function CouponSheet({ coupon, open, now, onUse, onPay, onClose }: Coupon
         <View className={css.rule}>{ruleText}</View>
       </View>
       <View className={css.details}>
-        <Fact title='状态' text={standingText(coupon, now)} />
+        <Fact title='状态' text={statusText(coupon, now)} />
         <Fact title='使用时间' text={formatPeriod(startsAt, expiresAt)} />
         <Fact title='领取时间' text={formatMinute(receivedAt)} />
       </View>

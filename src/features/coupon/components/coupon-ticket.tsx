@@ -1,5 +1,5 @@
 import { Ticket } from '@/ui/ticket/ticket'
-import { thresholdText } from '../coupon-words'
+import { thresholdText } from '../coupon-text'
 import { couponAction, validityText, whereText, type MyCoupon } from '../model'
 import { CouponValue } from './coupon-value'
 

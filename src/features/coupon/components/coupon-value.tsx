@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { couponValue } from '../coupon-words'
+import { couponValue } from '../coupon-text'
 import type { CouponOffer } from '../model'
 import css from './coupon-value.module.scss'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatLastDay } from '@/lib/time'
 import { Ticket } from '@/ui/ticket/ticket'
-import { couponActionText, thresholdText } from '../coupon-words'
+import { couponActionText, thresholdText } from '../coupon-text'
 import { whereText, type CouponOffer } from '../model'
 import { useClaimCoupon } from '../use-claim-coupon'
 import { CouponValue } from './coupon-value'

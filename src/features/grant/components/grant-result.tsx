@@ -2,7 +2,7 @@ import { ActivityTexts } from '@/features/activity/components/activity-texts'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import { isWhole, type Grant } from '../model'
 import { Granted } from './granted'
-import { GrantWays } from './grant-ways'
+import { GrantActions } from './grant-actions'
 
 export interface GrantResultProps {
   grant: Grant
@@ -24,7 +24,7 @@ export function GrantResult({ grant, title, texts = [] }: GrantResultProps) {
         </ResultSign>
       )}
       <Granted lines={grant.lines} />
-      <GrantWays grant={grant} />
+      <GrantActions grant={grant} />
       <ActivityTexts texts={texts} />
     </>
   )

@@ -5,10 +5,10 @@ import searchIllustration from '@/ui/illustration/illustrations/search.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { choicesOf, EVERYTHING } from '../goods-search'
 import { useMarket } from '../use-market'
-import { AskedProduct } from './goods/asked-product'
+import { LinkedProduct } from './goods/linked-product'
 import { GoodsGrid } from './goods/goods-grid'
 import { MarketCoupons } from './market-coupons'
-import { MarketDoors } from './market-doors'
+import { MarketEntryLinks } from './market-entry-links'
 import { MarketHead } from './market-head/market-head'
 import css from './market-panel.module.scss'
 
@@ -25,7 +25,7 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
   return (
     <View>
       <MarketCoupons query={coupons} />
-      <MarketDoors />
+      <MarketEntryLinks />
       <MarketHead kind={kind} search={search} priced={priced} onKind={setKind} onSearch={setSearch} />
       <View className={css.gap} />
       <GoodsGrid
@@ -47,7 +47,7 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
           )
         }
       />
-      {productId ? <AskedProduct key={productId} productId={productId} /> : null}
+      {productId ? <LinkedProduct key={productId} productId={productId} /> : null}
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { endOrder } from '@/api/pending-writes'
 import { cancelOrder } from '../commands'
 import { usePayment } from '../use-payment'
 import type { Order, Referral, OrderDraft } from '../model'
-import { buyAgain } from '../ways'
+import { buyAgain } from '../navigation'
 import { OrderCashier } from './order-cashier'
 import { DraftCashier } from './draft-cashier'
 

@@ -3,8 +3,8 @@ import { formatMinute } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
-import { buttonActions, STATE_WORDS, type OrderAction, type OrderInList } from '../model'
-import { openOrderOf } from '../ways'
+import { buttonActions, STATE_LABELS, type OrderAction, type OrderInList } from '../model'
+import { openOrderOf } from '../navigation'
 import { OrderActions } from './order-actions'
 import css from './order-card.module.scss'
 import { Thing } from './thing'
@@ -22,7 +22,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
   const { state, lines, payFen, createdAt, expiresAt } = order
   const actions = buttonActions(order.actions)
   const [line] = lines
-  const { text, tone } = STATE_WORDS[state]
+  const { text, tone } = STATE_LABELS[state]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <View className={css.card}>

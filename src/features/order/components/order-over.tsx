@@ -4,8 +4,8 @@ import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import type { OrderDetail } from '../model'
 import { outcomeOf } from '../outcome'
-import { buyAgain, openOrder } from '../ways'
-import { Ways } from './ways'
+import { buyAgain, openOrder } from '../navigation'
+import { ResultButtons } from './result-buttons'
 
 /** An order that cannot be paid (any more): how it stands, and the ways on. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
@@ -16,7 +16,7 @@ export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
       <ResultSign kind={kind} title={title}>
         {text}
       </ResultSign>
-      <Ways>
+      <ResultButtons>
         {kind === 'cancelled' ? (
           <Button block onPress={() => void buyAgain(order)}>
             {partnerName === null ? '重新购买' : `返回${partnerName}`}
@@ -28,7 +28,7 @@ export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
         <Button kind='quiet' block onPress={() => void navigate('pages-my/orderRecord/index', {})}>
           全部购买记录
         </Button>
-      </Ways>
+      </ResultButtons>
     </View>
   )
 }

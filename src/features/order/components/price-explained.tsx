@@ -8,7 +8,7 @@ import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tick } from '@/ui/tick/tick'
 import type { PriceExplained as Explained } from '../model'
-import { explainPrice, type WayToPay } from '../price-words'
+import { explainPrice, type WayToPay } from '../price-text'
 import css from './price-explained.module.scss'
 
 export interface PriceExplainedProps {

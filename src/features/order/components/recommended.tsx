@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { worthInWords } from '@/lib/worth'
+import { labelledWorth } from '@/lib/worth'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -47,7 +47,7 @@ function Item({ privilege }: { privilege: PrivilegeBrief }) {
       <View className={css.text}>
         <View className={css.name}>{name}</View>
         <View className={css.line}>{subtitle || brandName}</View>
-        <View className={css.face}>{worthInWords(privilege)}</View>
+        <View className={css.face}>{labelledWorth(privilege)}</View>
       </View>
     </Pressable>
   )

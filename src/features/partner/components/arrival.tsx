@@ -1,6 +1,6 @@
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { LoginGate } from '@/features/session/login-gate'
-import { Ways } from '@/features/order/components/ways'
+import { ResultButtons } from '@/features/order/components/result-buttons'
 import { leaveFrame } from '@/platform/navigation/frame'
 import { isInMiniProgram } from '@/platform/environment/kind'
 import { openInMini } from '@/platform/wechat/mini-bridge'
@@ -45,11 +45,11 @@ export function Arrival({ title, link, children }: PropsWithChildren<ArrivalProp
         请稍候，通常只需几秒
       </ResultSign>
       {where === 'toMini' ? (
-        <Ways>
+        <ResultButtons>
           <Button kind='plain' block onPress={go}>
             未自动跳转？点击这里
           </Button>
-        </Ways>
+        </ResultButtons>
       ) : null}
     </Page>
   )

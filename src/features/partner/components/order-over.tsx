@@ -1,10 +1,10 @@
-import { Ways } from '@/features/order/components/ways'
-import { openOrder } from '@/features/order/ways'
+import { ResultButtons } from '@/features/order/components/result-buttons'
+import { openOrder } from '@/features/order/navigation'
 import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import type { PartnerOrder, PartnerOrderStage } from '../model'
-import { stageWords } from '../order-words'
-import { backToPartner } from '../way-back'
+import { stageText } from '../order-text'
+import { backToPartner } from '../back-navigation'
 
 export interface PartnerOrderOverProps {
   order: PartnerOrder
@@ -13,14 +13,14 @@ export interface PartnerOrderOverProps {
 
 /** A partner's order that is not to be paid (any more): how it stands, and the ways on. */
 export function PartnerOrderOver({ order, stage }: PartnerOrderOverProps) {
-  const { kind, title, text, back } = stageWords(order, stage)
+  const { kind, title, text, back } = stageText(order, stage)
   const { orderNo } = order
   return (
     <>
       <ResultSign kind={kind} title={title}>
         {text}
       </ResultSign>
-      <Ways>
+      <ResultButtons>
         <Button block onPress={() => void backToPartner(order)}>
           {back}
         </Button>
@@ -29,7 +29,7 @@ export function PartnerOrderOver({ order, stage }: PartnerOrderOverProps) {
             查看订单
           </Button>
         ) : null}
-      </Ways>
+      </ResultButtons>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
 import { usePartnerOrder } from '../use-partner-order'
-import { backToPartner, backWords } from '../way-back'
+import { backToPartner, backLabel } from '../back-navigation'
 import { OrderSummary } from './order-summary'
 import { PartnerOrder } from './partner-order'
 import css from './pay-redirect.module.scss'
@@ -28,7 +28,7 @@ export function OrderPay({ title, source, orderNo }: PayProps) {
           <OrderSummary order={order} onLate={expire} />
           <View className={css.back}>
             <Button kind='quiet' onPress={() => void backToPartner(order)}>
-              {backWords(order)}
+              {backLabel(order)}
             </Button>
           </View>
         </>

@@ -3,7 +3,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Page } from '@/ui/page/page'
 import type { PartnerOrder as Order } from '../model'
 import type { PartnerOrderView } from '../use-partner-order'
-import { backFromOrder } from '../way-back'
+import { backFromOrder } from '../back-navigation'
 import { PartnerOrderOver } from './order-over'
 
 export interface PartnerOrderProps {

@@ -1,14 +1,14 @@
 import { CashierBody } from '@/features/order/components/cashier-body'
 import { CashierSkeleton } from '@/features/order/components/cashier-skeleton'
 import { PayBar } from '@/features/order/components/pay-bar'
-import { Ways } from '@/features/order/components/ways'
+import { ResultButtons } from '@/features/order/components/result-buttons'
 import type { Payment } from '@/features/order/payment-machine'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import type { PartnerOrder as Order } from '../model'
 import type { OrderSource } from '../orders'
 import { useAutoPay, usePartnerOrder, type PartnerOrderView } from '../use-partner-order'
-import { backToPartner, backWords } from '../way-back'
+import { backToPartner, backLabel } from '../back-navigation'
 import { OrderSummary } from './order-summary'
 import { PartnerOrder } from './partner-order'
 import css from './pay-redirect.module.scss'
@@ -72,15 +72,15 @@ function Failed({ order, view: { busy, fault, pay, expire } }: PartProps) {
   return (
     <>
       <OrderSummary order={order} onLate={expire} />
-      <Ways>
+      <ResultButtons>
         <Fault text={fault} className={css.fault} />
         <Button block loading={busy} onPress={pay}>
           重试
         </Button>
         <Button kind='quiet' block onPress={() => void backToPartner(order)}>
-          {backWords(order)}
+          {backLabel(order)}
         </Button>
-      </Ways>
+      </ResultButtons>
     </>
   )
 }

@@ -20,7 +20,7 @@ function OneTap({ form }: { form: Form }) {
       手机号一键登录
     </Button>
   ) : (
-    <Button block size='large' onPress={form.askToAgree}>
+    <Button block size='large' onPress={form.requestConsent}>
       手机号一键登录
     </Button>
   )

@@ -3,13 +3,13 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { PuzzleAsk } from '../puzzle'
+import type { PuzzleRequest } from '../puzzle'
 import { usePuzzle } from '../use-puzzle'
 import { PuzzleQuestion } from './puzzle-question'
 import { PuzzleSlide } from './puzzle-slide'
 import css from './puzzle.module.scss'
 
-function Solve({ ask }: { ask: PuzzleAsk }) {
+function Solve({ ask }: { ask: PuzzleRequest }) {
   const puzzle = usePuzzle(ask)
   const { way, phase, fault, another } = puzzle
   const [other, Part, words] =
@@ -35,7 +35,7 @@ function Solve({ ask }: { ask: PuzzleAsk }) {
 }
 
 /** The sheet of a puzzle that stands before an SMS code; closing it gives the code up. */
-export function PuzzleSheet({ ask, open }: { ask: PuzzleAsk | null; open: boolean }) {
+export function PuzzleSheet({ ask, open }: { ask: PuzzleRequest | null; open: boolean }) {
   // what closes keeps its height while it leaves
   const last = useRef(ask)
   if (ask) last.current = ask

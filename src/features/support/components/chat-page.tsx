@@ -11,7 +11,7 @@ import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import type { ChatSubject } from '../queries'
 import { useChat } from '../use-chat'
-import { showsWayBack } from '../way-back'
+import { showsBackLink } from '../back-link'
 import css from './chat-page.module.scss'
 import { OpeningHours } from './opening-hours'
 
@@ -35,7 +35,7 @@ export function ChatPage(props: ChatPageProps) {
 
 function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
   const { service, serial, failed, retry, orderNo, orderUnknown, opening, open } = useChat(subject, asked)
-  const wayBack = showsWayBack()
+  const wayBack = showsBackLink()
   const known = service.data
   return (
     <Page

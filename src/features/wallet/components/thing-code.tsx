@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { StandingCode } from '@contract/types'
+import type { CurrentCode } from '@contract/types'
 import { STEP_SECONDS } from '@contract/wallet/live-code'
 import { formatMinute } from '@/lib/time'
 import { Button } from '@/ui/button/button'
@@ -14,7 +14,7 @@ export interface ThingCodeProps {
   /** Of the ticket or voucher whose code is shown. */
   id: string
   /** The code that the server told, for until the keys are here. */
-  standing?: StandingCode | null | undefined
+  standing?: CurrentCode | null | undefined
   /** Neither the server nor the device has it. */
   lost: boolean
   onRetry: () => void

@@ -4,7 +4,7 @@ import { formatMinute } from '@/lib/time'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Chips } from '@/ui/chips/chips'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { KeptThing, Wallet } from '../model'
+import type { StoredItem, Wallet } from '../model'
 import { ThingCode } from './thing-code'
 import css from './wallet-sheet.module.scss'
 
@@ -21,7 +21,7 @@ export function WalletSheet({ wallet, open, onClose }: WalletSheetProps) {
   return (
     <Sheet open={open} title='离线卡包' onClose={onClose}>
       <View className={css.what}>门票与券保存在这台设备上，没有网络也能出示；退出登录后清除。</View>
-      {thing ? <KeptCode key={thing.id} thing={thing} offsetMs={wallet.offsetMs} /> : null}
+      {thing ? <SavedCode key={thing.id} thing={thing} offsetMs={wallet.offsetMs} /> : null}
       {wallet.things.length > 1 ? (
         <CellGroup title='已保存'>
           {wallet.things.map(({ id, title, note, seenAt }) => (
@@ -39,11 +39,11 @@ export function WalletSheet({ wallet, open, onClose }: WalletSheetProps) {
   )
 }
 
-function KeptCode({
+function SavedCode({
   thing: { title, note, keys, seenAt },
   offsetMs
 }: {
-  thing: KeptThing
+  thing: StoredItem
   offsetMs: number
 }) {
   const [keyId, setKeyId] = useState(keys[0]?.id ?? '')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { paintPicture } from '@/features/poster/paint-picture'
-import { useKeeping } from '@/features/poster/use-keeping'
-import { canKeepPictures, KEEP_TEXT } from '@/platform/device/album'
+import { useKeeping } from '@/features/poster/use-saving'
+import { canSavePictures, SAVE_TEXT } from '@/platform/device/album'
 import { toast } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
 import css from '../index.module.scss'
@@ -17,7 +17,7 @@ export interface SavePictureProps {
 export function SavePicture({ picture, name }: SavePictureProps) {
   const { keeping, refused, keep, allow } = useKeeping(name)
   const [painting, setPainting] = useState(false)
-  if (!canKeepPictures()) return <View className={css.hint}>点开大图，长按即可保存</View>
+  if (!canSavePictures()) return <View className={css.hint}>点开大图，长按即可保存</View>
   const press = async () => {
     setPainting(true)
     try {
@@ -35,10 +35,10 @@ export function SavePicture({ picture, name }: SavePictureProps) {
       kind='secondary'
       size='small'
       loading={painting || keeping}
-      label={`${refused ? '去开启相册权限' : KEEP_TEXT} ${name}`}
+      label={`${refused ? '去开启相册权限' : SAVE_TEXT} ${name}`}
       onPress={() => void press()}
     >
-      {refused ? '去开启相册权限' : KEEP_TEXT}
+      {refused ? '去开启相册权限' : SAVE_TEXT}
     </Button>
   )
 }

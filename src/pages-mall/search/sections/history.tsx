@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { forgetSearches, searchesAtom } from '@/features/mall/search-history'
-import { Words } from './words'
+import { SearchTerms } from './search-terms'
 
 /** What was searched for on this device, newest first. */
 export function History({ onChoose }: { onChoose: (word: string) => void }) {
   const words = useAtomValue(searchesAtom)
   return (
-    <Words
+    <SearchTerms
       title='搜索历史'
       words={words}
       onChoose={onChoose}

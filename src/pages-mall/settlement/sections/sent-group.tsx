@@ -5,7 +5,7 @@ import { formatYuan } from '@/lib/money'
 import css from '../index.module.scss'
 
 /** What sending them costs and how long it takes; undefined while it is not known where to. */
-function sendingWords({ delivers, freightFen, days, toFreeFen }: SettleGroup): string | undefined {
+function deliveryText({ delivers, freightFen, days, toFreeFen }: SettleGroup): string | undefined {
   if (!delivers || days === null) return undefined
   const cost = freightFen === 0 ? '包邮' : `运费 ${formatYuan(freightFen)}`
   const free = toFreeFen === null ? '' : `，再买 ${formatYuan(toFreeFen)} 包邮`
@@ -14,7 +14,7 @@ function sendingWords({ delivers, freightFen, days, toFreeFen }: SettleGroup): s
 
 /** Lines that are sent together. */
 export function SentGroup({ group }: { group: SettleGroup }) {
-  const words = sendingWords(group)
+  const words = deliveryText(group)
   return (
     <View className={css.group}>
       {group.lines.map(({ skuId, name, choices, picture, unitFen, cardOffFen, quantity }) => (

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { SHIPMENT_WORDS, type Shipment } from '@/features/shipping/model'
+import { SHIPMENT_LABELS, type Shipment } from '@/features/shipping/model'
 import { Sign } from '@/ui/sign/sign'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import css from '../index.module.scss'
 
 /** How far the goods are, and who receives them. */
 export function ShipmentHead({ shipment: { state, receiver } }: { shipment: Shipment }) {
-  const { title, text } = SHIPMENT_WORDS[state]
+  const { title, text } = SHIPMENT_LABELS[state]
   const done = state === 'received'
   return (
     <>

@@ -8,7 +8,7 @@ import type { ReceiveRecord } from '@/features/privilege/model'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import css from './brand-of-order.module.scss'
-import { recordNote, recordTitle } from './record-words'
+import { recordNote, recordTitle } from './record-text'
 
 interface BrandOfOrderProps {
   of: OrderBrand

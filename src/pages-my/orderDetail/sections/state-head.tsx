@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@/features/order/model'
 import { outcomeOf } from '@/features/order/outcome'
-import { SHIPMENT_WORDS } from '@/features/shipping/model'
+import { SHIPMENT_LABELS } from '@/features/shipping/model'
 import { serverNow } from '@/lib/server-now'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Sign } from '@/ui/sign/sign'
@@ -16,7 +16,7 @@ export function StateHead({ order, shipment, onLate }: StateHeadProps) {
   const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()
   const outcome = outcomeOf({ kind: order.kind, state, overdue, partnerName })
-  const { title, text } = state === 'fulfilled' && shipment ? SHIPMENT_WORDS[shipment] : outcome
+  const { title, text } = state === 'fulfilled' && shipment ? SHIPMENT_LABELS[shipment] : outcome
   return (
     <View className={css.head} aria-live='polite'>
       <Sign kind={outcome.kind} size='small' />

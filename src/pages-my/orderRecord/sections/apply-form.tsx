@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { ShareList } from '@/features/aftersale/components/shares'
 import { WithheldList } from '@/features/aftersale/components/withheld'
-import { KIND_WORDS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
+import { KIND_LABELS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
 import { PictureField } from '@/features/member/components/picture-field/picture-field'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -53,11 +53,11 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
       <View className={css.card}>
         <Chips
           title='申请类型'
-          items={offer.kinds.map((one) => ({ key: one.kind, title: KIND_WORDS[one.kind].title }))}
+          items={offer.kinds.map((one) => ({ key: one.kind, title: KIND_LABELS[one.kind].title }))}
           chosen={kind}
           onChoose={form.chooseKind}
         />
-        <View className={css.text}>{KIND_WORDS[kind].note}</View>
+        <View className={css.text}>{KIND_LABELS[kind].note}</View>
       </View>
       <View className={css.card}>
         <View className={css.cardTitle}>选择商品与数量</View>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { KIND_WORDS, STATE_WORDS } from '@/features/aftersale/model'
+import { KIND_LABELS, STATE_LABELS } from '@/features/aftersale/model'
 import { afterSalesOfOrderQuery, offerQuery } from '@/features/aftersale/queries'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { formatYuan } from '@/lib/money'
@@ -22,8 +22,8 @@ export function Apply({ title, orderNo }: { title: string; orderNo: string }) {
         {requests.map(({ afterSaleId, kind, state, amountFen }) => (
           <Cell
             key={afterSaleId}
-            title={`${KIND_WORDS[kind].title} ${formatYuan(amountFen)}`}
-            value={STATE_WORDS[state].title}
+            title={`${KIND_LABELS[kind].title} ${formatYuan(amountFen)}`}
+            value={STATE_LABELS[state].title}
             onPress={() => void navigate('pages-my/orderRecord/refund_detail', { afterSaleId })}
           />
         ))}

@@ -34,7 +34,7 @@ export function LineChoice({
       >
         <Tick on={chosen > 0} />
         <Picture className={css.thumb} src={picture} />
-        <View className={css.lineWords}>
+        <View className={css.lineText}>
           <View className={css.name}>{name}</View>
           <View className={css.text}>
             {most === 0 ? (why ?? '此项已不能申请') : `共 ${quantity} 件，可申请 ${most} 件`}

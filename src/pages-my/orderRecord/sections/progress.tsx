@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { WithheldList } from '@/features/aftersale/components/withheld'
-import { KIND_WORDS, STATE_WORDS, turnText } from '@/features/aftersale/model'
+import { KIND_LABELS, STATE_LABELS, turnText } from '@/features/aftersale/model'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Thing } from '@/features/order/components/thing'
 import { formatYuan } from '@/lib/money'
@@ -34,7 +34,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
     <Page title={title} bottom={bar}>
       <OrderStateful query={request} skeleton={<ListSkeleton rows={3} height={120} />}>
         {(one) => {
-          const { title: state } = STATE_WORDS[one.state]
+          const { title: state } = STATE_LABELS[one.state]
           const ended = one.state === 'withdrawn' || one.state === 'refused'
           return (
             <>
@@ -66,7 +66,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                 ))}
               </View>
               <CellGroup>
-                <Cell title='申请类型' value={KIND_WORDS[one.kind].title} />
+                <Cell title='申请类型' value={KIND_LABELS[one.kind].title} />
                 <Cell title='申请原因' value={one.reason} note={one.note ?? undefined} />
                 <Cell
                   title='订单号'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { mergeWords } from '@/features/phone/model'
+import { mergeText } from '@/features/phone/model'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -26,7 +26,7 @@ export function MergeStep({ phone, nameless }: { phone: SetPhone; nameless: bool
       </View>
       <View className={css.card}>
         <View className={css.title}>合并说明</View>
-        {mergeWords(nameless).map((words) => (
+        {mergeText(nameless).map((words) => (
           <View key={words} className={css.rule}>
             {words}
           </View>

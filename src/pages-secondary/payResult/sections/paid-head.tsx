@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@/features/order/model'
-import { openOrder, viewBought } from '@/features/order/ways'
+import { openOrder, viewBought } from '@/features/order/navigation'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
 import { Price } from '@/ui/price/price'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { thanksWords, type QuestionnaireBrief } from '@/features/questionnaire/model'
+import { thanksText, type QuestionnaireBrief } from '@/features/questionnaire/model'
 import { formatDay, formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
@@ -15,7 +15,7 @@ const ACTION = { open: '去填写', draft: '继续填写', done: '查看', ended
 export function QuestionnaireCard({ questionnaire }: { questionnaire: QuestionnaireBrief }) {
   const { questionnaireId, title, intro, questionCount, minutes, endsAt, state, doneAt, thanks } =
     questionnaire
-  const given = thanksWords(thanks)
+  const given = thanksText(thanks)
   const isOver = state === 'ended'
   const details =
     state === 'done' && doneAt
@@ -33,7 +33,7 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
       {thanked ? (
         <View className={css.thanks}>
           <Icon of={gift} size={16} />
-          <View className={css.thanksWords}>{thanked}</View>
+          <View className={css.thanksText}>{thanked}</View>
         </View>
       ) : null}
       <View className={css.foot}>

@@ -9,7 +9,7 @@ import { Page } from '@/ui/page/page'
 import { Progress } from '@/ui/progress/progress'
 import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import css from '../index.module.scss'
-import { Asked } from './asked'
+import { Questions } from './questions'
 import { Intro } from './intro'
 import { Review } from './review'
 
@@ -85,7 +85,7 @@ export function Answers({ title, questionnaire, onNoMore }: AnswersProps) {
         </View>
       </StickyHead>
       {question ? (
-        <Asked
+        <Questions
           key={question.id}
           question={question}
           place={place}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { WORDS_LENGTH, type Answer, type QuestionOf } from '@/features/questionnaire/model'
+import { TEXT_LENGTH, type Answer, type QuestionOf } from '@/features/questionnaire/model'
 import { classNames } from '@/ui/class-names'
 import { Field } from '@/ui/field/field'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -53,7 +53,7 @@ export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) 
                 placeholder='请补充说明'
                 size='medium'
                 value={words ?? ''}
-                maxlength={WORDS_LENGTH}
+                maxlength={TEXT_LENGTH}
                 onType={(text) => give(chosen, text)}
               />
             ) : null}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { thanksWords, type Questionnaire } from '@/features/questionnaire/model'
+import { thanksText, type Questionnaire } from '@/features/questionnaire/model'
 import { formatMinute } from '@/lib/time'
 import { navigate, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
@@ -13,7 +13,7 @@ export function Finished({
 }: {
   questionnaire: Questionnaire
 }) {
-  const given = thanksWords(thanks)
+  const given = thanksText(thanks)
   const toList = () => void replace('pages-secondary/questionnaire/index', {})
   if (state !== 'done') {
     return (

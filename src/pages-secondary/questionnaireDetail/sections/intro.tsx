@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { thanksWords, type Questionnaire } from '@/features/questionnaire/model'
+import { thanksText, type Questionnaire } from '@/features/questionnaire/model'
 import { formatLastDay } from '@/lib/time'
 import { Icon } from '@/ui/icon/icon'
 import clock from '@/ui/icon/icons/clock.module.scss'
@@ -10,7 +10,7 @@ import css from '../index.module.scss'
 /** What it is about, how long it takes, and what is given for it. */
 export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
   const { title, intro, questionCount, minutes, endsAt, thanks } = questionnaire
-  const given = thanksWords(thanks)
+  const given = thanksText(thanks)
   const details = [
     [record, `最多 ${questionCount} 题，约 ${minutes} 分钟，随时可以停下，下次接着填`],
     [clock, `提交截至 ${formatLastDay(endsAt)}，每人填写一次`],

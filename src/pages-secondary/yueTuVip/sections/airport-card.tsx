@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import { AREA_WORDS, hoursText, type Airport, type Lounge } from '@/features/lounge/model'
+import { AREA_LABELS, hoursText, type Airport, type Lounge } from '@/features/lounge/model'
 import { Icon } from '@/ui/icon/icon'
 import chevronShape from '@/ui/icon/icons/chevron-right.module.scss'
 import { Picture } from '@/ui/picture/picture'
@@ -28,7 +28,7 @@ export const AirportCard = memo(
             <Picture src={lounge.picture} className={css.picture} />
             <View className={css.words}>
               <View className={css.title}>{lounge.name}</View>
-              <View className={css.line}>{`${lounge.terminal} · ${AREA_WORDS[lounge.area]}`}</View>
+              <View className={css.line}>{`${lounge.terminal} · ${AREA_LABELS[lounge.area]}`}</View>
               <View className={css.state}>
                 <Tag tone={lounge.openNow ? 'ok' : 'quiet'}>{lounge.openNow ? '营业中' : '休息中'}</Tag>
                 <View className={css.line}>{hoursText(lounge)}</View>

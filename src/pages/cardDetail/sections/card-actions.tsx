@@ -1,7 +1,7 @@
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import type { MemberCardDetail } from '@/features/card/model'
 import { TakeBar } from '@/features/plate/components/take-bar/take-bar'
-import { leftIn, takingOf } from '@/features/plate/components/plate-card/round-words'
+import { leftIn, takingOf } from '@/features/plate/components/plate-card/round-text'
 import { navigate } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { PlateOfMine } from '@/features/card/model'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
-import { takingOf } from '@/features/plate/components/plate-card/round-words'
+import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { heldText } from '@/features/plate/model'
 import css from './card.module.scss'
 

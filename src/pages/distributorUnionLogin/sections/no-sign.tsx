@@ -1,7 +1,7 @@
 import { showLoginPopUp } from '@/features/session/login-pop-up'
 import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { WayOn } from './way-on'
+import { NextStep } from './next-step'
 
 /** The link has no sign, or it was used: logging in by phone, and home. */
 export function NoSign({ onLeave }: { onLeave: () => void }) {
@@ -13,7 +13,7 @@ export function NoSign({ onLeave }: { onLeave: () => void }) {
         hint='请返回合作方页面重新进入，也可以用手机号登录'
         action={{ text: '手机号登录', onPress: showLoginPopUp }}
       />
-      <WayOn onLeave={onLeave} />
+      <NextStep onLeave={onLeave} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { retryEntryLogin } from '@/features/session/entry-login-state'
 import { ErrorState } from '@/ui/error-state/error-state'
-import { WayOn } from './way-on'
+import { NextStep } from './next-step'
 
 /** No answer came: the sign is still good for some minutes. */
 export function Unanswered({ onLeave }: { onLeave: () => void }) {
@@ -11,7 +11,7 @@ export function Unanswered({ onLeave }: { onLeave: () => void }) {
         help='多次重试仍未成功，请返回合作方页面重新进入'
         onRetry={retryEntryLogin}
       />
-      <WayOn onLeave={onLeave} />
+      <NextStep onLeave={onLeave} />
     </>
   )
 }

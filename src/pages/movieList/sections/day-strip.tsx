@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import { dayWords } from '@/features/partner/films'
+import { dayLabel } from '@/features/partner/films'
 import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
@@ -33,7 +33,7 @@ export function DayStrip({ city, days, active, onCity, onDay }: DayStripProps) {
       <ScrollView scrollX className={css.days} showScrollbar={false} enhanced>
         <View className={css.row} {...{ role: 'tablist' }} aria-label='日期'>
           {days.map((day, index) => {
-            const { name, date } = dayWords(day, days[0])
+            const { name, date } = dayLabel(day, days[0])
             return (
               <Pressable
                 key={day}

@@ -1,4 +1,4 @@
-import { activityWords } from '@/features/activity/model'
+import { activityText } from '@/features/activity/model'
 import type { Activity } from '@/features/activity/queries'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -10,7 +10,7 @@ export function OpenBar({ activity, cards }: { activity: Activity; cards: OpenCa
   const waits = query.data?.cards.some(({ opened }) => opened === null)
   if (!waits) return null
   const { action } = activity
-  const closed = action.do === 'none' && action.reason !== 'done' ? activityWords(activity) : undefined
+  const closed = action.do === 'none' && action.reason !== 'done' ? activityText(activity) : undefined
   return (
     <BottomBar
       note={closed ? (closed.note ?? closed.button) : chosen.length === 0 ? '请勾选要开通的卡' : undefined}

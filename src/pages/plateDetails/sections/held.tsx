@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { RoundRing } from '@/features/plate/components/plate-card/round-ring'
-import { leftIn, resetText } from '@/features/plate/components/plate-card/round-words'
+import { leftIn, resetText } from '@/features/plate/components/plate-card/round-text'
 import type { PlateHeld } from '@/features/plate/model'
 import { formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'

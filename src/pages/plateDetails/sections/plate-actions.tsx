@@ -1,4 +1,4 @@
-import { leftIn } from '@/features/plate/components/plate-card/round-words'
+import { leftIn } from '@/features/plate/components/plate-card/round-text'
 import { TakeBar } from '@/features/plate/components/take-bar/take-bar'
 import type { PlateOfMine } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { periodText } from '@/features/plate/components/plate-card/round-words'
+import { periodText } from '@/features/plate/components/plate-card/round-text'
 import { roundsText, shortenedText, type PlateOffer } from '@/features/plate/model'
 import { countText } from '@/lib/count'
 import { Picture } from '@/ui/picture/picture'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { stockText, windowText, type PrivilegeDetail } from '@/features/privilege/model'
-import { roundEndText, roundStanding } from '@/features/privilege/receive-words'
+import { roundEndText, roundStatus } from '@/features/privilege/receive-text'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
@@ -20,7 +20,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** How this round stands, where a plate of the member holds it. */
 function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
-  const standing = roundStanding(action)
+  const standing = roundStatus(action)
   if (!standing) return null
   const ends = roundEndText(action)
   return (

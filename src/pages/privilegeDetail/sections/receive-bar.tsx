@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PrivilegeDetail } from '@/features/privilege/model'
-import { receiveButton, type ReceiveStep } from '@/features/privilege/receive-words'
+import { receiveButton, type ReceiveStep } from '@/features/privilege/receive-text'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'

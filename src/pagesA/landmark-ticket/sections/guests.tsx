@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { DOCUMENT_WORDS, kindNameOf, type TicketKind, type Visitor } from '@/features/ticket/model'
+import { DOCUMENT_LABELS, kindNameOf, type TicketKind, type Visitor } from '@/features/ticket/model'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import css from './guests.module.scss'
 import { KindSheet } from './kind-sheet'
@@ -32,7 +32,7 @@ export function Guests({ visitors, kinds, day, kindOf, note, onKind, onChoose }:
         <Cell
           key={visitor.visitorId}
           title={visitor.name}
-          note={`${DOCUMENT_WORDS[visitor.document]} ${visitor.maskedNumber}`}
+          note={`${DOCUMENT_LABELS[visitor.document]} ${visitor.maskedNumber}`}
           value={<View className={css.kind}>{kindNameOf({ kinds }, kindOf(visitor))}</View>}
           onPress={kinds.length > 1 ? () => change(visitor) : undefined}
         />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { refundTag, refundWords, type TicketKind } from '@/features/ticket/model'
+import { refundTag, refundText, type TicketKind } from '@/features/ticket/model'
 import { dayText } from '@/features/ticket/days'
 import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
@@ -28,7 +28,7 @@ export function Kinds({ kinds, onBook }: KindsProps) {
               </Tag>
               {kind.nearestDay ? <Tag tone='info'>{`最早 ${dayText(kind.nearestDay)}`}</Tag> : null}
             </View>
-            <View className={css.rule}>{refundWords(kind.refundRule)}</View>
+            <View className={css.rule}>{refundText(kind.refundRule)}</View>
           </View>
           <View className={css.side}>
             <Price fen={kind.priceFen} />

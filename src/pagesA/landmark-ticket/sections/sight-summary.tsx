@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { CATEGORY_WORDS, type Sight } from '@/features/ticket/model'
+import { CATEGORY_LABELS, type Sight } from '@/features/ticket/model'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import clockShape from '@/ui/icon/icons/clock.module.scss'
 import phoneShape from '@/ui/icon/icons/phone.module.scss'
@@ -20,7 +20,7 @@ export function SightSummary({ sight }: { sight: Sight }) {
           {name}
         </View>
         <View className={css.tags}>
-          <Tag tone='info'>{CATEGORY_WORDS[category]}</Tag>
+          <Tag tone='info'>{CATEGORY_LABELS[category]}</Tag>
           {level ? <Tag tone='gold'>{level}</Tag> : null}
         </View>
         <View className={css.subtitle}>{subtitle}</View>

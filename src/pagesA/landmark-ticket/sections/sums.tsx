@@ -1,5 +1,5 @@
 import type { TicketKind, TicketPreview } from '@/features/ticket/model'
-import { refundWords } from '@/features/ticket/model'
+import { refundText } from '@/features/ticket/model'
 import { formatYuan } from '@/lib/money'
 import { Cell } from '@/ui/cell/cell'
 import { Price } from '@/ui/price/price'
@@ -21,7 +21,7 @@ export function Sums({ price: { lines, discountFen, payFen }, kinds, counted }: 
           <Cell
             key={kindId}
             title={name}
-            note={rule && refundWords(rule)}
+            note={rule && refundText(rule)}
             value={`${formatYuan(unitFen)}${counted ? `\u00a0×\u00a0${quantity}` : '\u00a0/\u00a0张'}`}
           />
         )

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import {
-  DOCUMENT_WORDS,
+  DOCUMENT_LABELS,
   kindNameOf,
-  TICKET_WORDS,
+  TICKET_LABELS,
   type TicketOfMine,
   type TicketOrder
 } from '@/features/ticket/model'
@@ -45,10 +45,10 @@ export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
           <View className={css.words}>
             <View className={css.name}>
               <View>{ticket.visitorName}</View>
-              <Tag tone={TONES[ticket.state]}>{TICKET_WORDS[ticket.state]}</Tag>
+              <Tag tone={TONES[ticket.state]}>{TICKET_LABELS[ticket.state]}</Tag>
             </View>
             <View className={css.line}>{kindNameOf(order, ticket.kindId)}</View>
-            <View className={css.line}>{`${DOCUMENT_WORDS[ticket.document]} ${ticket.maskedNumber}`}</View>
+            <View className={css.line}>{`${DOCUMENT_LABELS[ticket.document]} ${ticket.maskedNumber}`}</View>
             {fateOf(ticket) ? <View className={css.line}>{fateOf(ticket)}</View> : null}
           </View>
           {ticket.state === 'issued' ? (
@@ -63,7 +63,7 @@ export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
           <View className={css.words}>
             <View className={css.name}>{name}</View>
             <View className={css.line}>{kindNameOf(order, kindId)}</View>
-            <View className={css.line}>{`${DOCUMENT_WORDS[document]} ${maskedNumber}`}</View>
+            <View className={css.line}>{`${DOCUMENT_LABELS[document]} ${maskedNumber}`}</View>
           </View>
         </View>
       ))}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
 import { View } from '@tarojs/components'
 import type { Purchase } from '../../model'
-import { purchaseWords, type PurchaseWords } from '../../purchase-words'
+import { purchaseText, type PurchaseText } from '../../purchase-text'
 import css from './purchase-bar.module.scss'
 
 export interface PurchaseBarProps {
@@ -15,12 +15,12 @@ export interface PurchaseBarProps {
   listPriceFen?: number
   /** Said where the server has no reason against it. */
   note?: string | undefined
-  onPress: (way: PurchaseWords['way']) => void
+  onPress: (way: PurchaseText['way']) => void
 }
 
 /** Price and buy button for what the server says of a purchase; neither where the platform forbids selling. */
 export function PurchaseBar({ purchase, buyText, priceFen, listPriceFen, note, onPress }: PurchaseBarProps) {
-  const words = purchaseWords(purchase, buyText)
+  const words = purchaseText(purchase, buyText)
   if (!words.button) return <View className={css.notForSale}>{words.note}</View>
   return (
     <BottomBar

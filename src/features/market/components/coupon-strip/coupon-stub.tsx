@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { CouponOffer } from '@contract/types'
-import { couponActionText, couponValue, thresholdText } from '@/features/coupon/coupon-words'
+import { couponActionText, couponValue, thresholdText } from '@/features/coupon/coupon-text'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './coupon-stub.module.scss'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PrivilegeBrief } from '@contract/types'
-import { worthInWords } from '@/lib/worth'
+import { labelledWorth } from '@/lib/worth'
 import { Picture } from '@/ui/picture/picture'
 import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-tile.module.scss'
@@ -24,7 +24,7 @@ export const PrivilegeTile = memo(function PrivilegeTile({
         <View className={css.note}>{subtitle}</View>
         <View className={css.foot}>
           <View className={css.brand}>{brandName}</View>
-          <View className={css.value}>{worthInWords(privilege)}</View>
+          <View className={css.value}>{labelledWorth(privilege)}</View>
         </View>
       </View>
     </PrivilegePress>

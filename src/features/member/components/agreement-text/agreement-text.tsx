@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { legalWordsIn } from '@/features/appearance/plain-words'
+import { legalTermsIn } from '@/features/appearance/plain-words'
 import { formatDay } from '@/lib/time'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
@@ -40,7 +40,7 @@ export function AgreementText({ kind, title, language = 'zh', aside }: Agreement
             </View>
             <View className={css.version}>{SINCE[language](version, formatDay(effectiveAt))}</View>
             {aside}
-            <PlainWords inside of={legalWordsIn(html)} />
+            <PlainWords inside of={legalTermsIn(html)} />
             <RichText html={html} />
           </View>
         )}

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from './plate-card.module.scss'
 import { PrivilegeIcons } from './privilege-icons'
 import { RoundRing } from './round-ring'
-import { leftIn, resetText } from './round-words'
+import { leftIn, resetText } from './round-text'
 
 export interface PlateCardProps {
   plate: PlateOfMine

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
 import css from './plate-offer-card.module.scss'
-import { periodText } from './round-words'
+import { periodText } from './round-text'
 
 export interface PlateOfferCardProps {
   plate: PlateOffer

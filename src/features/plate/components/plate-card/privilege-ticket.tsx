@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PlateOfMine } from '@contract/types'
-import { worthInWords } from '@/lib/worth'
+import { labelledWorth } from '@/lib/worth'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -25,7 +25,7 @@ export const PrivilegeTicket = memo(function PrivilegeTicket({
     >
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
-        <View className={css.value}>{worthInWords(privilege)}</View>
+        <View className={css.value}>{labelledWorth(privilege)}</View>
         <View className={css.name}>{name}</View>
         <View className={css.brand}>{brandName}</View>
       </View>

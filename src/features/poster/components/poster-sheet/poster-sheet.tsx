@@ -1,11 +1,11 @@
 import { Image, View } from '@tarojs/components'
-import { canKeepPictures, KEEP_TEXT } from '@/platform/device/album'
+import { canSavePictures, SAVE_TEXT } from '@/platform/device/album'
 import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import type { PosterData } from '../../model'
-import { useKeeping } from '../../use-keeping'
+import { useKeeping } from '../../use-saving'
 import { usePoster, type PosterState } from '../../use-poster'
 import css from './poster-sheet.module.scss'
 
@@ -24,7 +24,7 @@ interface ActionProps {
 function Action({ name, state }: ActionProps) {
   const { keeping, refused, keep, allow } = useKeeping(name)
   const picture = typeof state === 'object' ? state.picture : undefined
-  const hint = refused ? '未获得相册权限，也可长按图片保存' : canKeepPictures() ? '' : '长按图片即可保存'
+  const hint = refused ? '未获得相册权限，也可长按图片保存' : canSavePictures() ? '' : '长按图片即可保存'
   return (
     <>
       {hint ? (
@@ -32,7 +32,7 @@ function Action({ name, state }: ActionProps) {
           {hint}
         </View>
       ) : null}
-      {canKeepPictures() ? (
+      {canSavePictures() ? (
         <Button
           size='large'
           block
@@ -44,7 +44,7 @@ function Action({ name, state }: ActionProps) {
             else keep(picture)
           }}
         >
-          {refused ? '去开启相册权限' : KEEP_TEXT}
+          {refused ? '去开启相册权限' : SAVE_TEXT}
         </Button>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { shortYuan } from '@/lib/money'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { dayText, monthsOf, weekdayText } from '../../days'
-import { DAY_WORDS, type TicketDay } from '../../model'
+import { DAY_LABELS, type TicketDay } from '../../model'
 import css from './month-grid.module.scss'
 
 export interface MonthGridProps {
@@ -20,7 +20,7 @@ const FEW = 5
 
 /** What stands below a day, and is read aloud with it. */
 export function wordsOf({ state, left, priceFen }: TicketDay): string {
-  if (state !== 'free') return DAY_WORDS[state]
+  if (state !== 'free') return DAY_LABELS[state]
   return left <= FEW ? `余${left}` : `¥${shortYuan(priceFen)}`
 }
 

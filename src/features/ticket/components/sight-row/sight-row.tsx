@@ -6,7 +6,7 @@ import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
-import { CATEGORY_WORDS, type SightBrief } from '../../model'
+import { CATEGORY_LABELS, type SightBrief } from '../../model'
 import css from './sight-row.module.scss'
 
 /** A sight in a list: picture, name, what it is, how far, where, and from which price on. */
@@ -22,7 +22,7 @@ export const SightRow = memo(function SightRow({ sight }: { sight: SightBrief })
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         <View className={css.tags}>
-          <Tag tone='info'>{CATEGORY_WORDS[category]}</Tag>
+          <Tag tone='info'>{CATEGORY_LABELS[category]}</Tag>
           {level ? <Tag tone='gold'>{level}</Tag> : null}
         </View>
         <View className={css.line}>{subtitle}</View>

@@ -6,7 +6,7 @@ import { Fault } from '@/ui/fault/fault'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useSaveVisitor } from '../../commands'
-import { DOCUMENT_WORDS, DOCUMENTS, type Visitor, type VisitorDraft } from '../../model'
+import { DOCUMENT_LABELS, DOCUMENTS, type Visitor, type VisitorDraft } from '../../model'
 import css from './visitor-form.module.scss'
 
 export interface VisitorFormProps {
@@ -17,7 +17,7 @@ export interface VisitorFormProps {
   onClose: () => void
 }
 
-const CHOICES = DOCUMENTS.map((key) => ({ key, title: DOCUMENT_WORDS[key] }))
+const CHOICES = DOCUMENTS.map((key) => ({ key, title: DOCUMENT_LABELS[key] }))
 
 const draftOf = (visitor: Visitor | undefined): VisitorDraft => ({
   visitorId: visitor?.visitorId,
@@ -70,7 +70,7 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         label='证件号码'
         labelled
         placeholder={
-          stays ? `${visitor.maskedNumber}，不修改可留空` : `请输入${DOCUMENT_WORDS[draft.document]}号码`
+          stays ? `${visitor.maskedNumber}，不修改可留空` : `请输入${DOCUMENT_LABELS[draft.document]}号码`
         }
         value={draft.number}
         maxlength={30}

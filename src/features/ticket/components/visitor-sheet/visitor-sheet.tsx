@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Stateful } from '@/ui/stateful/stateful'
 import { Tick } from '@/ui/tick/tick'
 import { removeVisitor } from '../../commands'
-import { DOCUMENT_WORDS, type Visitor } from '../../model'
+import { DOCUMENT_LABELS, type Visitor } from '../../model'
 import { visitorsQuery } from '../../queries'
 import { VisitorForm } from './visitor-form'
 import css from './visitor-sheet.module.scss'
@@ -90,7 +90,7 @@ export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorS
                     <View className={css.words}>
                       <View className={css.name}>{one.name}</View>
                       <View className={css.number}>
-                        {`${DOCUMENT_WORDS[one.document]} ${one.maskedNumber}`}
+                        {`${DOCUMENT_LABELS[one.document]} ${one.maskedNumber}`}
                       </View>
                     </View>
                   </Pressable>

@@ -1,5 +1,5 @@
 import type { PlateOfMine } from '@/features/card/model'
-import { leftIn } from '@/features/plate/components/plate-card/round-words'
+import { leftIn } from '@/features/plate/components/plate-card/round-text'
 
 const TICKETS = 8
 

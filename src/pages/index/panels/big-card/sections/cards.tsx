@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { MemberCard, PlateOfMine } from '@/features/card/model'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
-import { takingOf } from '@/features/plate/components/plate-card/round-words'
+import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { navigate } from '@/routes/navigate'
 import css from './cards.module.scss'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { View } from '@tarojs/components'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MarketDoors } from '@/features/market/components/market-doors'
+import { MarketEntryLinks } from '@/features/market/components/market-entry-links'
 import { PrivilegeRow } from '@/features/market/components/privilege-row/privilege-row'
 import type { PrivilegeKind } from '@/features/privilege/model'
 import { privilegesOfKindQuery } from '@/features/privilege/queries'
@@ -40,7 +40,7 @@ function OpenSheet({ category, open, close }: CategoryInView) {
   return (
     <Sheet open={open} title={category.key === 'all' ? '全部权益' : `${category.name}权益`} onClose={close}>
       <View className={css.body}>
-        <MarketDoors of={category.key} />
+        <MarketEntryLinks of={category.key} />
         <Privileges kind={category.key} />
       </View>
     </Sheet>

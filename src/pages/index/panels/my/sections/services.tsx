@@ -22,7 +22,7 @@ const POINTS = 'pagesA/pointSetting/index'
 const REFERRALS = 'pages-activities/distributionActivity/index'
 
 /** Icon, title, page, and what is said below. */
-const DOORS = [
+const ENTRY_LINKS = [
   [giftShape, '兑换记录', 'pages-my/receiveRecord/index', '券码、充值与使用情况'],
   [starShape, '我的奖品', 'pages-activities/my-prizes/index'],
   [cardShape, '我的卡', 'pages-secondary/myCard/index'],
@@ -49,7 +49,7 @@ export function Services() {
   if (!ready) return <ListSkeleton rows={12} height={48} />
   return (
     <CellGroup>
-      {DOORS.filter(([, , path]) => has(path)).map(([icon, title, path, note]) => (
+      {ENTRY_LINKS.filter(([, , path]) => has(path)).map(([icon, title, path, note]) => (
         <Cell key={path} icon={icon} title={title} note={note} onPress={() => void navigate(path)} />
       ))}
       <AppearanceCell icon={sunShape} />

@@ -1,7 +1,0 @@
-/** What was typed, as names and readings are compared with it: one word after the other. Pure. */
-export const searchWords = (keyword: string | undefined): string[] =>
-  (keyword ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[\s,，、]+/)
-    .filter(Boolean)

@@ -1,0 +1,74 @@
+import type { Queryable } from '../../db/client'
+import { dayInChina } from '../../lib/china-time'
+import { heldCards } from '../card'
+import { paidOrders } from '../order'
+import { hashOf } from './entry'
+import { findEntry, findLottery, hasShared, spentKeys, type LotteryRow } from './lottery-repository'
+import { entryKey, type Entry, type Eligibility } from './tries'
+
+/** Who asks, where and when. */
+export interface Caller {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+/** A lottery that was asked for. */
+export interface Asked {
+  readonly lotteryId?: string | undefined
+  readonly lotteryTk?: string | undefined
+}
+
+/** What a call is about: the lottery, and the link that opened it. */
+export interface Opened {
+  readonly lottery: LotteryRow
+  readonly entry: Entry | null
+  /** The link is good, but for another lottery than the named one. */
+  readonly isElsewhere: boolean
+}
+
+/**
+ * The lottery that is named, or the one that a link opens, or the first of the channel; null where there is none. A link that is
+ * over is no link.
+ */
+export async function openLottery(
+  { lotteryId, lotteryTk }: Asked,
+  { channel, now }: Caller,
+  db: Queryable
+): Promise<Opened | null> {
+  const found = lotteryTk === undefined ? null : await findEntry(hashOf(lotteryTk), db)
+  const link = found && found.expiresAt > now ? found : null
+  const lottery = await findLottery(lotteryId ?? link?.lotteryId, channel, now, db)
+  if (!lottery) return null
+  const isHere = link?.lotteryId === lottery.lotteryId
+  return { lottery, entry: isHere ? link : null, isElsewhere: link !== null && !isHere }
+}
+
+/** How a member stands in a lottery: what gives tries is read where it is true, and nowhere counted beside it. */
+export async function eligibilityOf(
+  { lottery, entry }: Opened,
+  { memberId, channel, now }: Caller & { readonly memberId: string },
+  db: Queryable
+): Promise<Eligibility> {
+  const { lotteryId } = lottery
+  const day = dayInChina(now)
+  const who = { memberId, channel }
+  const time = { from: lottery.startsAt, to: lottery.endsAt }
+  return {
+    lotteryId,
+    memberId,
+    day,
+    entry,
+    holdsCard: lottery.cardTries > 0 && (await holdsCard(lottery, memberId, now, db)),
+    sharedToday: lottery.shareTries > 0 && (await hasShared(lotteryId, memberId, day, db)),
+    orderNos: lottery.orderTries > 0 ? await paidOrders(who, time, lottery.orderFromFen, db) : [],
+    spent: await spentKeys(lotteryId, memberId, entry && entryKey(entry.tokenHash), db)
+  }
+}
+
+async function holdsCard({ cardIds }: LotteryRow, memberId: string, now: Date, db: Queryable) {
+  const cards = await heldCards(memberId, undefined, now, db)
+  return cards.some(
+    ({ state, cardId }) => state === 'active' && (cardIds.length === 0 || cardIds.includes(cardId))
+  )
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
+import type { Queryable } from '../../db/client'
+import { loungePasses } from '../../db/schema/lounge'
+import { statement } from '../../db/statement'
+import type { PassRow } from './pass-repository'
+
+const claim = statement<{ passNo: string; isLast: boolean }>(
+  'claim-untold-pass',
+  `update lounge_passes set tell_tries = tell_tries + 1,
+     next_tell_at = ${untilLastTry('$1', 'expires_at', backoff('$1', 'tell_tries', '5 seconds'))}
+   where pass_no in (
+     select pass_no from lounge_passes where told_state is distinct from state and (next_tell_at is null or next_tell_at <= $1)
+     order by next_tell_at nulls first, pass_no limit 1 for update skip locked)
+   returning pass_no as "passNo", ${isLastTry('$1', 'expires_at')} as "isLast"`
+)
+
+/** A membership of which YueTu does not know how it stands; `isLast`: they are told for the last time. */
+export interface UntoldPass extends PassRow {
+  readonly isLast: boolean
+}
+
+/** Takes, for this process, the one that has been due longest: until 30 days after its end. */
+export async function claimUntold(now: Date, db: Queryable): Promise<UntoldPass[]> {
+  const [due] = await claim([now], db)
+  if (!due) return []
+  const rows = await db.select().from(loungePasses).where(eq(loungePasses.passNo, due.passNo))
+  return rows.map((row) => ({ ...row, isLast: due.isLast }))
+}
+
+/** Keeps what YueTu was told; what has become of it meanwhile is told next. */
+export async function markReported(passNo: string, told: PassRow['state'], db: Queryable): Promise<void> {
+  const known = { toldState: told, tellTries: 0, nextTellAt: null }
+  await db.update(loungePasses).set(known).where(eq(loungePasses.passNo, passNo))
+}

@@ -1,0 +1,56 @@
+import type { Purchase } from './model'
+
+type Reason = Purchase['reason']
+
+export interface PurchaseText {
+  /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
+  readonly button?: string
+  /** Where it leads; undefined: it cannot be pressed. */
+  readonly way?: 'buy' | 'card' | 'order'
+  /** Why. */
+  readonly note?: string
+}
+
+/** A plate is used with a card: the way to one. */
+export const NEED_CARD = {
+  button: '先开通会员卡',
+  way: 'card',
+  note: '权益包需搭配有效的会员卡使用'
+} as const satisfies PurchaseText
+
+/** The caller's cards end before half of the plate could be taken. */
+export const TOO_SHORT = {
+  button: '看看其他会员卡',
+  way: 'card',
+  note: '您的会员卡剩余有效期不足一半期数，请先续费或换一张有效期更长的卡'
+} as const satisfies PurchaseText
+
+const WORDS: Readonly<Record<Reason, PurchaseText>> = {
+  ok: { button: '立即购买', way: 'buy' },
+  platform: { note: '这里暂时不能购买，已有的权益可照常使用' },
+  off_sale: { button: '已下架', note: '该商品已停售' },
+  sold_out: { button: '已卖完', note: '来晚了，已卖完' },
+  limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
+  need_card: NEED_CARD,
+  too_short: TOO_SHORT,
+  unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' },
+  owned: { button: '已拥有', note: '您已拥有' }
+}
+
+/** 轻享月卡、尊享年卡等会员卡: no more than fit in a line. */
+export const namesOf = (cards: readonly { readonly name: string }[]): string =>
+  cards
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join('、') + (cards.length > 2 ? '等会员卡' : '')
+
+/** The buy button for what the server says of a purchase; `buy` is what it says where it may be bought. */
+export function purchaseText({ reason, cards = [] }: Purchase, buy: string): PurchaseText {
+  const words = WORDS[reason]
+  const [card] = cards
+  if (reason === 'need_card' && card) {
+    return { ...words, button: `开通${card.name}`, note: `可放在${namesOf(cards)}上使用` }
+  }
+  if (reason === 'too_short' && card) return { ...words, button: `开通${card.name}` }
+  return words.way === 'buy' ? { ...words, button: buy } : words
+}

@@ -1,0 +1,40 @@
+/** The code that was shown last is kept for its minute, so that a reload without a network is no closed gate. */
+import { serverNow } from '@/lib/server-now'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import type { LoungeCode, LoungePass } from './model'
+
+/** A code with the membership that it is of. */
+export interface SavedCode {
+  readonly code: LoungeCode
+  readonly pass: LoungePass
+}
+
+interface Stored extends SavedCode {
+  /** When it ends by this device's clock: after a reload without a network nothing tells the server's. */
+  readonly endsHere: number
+}
+
+/** Keeps a code for as long as it lives. */
+export function saveCode(code: LoungeCode, pass: LoungePass): void {
+  const endsHere = Date.now() + Date.parse(code.expiresAt) - serverNow()
+  const kept: { code: string } = { code: JSON.stringify({ code, pass, endsHere } satisfies Stored) }
+  writeStored('loungeCode', kept)
+}
+
+/** The code that is kept, as long as it lives. */
+export function savedCode(): SavedCode | undefined {
+  const stored = readStored('loungeCode')
+  if (stored === undefined) return undefined
+  try {
+    const { code, pass, endsHere } = JSON.parse(stored.code) as Stored
+    const left = endsHere - Date.now()
+    if (left > 0) return { code: { ...code, expiresAt: new Date(serverNow() + left).toISOString() }, pass }
+  } catch {
+    // somebody else wrote it
+  }
+  forgetCode()
+  return undefined
+}
+
+/** A code that has opened a gate opens no other. */
+export const forgetCode = (): void => removeStored('loungeCode')

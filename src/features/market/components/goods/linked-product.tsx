@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { cardEndpoints } from '@contract/card/endpoints'
+import { read } from '@/api/read'
+import { toast } from '@/platform/feedback/feedback'
+import { ProductSheet } from './product-sheet'
+
+/** The product that the link asks for, open over the market; one that is sold no more is said to be so. */
+export function LinkedProduct({ productId }: { productId: string }) {
+  const [looking, setLooking] = useState(true)
+  const { data } = useQuery(
+    read(cardEndpoints.getGroupIntegrationPageList, { productId, kind: 'product', pageSize: 1 })
+  )
+  const product = data?.list[0]
+  const gone = data !== undefined && product === undefined
+  useEffect(() => {
+    if (gone) toast('该商品已下架，看看其他好物')
+  }, [gone])
+  return product ? <ProductSheet product={product} open={looking} onClose={() => setLooking(false)} /> : null
+}

@@ -1,8 +1,0 @@
-import type { PropsWithChildren } from 'react'
-import { View } from '@tarojs/components'
-import css from './ways.module.scss'
-
-/** The ways on from a result: buttons one below the other, the chief one first. */
-export function Ways({ children }: PropsWithChildren) {
-  return <View className={css.ways}>{children}</View>
-}

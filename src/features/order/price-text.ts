@@ -1,0 +1,63 @@
+import { formatYuan } from '@/lib/money'
+import type { PriceExplained as Explained } from './model'
+
+/** One way to pay for what is settled, in words. */
+export interface WayToPay {
+  /** null = without a coupon. */
+  readonly couponReceiveId: string | null
+  readonly title: string
+  /** What is taken off by it. */
+  readonly note: string
+  readonly payFen: number
+  readonly chosen: boolean
+}
+
+/** Why a purchase costs what it does, in words. */
+export interface PriceText {
+  /** What another choice would save, fen; 0 where nothing is cheaper than what is chosen. */
+  readonly couldSaveFen: number
+  /** The cheapest first. */
+  readonly ways: readonly WayToPay[]
+  /** What was not used, with why not. */
+  readonly unused: readonly { readonly name: string; readonly why: string }[]
+}
+
+/** Puts the server's reckoning into words: it has priced every way there is (docs/money.md). */
+export function explainPrice(explained: Explained): PriceText {
+  const { options, coupons, couponReceiveId } = explained
+  const nameOf = (id: string) =>
+    coupons.find(({ coupon }) => coupon.couponReceiveId === id)?.coupon.name ?? '优惠券'
+  const ways = options.map((option): WayToPay => {
+    const { couponReceiveId: id, couponOffFen, pointsOffFen } = option
+    const offs = [
+      couponOffFen > 0 && `优惠券减 ${formatYuan(couponOffFen)}`,
+      pointsOffFen > 0 && `积分抵 ${formatYuan(pointsOffFen)}`
+    ].filter(Boolean)
+    return {
+      couponReceiveId: id,
+      title: id === null ? '不用优惠券' : `用「${nameOf(id)}」`,
+      note: offs.join(' · ') || '没有其他优惠',
+      payFen: option.payFen,
+      chosen: id === couponReceiveId
+    }
+  })
+  const cheapestFen = ways[0]?.payFen ?? 0
+  const payFen = ways.find(({ chosen }) => chosen)?.payFen ?? cheapestFen
+  return { couldSaveFen: payFen - cheapestFen, ways, unused: unusedOf(explained) }
+}
+
+function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceText['unused'] {
+  const card =
+    cardOfferFen > 0 ? [{ name: '会员价', why: `有生效的会员卡可省 ${formatYuan(cardOfferFen)}` }] : []
+  const unusable = coupons.flatMap(({ coupon, reason }) =>
+    reason ? [{ name: coupon.name, why: reason }] : []
+  )
+  return [
+    ...card,
+    ...(points && !points.used ? [{ name: '积分', why: whyNoPoints(points) }] : []),
+    ...unusable
+  ]
+}
+
+const whyNoPoints = ({ reason, worthFen }: NonNullable<Explained['points']>): string =>
+  reason ?? `可抵 ${formatYuan(worthFen)}，您选择了不用`

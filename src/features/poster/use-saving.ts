@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { savePicture, SAVED_TEXT, openAlbumSettings } from '@/platform/device/album'
+import { toast } from '@/platform/feedback/feedback'
+
+/** Keeping a picture in the album, and the way back where that was refused. */
+export function useKeeping(name: string) {
+  const [keeping, setKeeping] = useState(false)
+  const [refused, setRefused] = useState(false)
+
+  const keep = async (picture: string) => {
+    setKeeping(true)
+    const kept = await savePicture(picture, `${name}.jpg`)
+    setKeeping(false)
+    setRefused(kept === 'refused')
+    if (kept === 'saved') toast(SAVED_TEXT)
+    if (kept === 'failed') toast('保存失败，请长按图片保存')
+  }
+  return {
+    keeping,
+    refused,
+    keep: (picture: string) => void keep(picture),
+    /** Opens the switches; what was wanted is done at once where it is allowed now. */
+    allow: async (picture: string) => {
+      if (await openAlbumSettings()) await keep(picture)
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import { readStored } from '@/platform/storage/stored-values'
-
-/** Whether a chat entry shows the way back out: not where launch has set the flag F7IbDJpdSY false (rule show.chatBack). */
-export const showsWayBack = (): boolean => readStored('F7IbDJpdSY') !== false

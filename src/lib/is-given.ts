@@ -1,3 +1,0 @@
-/** A value that says something: broken links carry 'null' and 'undefined' (rule check.label). */
-export const isGiven = (value: string | undefined): value is string =>
-  value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'

@@ -1,8 +1,0 @@
-/** Forgets what opens without a network (kept.h5.ts has its name too: this is of the first route, that is not). */
-export function forgetKept(): void {
-  try {
-    indexedDB.deleteDatabase('wallet')
-  } catch {
-    // a browser without a database keeps nothing
-  }
-}
