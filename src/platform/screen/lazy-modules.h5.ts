@@ -4,7 +4,7 @@ import { isHydrationPending, requireForHydration } from './hydration'
 type Load = () => Promise<ComponentType>
 
 let renderedNames: readonly string[] = []
-const loaded = new Map<Load, ComponentType>()
+const loaded = new Map<unknown, ComponentType>()
 
 /** The names of the parts that were drawn with the page. */
 export function setServerRenderedModules(names: readonly string[]): void {
@@ -18,4 +18,5 @@ export function registerLazyModule(name: string, load: Load): void {
 }
 
 /** A part whose code is there already. */
-export const loadedModule = (load: Load): ComponentType | undefined => loaded.get(load)
+export const loadedModule = <P>(load: () => Promise<ComponentType<P>>) =>
+  loaded.get(load) as ComponentType<P> | undefined

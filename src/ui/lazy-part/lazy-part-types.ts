@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 
-export interface LazyPartProps {
+export interface LazyPartProps<P extends object = object> {
   /** Fetches the component; must be the same function each time. */
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<ComponentType<P>>
+  /** What the component is given. */
+  readonly props?: P
   /** What stands in its place meanwhile. */
   readonly skeleton: ReactNode
   /** The skeleton stood here before the part was wanted: it goes on standing, instead of coming after a moment. */

@@ -7,9 +7,9 @@ import type { LazyPartProps } from './lazy-part-types'
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 
-type State = 'quiet' | 'loading' | 'failed' | { readonly Part: ComponentType }
+type State<P> = 'quiet' | 'loading' | 'failed' | { readonly Part: ComponentType<P> }
 
-const stateOf = (Part: ComponentType | undefined): State => (Part ? { Part } : 'quiet')
+const stateOf = <P,>(Part: ComponentType<P> | undefined): State<P> => (Part ? { Part } : 'quiet')
 
 const late = () =>
   new Promise<never>((_, reject) => {
@@ -17,8 +17,8 @@ const late = () =>
   })
 
 /** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
-export function LazyPart({ load, skeleton, stands = false }: LazyPartProps) {
-  const [state, setState] = useState<State>(() => stateOf(loadedModule(load)))
+export function LazyPart<P extends object>({ load, props, skeleton, stands = false }: LazyPartProps<P>) {
+  const [state, setState] = useState<State<P>>(() => stateOf(loadedModule(load)))
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LazyPart({ load, skeleton, stands = false }: LazyPartProps) {
     setState(stateOf(Part))
     if (Part) return
     let gone = false
-    const set = (next: State) => {
+    const set = (next: State<P>) => {
       if (!gone) setState(next)
     }
     const timer = setTimeout(() => set('loading'), LOADING_AFTER_MS)
@@ -46,5 +46,5 @@ export function LazyPart({ load, skeleton, stands = false }: LazyPartProps) {
   if (state === 'quiet') return null
   if (state === 'failed')
     return <ErrorState text='内容加载失败' onRetry={() => setAttempt((count) => count + 1)} />
-  return <state.Part />
+  return <state.Part {...(props as P)} />
 }
