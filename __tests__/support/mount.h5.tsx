@@ -1,6 +1,6 @@
 import * as React from 'react'
 import ReactDOM from 'react-dom/client'
-import { createPageConfig } from '@tarojs/runtime'
+import { createPageConfig, Current } from '@tarojs/runtime'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 
@@ -132,6 +132,8 @@ export async function mountPage(Page: ComponentType, options: MountOptions = {})
   // React commits only when act() ends, so no two of Taro's callbacks may share one
   await act(() => app['onLaunch']?.({ path, query }))
   await call('onLoad', query)
+  // selector queries look in the element with the page's path, as Taro's router makes one
+  document.body.id = Current.page?.path ?? ''
   await act(() => {
     page['onShow']?.()
     page['onReady']?.()

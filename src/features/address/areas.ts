@@ -71,12 +71,6 @@ export function pathTo(provinces: readonly AreaProvince[], code: string): AreaPa
   return {}
 }
 
-/** The way on by one choice, which makes void what was chosen below it. */
-export function choosePart(path: AreaPath, provinces: readonly AreaProvince[], code: string): AreaPath {
-  const next = pathTo(provinces, code)
-  return next.province ? next : path
-}
-
 /** The area that a path leads to; undefined while a part is missing. */
 export function areaOf({ province, city, district }: AreaPath): ChosenArea | undefined {
   if (!province || !city || (city.districts.length > 0 && !district)) return undefined

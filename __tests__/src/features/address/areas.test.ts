@@ -1,15 +1,32 @@
-import { areaOf, choosePart, pathTo } from '@/features/address/areas'
-import { levelsOf } from '@/features/address/components/area-sheet/levels'
+import { areaOf, pathTo } from '@/features/address/areas'
+import { optionsOf, valuesOf } from '@/features/address/components/area-sheet/options'
+import type { CascaderNode } from '@/ui/nut-cascader/nut-cascader'
 import { PROVINCES } from './fixtures'
 
-const keys = (code: string) => levelsOf(pathTo(PROVINCES, code), PROVINCES).map(({ key }) => key)
+/** What the list below holds after these choices; undefined where the choice is at its end. */
+const below = (...codes: string[]) =>
+  codes
+    .reduce<CascaderNode[] | undefined>(
+      (list, code) => list?.find(({ value }) => value === code)?.children,
+      optionsOf(PROVINCES)
+    )
+    ?.map(({ value }) => value)
 
 it('a municipality asks for no city, a city without districts for none', () => {
-  expect(keys('')).toEqual(['province'])
-  expect(keys('310000')).toEqual(['province', 'district'])
-  expect(keys('420000')).toEqual(['province', 'city'])
-  expect(keys('420100')).toEqual(['province', 'city', 'district'])
-  expect(keys('429004')).toEqual(['province', 'city'])
+  expect(below('310000')).toContain('310106')
+  expect(below('420000')).toEqual(expect.arrayContaining(['420100', '429004']))
+  expect(below('420000', '420100')).toContain('420111')
+  expect(below('420000', '429004')).toBeUndefined()
+})
+
+it('the choice begins where an area stands', () => {
+  const values = (code: string) => valuesOf(pathTo(PROVINCES, code))
+  expect(values('')).toEqual([])
+  expect(values('310000')).toEqual(['310000'])
+  expect(values('310106')).toEqual(['310000', '310106'])
+  expect(values('420100')).toEqual(['420000', '420100'])
+  expect(values('420111')).toEqual(['420000', '420100', '420111'])
+  expect(values('429004')).toEqual(['420000', '429004'])
 })
 
 it('an area is chosen when nothing is left to choose', () => {
@@ -18,9 +35,4 @@ it('an area is chosen when nothing is left to choose', () => {
   )
   expect(areaOf(pathTo(PROVINCES, '310106'))).toEqual({ code: '310106', text: '上海市 静安区' })
   expect(areaOf(pathTo(PROVINCES, '429004'))).toEqual({ code: '429004', text: '湖北省 仙桃市' })
-})
-
-it('another province makes void what was chosen below the one before', () => {
-  const path = choosePart(pathTo(PROVINCES, '310106'), PROVINCES, '420000')
-  expect([path.province?.name, path.city, path.district]).toEqual(['湖北省', undefined, undefined])
 })

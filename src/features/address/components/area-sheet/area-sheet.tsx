@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
-import { ScrollView, View } from '@tarojs/components'
+import { useEffect, useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/icon/icon'
-import check from '@/ui/icon/icons/check.module.scss'
-import { Pressable } from '@/ui/pressable/pressable'
+import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
-import { Tabs } from '@/ui/tabs/tabs'
-import { areaOf, areasQuery, choosePart, pathTo, type AreaPath } from '../../areas'
+import { areaOf, areasQuery, pathTo } from '../../areas'
 import type { AreaProvince, ChosenArea } from '../../model'
-import { levelsOf, type Level } from './levels'
+import { optionsOf, valuesOf } from './options'
 import css from './area-sheet.module.scss'
 
 export interface AreaSheetProps {
@@ -36,8 +32,7 @@ function AreasSkeleton() {
   )
 }
 
-/** The list that is to be chosen from next. */
-const lastKey = (levels: readonly Level[]): Level['key'] => levels[levels.length - 1]?.key ?? 'province'
+const loadCascader = () => import('@/ui/nut-cascader/nut-cascader').then((file) => file.NutCascader)
 
 interface ChoiceProps {
   provinces: readonly AreaProvince[]
@@ -45,53 +40,20 @@ interface ChoiceProps {
   onChoose: (area: ChosenArea) => void
 }
 
-/** Province, city, district: one list after the other; what is chosen stands above and leads back. */
+/** Province, city, district: one list after the other. */
 function Choice({ provinces, code, onChoose }: ChoiceProps) {
-  const [path, setPath] = useState<AreaPath>(() => pathTo(provinces, code))
-  const levels = levelsOf(path, provinces)
-  const [shown, setShown] = useState<Level['key']>(() => lastKey(levels))
-  const level = levels.find(({ key }) => key === shown) ?? levels[0]
-
-  const choose = (chosen: string) => {
-    const next = choosePart(path, provinces, chosen)
-    const area = areaOf(next)
-    setPath(next)
-    if (area) return onChoose(area)
-    setShown(lastKey(levelsOf(next, provinces)))
+  const options = useMemo(() => optionsOf(provinces), [provinces])
+  const choose = (codes: readonly string[]) => {
+    const area = areaOf(pathTo(provinces, codes[codes.length - 1] ?? ''))
+    if (area) onChoose(area)
   }
   return (
-    <>
-      <Tabs
-        label='所在地区'
-        items={levels.map(({ key, chosen }) => ({ key, title: chosen?.name ?? '请选择' }))}
-        active={level?.key ?? 'province'}
-        onChange={setShown}
-      />
-      <ScrollView
-        // each list begins at its top
-        key={`${level?.key} ${path.city?.code ?? path.province?.code}`}
-        scrollY
-        className={css.list}
-        {...{ role: 'listbox' }}
-        aria-label='所在地区'
-      >
-        {level?.offered.map(({ code: part, name }) => {
-          const chosen = part === level.chosen?.code
-          return (
-            <Pressable
-              key={part}
-              className={classNames(css.row, chosen && css.chosen)}
-              role='option'
-              selected={chosen}
-              onPress={() => choose(part)}
-            >
-              <View className={css.name}>{name}</View>
-              {chosen ? <Icon of={check} size={20} /> : null}
-            </Pressable>
-          )
-        })}
-      </ScrollView>
-    </>
+    <LazyPart
+      load={loadCascader}
+      props={{ label: '所在地区', options, initial: valuesOf(pathTo(provinces, code)), onChoose: choose }}
+      skeleton={<AreasSkeleton />}
+      stands
+    />
   )
 }
 
