@@ -96,6 +96,7 @@ const plugin = (manifest, paths, missing) => ({
     alias(/^@tarojs\/components-react$/, 'src/ssr/empty-components.ts')
     alias(/^@tarojs\/(taro|runtime)$/, 'src/ssr/taro-stand-in.ts')
     alias(/^@nutui\/nutui-react-taro$/, 'src/ssr/nutui.ts')
+    alias(/^@nutui\/.+\/style\/css$/, 'src/ssr/empty-components.ts')
     bundle.onResolve({ filter: /^ssr:/ }, ({ path: name }) => ({ path: name, namespace: 'ssr' }))
     bundle.onLoad({ filter: /^ssr:manifest$/, namespace: 'ssr' }, () => asModule(manifestOf(manifest)))
     bundle.onLoad({ filter: /^ssr:pages$/, namespace: 'ssr' }, () => ({

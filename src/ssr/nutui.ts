@@ -3,3 +3,4 @@
  * most want a device. One that does not stand here has a variant of its wrapper that renders nothing (`nut-*.server.tsx`).
  */
 export { Rate } from '@nutui/nutui-react-taro/dist/es/packages/rate/rate'
+export { Uploader } from '@nutui/nutui-react-taro/dist/es/packages/uploader/uploader'

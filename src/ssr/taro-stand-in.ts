@@ -27,9 +27,12 @@ export {
   never as useShareTimeline,
   never as useUnload,
   never as previewImage,
+  never as chooseImage,
+  never as chooseMedia,
   never as createSelectorQuery,
   never as nextTick
 }
+export const getEnv = () => 'WEB'
 export const useRouter = (): Route => useContext(RouteContext)
 export const eventCenter = { on: never, once: never, off: never, trigger: never }
 
@@ -38,6 +41,6 @@ export default {
   eventCenter,
   getCurrentInstance: () => ({ router: null, page: undefined }),
   getCurrentPages: () => [],
-  getEnv: () => 'WEB',
+  getEnv,
   useRouter
 }
