@@ -119,7 +119,16 @@ const limits = [
 ].map((selector) => ({ selector, message: ONE_LIMIT }))
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'config/h5-slim/**', '**/migrations/**'] },
+  {
+    ignores: [
+      'dist/**',
+      '.data/**',
+      '.cache/**',
+      'coverage/**',
+      'config/taro-plugin-slim/modules/**',
+      '**/migrations/**'
+    ]
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommendedTypeChecked,
   {

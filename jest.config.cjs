@@ -69,7 +69,7 @@ const clientModules = {
   '^@tarojs/components/(dist/components|lib/react)$': '<rootDir>/__tests__/support/mocks/noop.cjs',
   '^swiper/bundle$': '<rootDir>/__tests__/support/mocks/noop.cjs',
   // breaks the cycle router -> taro-h5 -> router, as the build does
-  '^\\./tabbar\\.js$': '<rootDir>/config/h5-slim/tabbar.js',
+  '^\\./tabbar\\.js$': '<rootDir>/config/taro-plugin-slim/modules/tabbar.js',
   // `main` is the 2 MB UMD bundle
   '^@nutui/nutui-react-taro$': '@nutui/nutui-react-taro/dist/es/packages/nutui.react.build.js',
   '^(lottie-react|@nutui/lottie-miniprogram)$': '<rootDir>/__tests__/support/mocks/noop.cjs',
@@ -108,7 +108,9 @@ module.exports = {
       moduleNameMapper: {
         ...clientModules,
         '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.h5.ts',
-        '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/config/h5-slim/react-runtime.js',
+        '^@tarojs/plugin-framework-react/dist/runtime$':
+          '<rootDir>/config/taro-plugin-slim/modules/react-runtime.js',
+        '^@tarojs/router/dist/utils/index\\.js$': '<rootDir>/config/taro-plugin-slim/modules/routes-alias.js',
         '^@tarojs/components$': '<rootDir>/src/h5-components/index.ts'
       }
     },

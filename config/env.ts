@@ -9,6 +9,11 @@ const ENVIRONMENTS = ['development', 'uat', 'production'] as const
 export const isProduction = process.env.NODE_ENV === 'production'
 export const isWeapp = process.env.TARO_ENV === 'weapp'
 
+/** Builds the app of e2e/fixture, with the same configuration, in place of the product. */
+export const isFixture = process.env.FIXTURE === '1'
+/** '0': H5 is built with Taro's own modules (config/taro-plugin-slim). */
+export const isSlim = process.env.TARO_APP_SLIM !== '0'
+
 /** The port on which the API server listens when nothing else is said. */
 export const DEFAULT_API_ORIGIN = 'http://127.0.0.1:9527'
 
@@ -60,6 +65,7 @@ export function clientEnv(): Record<string, string> {
     TARO_APP_UAT_ORIGIN: otherOrigin('uat'),
     TARO_APP_PRODUCTION_ORIGIN: otherOrigin('production'),
     TARO_APP_ID: process.env.TARO_APP_ID ?? 'touristappid',
+    TARO_APP_SLIM: isSlim ? '1' : '0',
     TARO_APP_VCONSOLE: process.env.TARO_APP_VCONSOLE ?? '',
     TARO_APP_STATS_HOST: process.env.TARO_APP_STATS_HOST ?? '',
     TARO_APP_STATS_SRC: process.env.TARO_APP_STATS_SRC ?? '',

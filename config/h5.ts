@@ -2,7 +2,7 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { cssModules, transpiled } from './shared'
 import { devServer } from './dev-server'
 import { customRoutes } from './routes'
-import { slimChain } from './h5-chain'
+import { h5Chain } from './h5-chain'
 
 type H5 = NonNullable<Extract<UserConfigExport<'webpack5'>, { h5?: unknown }>['h5']>
 
@@ -34,5 +34,5 @@ export const h5: H5 = {
   htmlPluginOption: { minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false } },
   devServer,
   // typed by what it uses: webpack-chain's own types lack `sideEffects` and targets as a list
-  webpackChain: slimChain as never
+  webpackChain: h5Chain as never
 }

@@ -1,10 +1,19 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { clientEnv, isProduction, isWeapp } from './env'
+import { clientEnv, isFixture, isProduction, isSlim, isWeapp } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
+import type { SlimOptions } from './taro-plugin-slim'
+import { FIXES } from './taro-plugin-slim/stand-ins'
 
 const target = isWeapp ? 'weapp' : 'h5'
+const folder = isFixture ? `fixture-${target}` : target
+
+const slim: SlimOptions = {
+  standIns: isSlim ? 'all' : FIXES,
+  lazyPages: isSlim && !isFixture,
+  release: isProduction
+}
 
 export default defineConfig<'webpack5'>(() => {
   const config: UserConfigExport<'webpack5'> = {
@@ -12,9 +21,9 @@ export default defineConfig<'webpack5'>(() => {
     date: '2026-11-21',
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
-    sourceRoot: 'src',
+    sourceRoot: isFixture ? 'e2e/fixture/app' : 'src',
     // a watching build empties its folder: it must not be the one that was built for release
-    outputRoot: process.env.OUT_DIR ?? (isProduction ? `dist/${target}` : `dist/dev-${target}`),
+    outputRoot: process.env.OUT_DIR ?? (isProduction ? `dist/${folder}` : `dist/dev-${folder}`),
     alias: {
       '@': path.resolve(__dirname, '../src'),
       '@contract': path.resolve(__dirname, '../contract')
@@ -24,7 +33,7 @@ export default defineConfig<'webpack5'>(() => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.TARO_CACHE === '1' || !isProduction },
     // libraries render HTML elements too: the icons of NutUI are `<i>`
-    plugins: isWeapp ? ['@tarojs/plugin-html'] : [],
+    plugins: isWeapp ? ['@tarojs/plugin-html'] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },
     // Taro's defaults keep function names and quote every property (8 % of the JS), and write each Chinese character as six

@@ -10,7 +10,7 @@ export const OFFLINE_PAGES = [
   'pagesA/landmark-ticket/order_detail',
   'pages-secondary/yueTuVip/index'
 ]
-/** The chunk that knows of the pages but home (`h5-slim/other-pages.js`). */
+/** The chunk that knows of the pages but home (`taro-plugin-slim/modules/other-pages.js`). */
 const PAGES = 'pages'
 const ours = (name: string) => readFileSync(path.resolve(__dirname, 'offline-shell', name), 'utf8')
 const FILE = 'sw.js'

@@ -1,15 +1,24 @@
 import path from 'node:path'
 import { requireWithEsbuild } from '@tarojs/helper'
 
-const FILE = path.resolve(__dirname, '../src/routes/home.ts')
+import { isFixture, isSlim } from './env'
+
+const read = <M>(name: string) =>
+  requireWithEsbuild(path.resolve(__dirname, '../src/routes', `${name}.ts`)) as M
+const addresses = (page: string) => [`/${page}`, `/${page.replace(/\/index$/, '')}`]
 
 /**
  * Addresses under which H5 opens home: `/`, which its navigation shows, its path, and that path without `/index`
  * (rule page.home). Every other page opens at its path with and without `/index` (rule route.withoutIndex) by
- * `h5-slim/routes-alias.js`.
+ * `taro-plugin-slim/modules/routes-alias.js`; Taro's own has to be told of each.
  */
 export function customRoutes(): Record<string, string[]> {
+  if (isFixture) return {}
   // Taro transpiles only config/, hence esbuild for a file of src/
-  const { HOME } = requireWithEsbuild(FILE) as { HOME: string }
-  return { [`/${HOME}`]: ['/', `/${HOME}`, `/${HOME.replace(/\/index$/, '')}`] }
+  const { HOME } = read<{ HOME: string }>('home')
+  const home = { [`/${HOME}`]: ['/', ...addresses(HOME)] }
+  if (isSlim) return home
+  const { PATHS } = read<{ PATHS: readonly string[] }>('table')
+  const others = PATHS.filter((page) => page !== HOME).map((page) => [`/${page}`, addresses(page)] as const)
+  return { ...home, ...Object.fromEntries(others) }
 }

@@ -10,8 +10,9 @@ export const cssModules = {
   }
 }
 
-/** Outside `src/`, yet ours or newer than the targets: jotai, TanStack Query and uqr ship ES2020 and later. */
+/** Outside the source folder (`src`, or the fixture's), yet ours or newer than the targets: jotai, TanStack Query and uqr ship ES2020 and later. */
 export const transpiled = [
+  path.resolve(__dirname, '../src'),
   path.resolve(__dirname, '../contract'),
   (file: string) => /node_modules[\\/](jotai|@tanstack|uqr)[\\/]/.test(file)
 ]

@@ -21,10 +21,11 @@ const ofWechat: Partial<AppConfig> = {
 }
 
 const isWeapp = process.env.TARO_ENV === 'weapp'
+const ofH5 = process.env.TARO_APP_SLIM === '0' ? [...PATHS] : [HOME]
 
 export default defineAppConfig({
-  // H5 begins with home and has the others when the first of them is opened (config/other-pages.cjs)
-  pages: isWeapp ? PATHS.filter((path) => packageOf(path) === undefined) : [HOME],
+  // H5 begins with home and has the others when the first of them is opened (config/taro-plugin-slim/other-pages.cjs)
+  pages: isWeapp ? PATHS.filter((path) => packageOf(path) === undefined) : ofH5,
   ...(isWeapp ? ofWechat : {}),
   window: {
     navigationBarTitleText: '权益中心',

@@ -31,6 +31,8 @@ declare namespace NodeJS {
     TARO_APP_UAT_ORIGIN: string
     TARO_APP_PRODUCTION_ORIGIN: string
     TARO_APP_ID: string
+    /** '0': H5 is built with Taro's own modules, and names all pages at once. */
+    TARO_APP_SLIM: '0' | '1'
     /** '1' allows the debug console in a release too. */
     TARO_APP_VCONSOLE: string
     /** The one host on which the statistics script is loaded, and that script; both empty by default. */

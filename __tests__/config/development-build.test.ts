@@ -15,8 +15,10 @@ function resolved(nodeEnv: string): Resolved['resolve'] {
       nodeEnv === 'production' ? ['browser', 'module', 'main'] : ['main:h5', 'browser', 'module', 'main']
     )
     jest.isolateModules(() => {
-      const { slimChain } = require('../../config/h5-chain') as { slimChain: (chain: unknown) => void }
-      slimChain(chain)
+      const { slim } = require('../../config/taro-plugin-slim') as {
+        slim: (chain: unknown, options: object) => void
+      }
+      slim(chain, { standIns: 'all', lazyPages: true, release: nodeEnv === 'production' })
     })
     return (chain.toConfig() as Resolved).resolve
   } finally {

@@ -3,13 +3,16 @@ import path from 'node:path'
 import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** Release build of one target into dist/<target>; its last lines are shown only when it fails. */
-export async function taroBuild(target) {
-  rmSync(path.join(ROOT, 'dist', target), { recursive: true, force: true })
+/**
+ * Release build of one target into dist/<target>, or of the fixture into dist/fixture-<target>; its last lines are shown only when it
+ * fails.
+ */
+export async function taroBuild(target, { fixture = false } = {}) {
+  rmSync(path.join(ROOT, 'dist', fixture ? `fixture-${target}` : target), { recursive: true, force: true })
   const mode = process.env.TARO_APP_ENV ?? 'development'
   const { status, output } = await runTool(
     ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target, '--mode', mode],
-    { env: { NODE_ENV: 'production' } }
+    { env: { NODE_ENV: 'production', ...(fixture ? { FIXTURE: '1' } : {}) } }
   )
   if (status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
     console.error(withoutProgress(output).slice(-60).join('\n'))

@@ -26,7 +26,7 @@ const elementId = ({ address }: RenderRequest): string => `${decodeURI(new URL(a
 const encodedQuery = (query: RenderRequest['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-/** The markup of `#app`, as the app mounts its first page (config/h5-slim/react-runtime.js). */
+/** The markup of `#app`, as the app mounts its first page (config/taro-plugin-slim/modules/react-runtime.js). */
 function renderMarkup(scope: RequestScope, route: RouteEntry, Page: ComponentType): string {
   const { request } = scope
   const page = route.pullDown ? (

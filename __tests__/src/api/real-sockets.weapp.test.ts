@@ -2,7 +2,7 @@
 import Taro from '@tarojs/taro'
 import { request, type RequestOptions } from '@/api/request'
 import { networkCalls } from '../../../e2e/weapp/host/wx/network'
-import { request as standIn } from '../../../config/h5-slim/taro-request'
+import { request as standIn } from '../../../config/taro-plugin-slim/modules/taro-request'
 import { openSocketServer, type SocketServer } from '../../support/socket-server'
 
 /** Long enough for an answer that comes, and short for one that does not, ms. */

@@ -7,7 +7,7 @@ const steps = (text: string, unit: string, px: number): Record<string, number> =
       Number(size) * px
     ])
   )
-const [usual = '', larger = '', elder = ''] = readFileSync('config/h5-slim/global.css', 'utf8').split(
+const [usual = '', larger = '', elder = ''] = readFileSync('src/styles/text-size.css', 'utf8').split(
   /html \.theme-yanglao|html \.theme\.theme-elder/
 )
 const [tokens = '', elderTokens = ''] = readFileSync('src/styles/tokens.scss', 'utf8').split(

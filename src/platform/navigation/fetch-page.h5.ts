@@ -1,4 +1,4 @@
-/** A page as Taro's router has it (config/other-pages.cjs). */
+/** A page as Taro's router has it (config/taro-plugin-slim/other-pages.cjs). */
 interface Route {
   readonly path: string
   readonly load?: (context: object, params: object) => readonly [code: Promise<unknown>, ...rest: unknown[]]

@@ -107,7 +107,7 @@ describe('the router', () => {
   /** Our stand-in for Taro's, as it is shipped; `fetchOthers` fetches the list of the pages but home. */
   function router(fetchOthers: () => Promise<object>): Router {
     // an ES module outside the sources: read as text, without its imports and exports
-    const text = readFileSync('config/h5-slim/universal-router.js', 'utf8')
+    const text = readFileSync('config/taro-plugin-slim/modules/universal-router.js', 'utf8')
       .replace(/^import .*$/gm, '')
       .replace(/^const fetchOthers = .*$/m, '')
       .replace('export default', 'return')

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Compiler, RuntimeModule } from 'webpack'
 
-/** The chunk that knows of the pages but home (`h5-slim/other-pages.js`). */
+/** The chunk that knows of the pages but home (`modules/other-pages.js`). */
 const PAGES = 'pages'
 /** Stands in that chunk for the names of the files; it is replaced when all names are known. */
 export const PLACE = '__PAGE_FILES__'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
-import { PageFiles } from '../../config/page-files'
+import { PageFiles } from '../../../config/taro-plugin-slim/page-files'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)

@@ -14,8 +14,8 @@ import {
   endHydration,
   isHydrationPending,
   hydrationRequirements
-} from '../../src/platform/screen/hydration.h5'
-import { routesAlias } from './routes-alias'
+} from '../../../src/platform/screen/hydration.h5'
+import { routesAlias } from '@tarojs/router/dist/utils/index.js'
 
 /*
  * Taro's bridge between its pages and React, for the web and for function components on React 18. Who is called when is Taro's to

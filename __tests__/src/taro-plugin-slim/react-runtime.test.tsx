@@ -34,7 +34,9 @@ function browser(file: string, markup = '') {
     runtime: load<typeof import('@tarojs/runtime')>('@tarojs/runtime'),
     bridge: load<Bridge>(file),
     drawing: load<typeof import('@/platform/screen/hydration.h5')>('@/platform/screen/hydration.h5'),
-    alias: load<{ routesAlias: { getAll(page: string): string[] } }>('../../../config/h5-slim/routes-alias')
+    alias: load<{ routesAlias: { getAll(page: string): string[] } }>(
+      '../../../config/taro-plugin-slim/modules/routes-alias'
+    )
   }
 }
 type Browser = ReturnType<typeof browser>

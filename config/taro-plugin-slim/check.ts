@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack'
  * Ends a release build in which something of Taro's was to be replaced and was not: after an update of Taro its own code
  * would come back unseen, with its weight.
  */
-export class StandIns {
+export class Check {
   private readonly waiting: Set<string>
 
   /** `names` of replacements that must be made; `files` that must be among the modules. */
@@ -22,14 +22,14 @@ export class StandIns {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('stand-ins', (compilation) => {
-      compilation.hooks.finishModules.tap('stand-ins', (modules) => {
+    compiler.hooks.thisCompilation.tap('slim-check', (compilation) => {
+      compilation.hooks.finishModules.tap('slim-check', (modules) => {
         const found = new Set([...modules].map((module) => (module as { resource?: string }).resource))
         const missing = [...this.waiting, ...this.files.filter((file) => !found.has(realpathSync(file)))]
         if (missing.length > 0)
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `config/h5-chain.ts replaces nothing any more by: ${missing.join(', ')}`
+              `config/taro-plugin-slim replaces nothing any more by: ${missing.join(', ')}`
             )
           )
       })

@@ -1,12 +1,12 @@
 /**
- * Webpack loader for `h5-slim/other-pages.js`: the pages of H5 but home, each with its configuration and the way to its code, as
+ * Webpack loader for `modules/other-pages.js`: the pages of H5 but home, each with its configuration and the way to its code, as
  * Taro writes them into the entry of the app. They are made from the routes table, as the pages' own `index.config.ts` are.
  */
 const { readdirSync } = require('node:fs')
 const path = require('node:path')
 const { buildSync } = require('esbuild')
 
-const SRC = path.resolve(__dirname, '../src')
+const SRC = path.resolve(__dirname, '../../src')
 const ROUTES = path.join(SRC, 'routes')
 
 /** What is read of src/routes; it is plain data and functions of it. */

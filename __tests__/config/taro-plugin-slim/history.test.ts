@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** The stand-in for the package history does what the package does, for all that the router asks of it. */
 import * as real from 'history'
-import * as slim from '../../config/h5-slim/history'
+import * as slim from '../../../config/taro-plugin-slim/modules/history'
 
 type Browser = Pick<real.BrowserHistory, 'location' | 'push' | 'replace' | 'go' | 'listen'>
 

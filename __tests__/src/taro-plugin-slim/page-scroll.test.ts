@@ -4,7 +4,7 @@ interface Page {
 }
 const { bindPageScroll } = jest.requireActual<{
   bindPageScroll: (page: Page, element: HTMLElement, distance: number) => void
-}>('../../../config/h5-slim/page-scroll')
+}>('../../../config/taro-plugin-slim/modules/page-scroll')
 
 /** The end of a page is near when less than this is left, px. */
 const NEAR = 50

@@ -25,6 +25,7 @@ export default {
   ...core,
   ENV_TYPE,
   getEnv,
+  pxTransform,
   history,
   navigateBack,
   navigateTo,
@@ -47,5 +48,8 @@ export default {
   useUnload
 }
 
-// px stays px: there is nothing to set
+// px stays px: there is nothing to set, and nothing to reckon
 export function initPxTransform() {}
+export function pxTransform(size = 0) {
+  return `${size}px`
+}

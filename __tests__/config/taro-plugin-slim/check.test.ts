@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
-import { StandIns } from '../../config/stand-ins'
+import { Check } from '../../../config/taro-plugin-slim/check'
 
 let folder: string
 const at = (name: string) => path.join(folder, name)
@@ -17,16 +17,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Builds `entry.js` with `light.js` in the place of what matches; gives the errors. */
 async function errorsOf(request: RegExp): Promise<string[]> {
-  const standIns = new StandIns(['light'], [at('light.js')])
+  const check = new Check(['light'], [at('light.js')])
   const swap = (data: { request: string }) => {
     data.request = at('light.js')
-    standIns.made('light')
+    check.made('light')
   }
   const compiler = webpack({
     mode: 'development',
     entry: at('entry.js'),
     output: { path: at('dist') },
-    plugins: [new webpack.NormalModuleReplacementPlugin(request, swap), standIns]
+    plugins: [new webpack.NormalModuleReplacementPlugin(request, swap), check]
   })
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, done) => (error ? reject(error) : resolve(done)))

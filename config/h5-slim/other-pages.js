@@ -1,2 +1,0 @@
-// The pages but home, by the build: config/other-pages.cjs
-export const otherPages = []

@@ -1,0 +1,2 @@
+// The pages but home, by the build: other-pages.cjs
+export const otherPages = []
