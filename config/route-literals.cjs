@@ -1,6 +1,6 @@
 /**
  * Babel: what is named of the routes table stands where it is named, in place of an import of the table: `titleOf(PATH)` becomes
- * the title, `routeOf(PATH)` the entry of the page, `PATHS`, `PATH_WORDS` and `EXEMPT` their lists. The table is one module: whoever names one
+ * the title, `routeOf(PATH)` the entry of the page, `PATHS`, `PATH_SEGMENTS` and `EXEMPT` their lists. The table is one module: whoever names one
  * page would bring all of them to its route, and to the first route and the mini-program's main package every page there is.
  */
 const { readdirSync, statSync } = require('node:fs')
@@ -14,7 +14,7 @@ const FILES = [TABLE, ...readdirSync(ENTRIES).map((name) => path.join(ENTRIES, n
 /** As it is named within `src`. */
 const FROM = /^(@\/routes|\.)\/table$/
 const OF_A_PAGE = ['routeOf', 'titleOf']
-const LISTS = ['PATHS', 'PATH_WORDS', 'EXEMPT']
+const LISTS = ['PATHS', 'PATH_SEGMENTS', 'EXEMPT']
 
 module.exports = function routeLiterals(api) {
   const { types: t } = api

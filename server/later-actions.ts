@@ -11,7 +11,7 @@ const numbersOf = (orders: readonly ActionSubject[]) => orders.map(({ orderNo })
 /** Parcels come before what an order itself offers, money back after it. */
 export const laterActionsOver =
   (db: Queryable) =>
-  async (orders: readonly ActionSubject[], asked: AskedOf): Promise<LaterActions> => {
+  async (orders: readonly ActionSubject[], requested: AskedOf): Promise<LaterActions> => {
     const paid = orders.filter(
       ({ state }) => state !== 'unpaid' && state !== 'cancelled' && state !== 'closed'
     )
@@ -20,7 +20,7 @@ export const laterActionsOver =
     const [parcels, unused, moneyBack] = await Promise.all([
       shippingActions(handedOver('sku'), db),
       ordersWithUnused(handedOver('ticket'), db),
-      afterSaleActions(paid, asked, db)
+      afterSaleActions(paid, requested, db)
     ])
     return new Map(
       numbersOf(paid).map((orderNo) => {

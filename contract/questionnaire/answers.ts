@@ -58,10 +58,10 @@ function dateFault(
 /** What is wrong with an answer, in words for the member; undefined = nothing. `today` is YYYY-MM-DD in China. */
 export function answerFault(
   question: Question,
-  given: Answer | undefined,
+  provided: Answer | undefined,
   today: string
 ): string | undefined {
-  const answer = normalizedAnswer(question, given)
+  const answer = normalizedAnswer(question, provided)
   if (!answer) return question.required === false ? undefined : EMPTY[question.kind]
   switch (question.kind) {
     case 'single':
@@ -109,10 +109,10 @@ export function firstFault(
 
 /** The answers on their own way, each with what belongs to its question: nothing that was not asked is sent or kept. */
 export function answersOnPath(questions: readonly Question[], answers: Answers): Map<string, Answer> {
-  const kept = new Map<string, Answer>()
+  const stored = new Map<string, Answer>()
   for (const question of pathOf(questions, answers)) {
     const answer = normalizedAnswer(question, answers.get(question.id))
-    if (answer) kept.set(question.id, answer)
+    if (answer) stored.set(question.id, answer)
   }
-  return kept
+  return stored
 }

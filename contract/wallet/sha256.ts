@@ -22,14 +22,14 @@ const START = primes(8).map((prime) => fraction(Math.sqrt(prime)))
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /** One block into the state. */
-function compress(state: Int32Array, words: Int32Array): void {
-  const at = (index: number): number => words[index] as number
+function compress(state: Int32Array, text: Int32Array): void {
+  const at = (index: number): number => text[index] as number
   for (let i = 16; i < 64; i++) {
     const before = at(i - 15)
     const last = at(i - 2)
     const mixed = turn(before, 7) ^ turn(before, 18) ^ (before >>> 3)
     const other = turn(last, 17) ^ turn(last, 19) ^ (last >>> 10)
-    words[i] = at(i - 16) + mixed + at(i - 7) + other
+    text[i] = at(i - 16) + mixed + at(i - 7) + other
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i++) {
@@ -50,10 +50,10 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   padded.setUint8(bytes.length, 0x80)
   padded.setUint32(blocks * BLOCK - 4, bytes.length * 8)
   const state = Int32Array.from(START)
-  const words = new Int32Array(64)
+  const text = new Int32Array(64)
   for (let block = 0; block < blocks; block++) {
-    for (let i = 0; i < 16; i++) words[i] = padded.getInt32(block * BLOCK + i * 4)
-    compress(state, words)
+    for (let i = 0; i < 16; i++) text[i] = padded.getInt32(block * BLOCK + i * 4)
+    compress(state, text)
   }
   const out = new DataView(new ArrayBuffer(32))
   state.forEach((word, index) => out.setInt32(index * 4, word))

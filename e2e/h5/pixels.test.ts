@@ -9,7 +9,7 @@ import { appRests, serverRenderStands, holdScripts, letScriptsCome } from './sup
 import { AT_WORK, LOOKS_OTHERWISE } from './support/lawful-changes'
 import { belongTo } from './support/members'
 import { openEarly, putPhonesAway, waitStanding } from './support/phone'
-import { differenceOf, keepPictures, standForPictures, takePicture } from './support/pictures'
+import { differenceOf, storePictures, standForPictures, takePicture } from './support/pictures'
 import { faultsOf, pageOf, standsOn } from './support/hydration'
 import { openAll, type Visit } from './support/visit'
 import { byLevel, someOf } from '../../__tests__/support/level'
@@ -44,7 +44,7 @@ async function look(tab: Page, url: string): Promise<readonly string[]> {
   if (faults.length > 0 || isOther || !before) return faults
   const after = await takePicture(tab)
   const difference = await differenceOf(before, after)
-  return difference ? [`${difference}: ${keepPictures(page, before, after)}`] : []
+  return difference ? [`${difference}: ${storePictures(page, before, after)}`] : []
 }
 
 /** Tells what is wrong with any page of a visit. */

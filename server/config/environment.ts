@@ -40,8 +40,8 @@ const partnerMinis = list.transform((entries, context): PartnerMini[] =>
   entries.flatMap((entry) => {
     const [, channel = '', id = '', appId = '', path, name] = PARTNER_MINI.exec(entry) ?? []
     if (isChannelCode(channel)) {
-      const given = { path: path || EXAMPLE_MINI.path, name: name ?? EXAMPLE_MINI.name }
-      return [{ channel, id, appId, ...given }]
+      const provided = { path: path || EXAMPLE_MINI.path, name: name ?? EXAMPLE_MINI.name }
+      return [{ channel, id, appId, ...provided }]
     }
     context.addIssue('must be channel=appid:path:name or channel/id=appid:path:name, comma-separated')
     return []
@@ -120,10 +120,10 @@ export type Environment = z.output<typeof environmentSchema>
 
 /** Reads environment variables, an empty one being as if it were not set. @throws SettingsError with one line a problem */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
   )
-  const result = environmentSchema.safeParse(given)
+  const result = environmentSchema.safeParse(provided)
   if (result.success) return result.data
   throw new SettingsError(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
 }

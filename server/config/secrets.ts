@@ -35,10 +35,10 @@ export function readSecrets(values: Environment, dataDir: string): Secrets {
     throw new SettingsError(missing.map((name) => `${name}: required when DATABASE_URL is set in production`))
   }
   return {
-    smsPepper: values.SMS_PEPPER ?? keptSecret(dataDir, 'sms-pepper'),
-    signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing'),
+    smsPepper: values.SMS_PEPPER ?? storedSecret(dataDir, 'sms-pepper'),
+    signing: values.SIGNING_SECRET ?? storedSecret(dataDir, 'signing'),
     cardPepper: values.CARD_PEPPER ?? DEMO_CARD_PEPPER,
-    document: values.DOCUMENT_SECRET ?? keptSecret(dataDir, 'document'),
+    document: values.DOCUMENT_SECRET ?? storedSecret(dataDir, 'document'),
     union: unionSecrets(values, dataDir)
   }
 }
@@ -46,20 +46,20 @@ export function readSecrets(values: Environment, dataDir: string): Secrets {
 /** A channel without a secret of its own has one that nobody else knows: only the sandbox can sign for it. */
 function unionSecrets(values: Environment, dataDir: string): Record<ChannelCode, string> {
   const made = (code: ChannelCode) =>
-    createHmac('sha256', keptSecret(dataDir, 'union')).update(code).digest('base64url')
-  const given: Record<ChannelCode, string | undefined> = {
+    createHmac('sha256', storedSecret(dataDir, 'union')).update(code).digest('base64url')
+  const provided: Record<ChannelCode, string | undefined> = {
     main: values.UNION_SECRET_MAIN,
     candy: values.UNION_SECRET_CANDY,
     jinjiang: values.UNION_SECRET_JINJIANG,
     lvyun: values.UNION_SECRET_LVYUN,
     yanglao: values.UNION_SECRET_YANGLAO
   }
-  const entries = CHANNEL_CODES.map((code) => [code, given[code] ?? made(code)])
+  const entries = CHANNEL_CODES.map((code) => [code, provided[code] ?? made(code)])
   return Object.fromEntries(entries) as Record<ChannelCode, string>
 }
 
 /** Several processes may start at once: the name appears only with its content in it, and the first one wins. */
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   const read = () => readFileSync(file, 'utf8').trim()

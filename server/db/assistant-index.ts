@@ -18,7 +18,7 @@ export interface IndexedText {
   readonly channelCodes: readonly string[]
 }
 
-const known = statement<{ id: string; hash: string }>(
+const existing = statement<{ id: string; hash: string }>(
   'assistant-known',
   'select id, hash from assistant_documents'
 )
@@ -63,7 +63,7 @@ export function vectorOf(title: string, body: string): { terms: string; length: 
  * writes catalogues, in the same transaction.
  */
 export async function refreshAssistantIndex(db: Queryable): Promise<void> {
-  const before = new Map((await known([], db)).map(({ id, hash }) => [id, hash]))
+  const before = new Map((await existing([], db)).map(({ id, hash }) => [id, hash]))
   const documents = await readDocuments(db)
   const changed = documents.flatMap((document) => {
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')

@@ -70,17 +70,17 @@ const OPTIONS: IOptions = {
 
 /** Enough for every text of the catalogue, and for what partners tell. */
 const KEPT = 2000
-const known = new Map<string, string>()
+const existing = new Map<string, string>()
 
 /**
  * HTML with nothing left in it that could act or fetch: elements of running text, links, pictures of our own. For what is
  * written into the database and for what leaves it. The same text is cleaned once.
  */
 export function cleanHtml(html: string): string {
-  const before = known.get(html)
+  const before = existing.get(html)
   if (before !== undefined) return before
   const clean = sanitize(html, OPTIONS)
-  if (known.size >= KEPT) known.clear()
-  known.set(html, clean)
+  if (existing.size >= KEPT) existing.clear()
+  existing.set(html, clean)
   return clean
 }

@@ -13,11 +13,11 @@ export const demoFolder = (): string => join(projectRoot(), 'server/catalogue')
 /** The pictures that ship with the server: those of the demo. */
 export const shippedPictures = (): string => join(demoFolder(), 'pictures')
 
-const kept = (): string => join(projectRoot(), '.cache/catalogue')
+const stored = (): string => join(projectRoot(), '.cache/catalogue')
 
 /** The demo as it is on the day of `now`; some kinds of it, where they are named. */
 export function readDemo(now: Date, only?: readonly string[]): Folder {
-  const options = { assets: shippedPictures(), now, kept: kept() }
+  const options = { assets: shippedPictures(), now, kept: stored() }
   const folder = readFolder(demoFolder(), only ? { ...options, only } : options)
   if (folder.faults.length > 0) throw new CatalogueFaults(folder.faults)
   return folder

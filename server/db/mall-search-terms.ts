@@ -17,7 +17,7 @@ interface Words {
   categories: string
 }
 
-const words = statement<Words>(
+const text = statement<Words>(
   'mall-words',
   `select p.id, p.name, p.subtitle, p.grams, concat_ws(' ', u.name, c.name) as categories
    from mall_products p join mall_categories c on c.id = p.category_id
@@ -26,7 +26,7 @@ const words = statement<Words>(
 
 /** Brings up to date what products of the mall are found by, after names or categories have changed. */
 export async function refreshMallSearchTerms(db: Queryable): Promise<void> {
-  for (const { id, name, subtitle, grams, categories } of await words([], db)) {
+  for (const { id, name, subtitle, grams, categories } of await text([], db)) {
     const should = mallGrams(name, subtitle, categories)
     if (isDeepStrictEqual(grams, should)) continue
     await db.update(mallProducts).set({ grams: should }).where(eq(mallProducts.id, id))

@@ -54,11 +54,11 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from schema_migrations'
     )
-    const known = new Map(rows.map((row) => [row.name, row.hash]))
+    const existing = new Map(rows.map((row) => [row.name, row.hash]))
     const applied: string[] = []
     for (const file of files) {
-      if (known.get(file.name) === file.hash) continue
-      if (known.has(file.name))
+      if (existing.get(file.name) === file.hash) continue
+      if (existing.has(file.name))
         throw new Error(`Migration ${file.name} was changed after it had been applied; add a new one`)
       await apply(client, file)
       applied.push(file.name)

@@ -22,7 +22,7 @@ const SOCKET = new Set([
 const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo', undefined])
 
 /** Errors that pg makes itself carry no code; the test of this file provokes each of them. */
-const WORDS = new Set([
+const TEXT = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -40,7 +40,7 @@ const WORDS = new Set([
  */
 export function isUnavailable(problem: unknown): boolean {
   for (let error = problem; isErrorLike(error); error = error.cause) {
-    if (typeof error.message === 'string' && WORDS.has(error.message)) return true
+    if (typeof error.message === 'string' && TEXT.has(error.message)) return true
     if (typeof error.code !== 'string') continue
     if (STATE.test(error.code) || (SOCKET.has(error.code) && SOCKET_CALLS.has(error.syscall))) return true
   }

@@ -14,9 +14,9 @@ export async function upsert<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
   target: PgColumn[],
-  kept: readonly string[] | 'all' = []
+  stored: readonly string[] | 'all' = []
 ): Promise<void> {
-  const fixed = new Set([...target.map((column) => column.name), ...(kept === 'all' ? [] : kept)])
+  const fixed = new Set([...target.map((column) => column.name), ...(stored === 'all' ? [] : stored)])
   const set = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, column]) => !fixed.has(column.name))
@@ -24,7 +24,7 @@ export async function upsert<T extends PgTable>(
   )
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const insert = db.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT))
-    if (kept === 'all' || Object.keys(set).length === 0) await insert.onConflictDoNothing({ target })
+    if (stored === 'all' || Object.keys(set).length === 0) await insert.onConflictDoNothing({ target })
     else await insert.onConflictDoUpdate({ target, set: set as T['$inferInsert'] })
   }
 }

@@ -35,11 +35,11 @@ export class AdmissionGate {
   readonly guard =
     (handle: RequestListener): RequestListener =>
     (request, response) => {
-      const kept = this.#lineOf(request)
-      if (!kept) return handle(request, response)
-      const { line, reject } = kept
+      const stored = this.#lineOf(request)
+      if (!stored) return handle(request, response)
+      const { line, reject } = stored
       // what looks like a page may be a call that is written in another way
-      if (kept === this.#lines?.calls) this.#seen.add(request)
+      if (stored === this.#lines?.calls) this.#seen.add(request)
       line.ask({
         isGone: () => response.destroyed,
         enter() {

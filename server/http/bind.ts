@@ -136,8 +136,8 @@ async function contextOf(
   deviceKey: string | null
 ): Promise<CallContext> {
   const now = state.clock.now()
-  const isKept = schema.session === 'restores'
-  const token = isKept ? state.sessionCookies.tokenOf(request) : tokenOf(request, state.origins)
+  const isStored = schema.session === 'restores'
+  const token = isStored ? state.sessionCookies.tokenOf(request) : tokenOf(request, state.origins)
   const session = token === null ? null : await state.sessions(hashToken(token), now)
   if (endpoint.access === 'member' && session === null) throw loginExpired()
   return {

@@ -31,32 +31,32 @@ export class OutsideAnswers {
   }
 
   /** Waits a moment for what one member asks, which is kept nowhere. @throws BusinessError 403 where it does not come */
-  async inAMoment(asked: Promise<unknown>): Promise<unknown> {
-    const answer = await inTime(asked, this.#momentMs)
+  async inAMoment(requested: Promise<unknown>): Promise<unknown> {
+    const answer = await inTime(requested, this.#momentMs)
     if (answer === 'late') throw notInSsr('What is slow')
     return answer.value
   }
 
   /** The answer to what `key` names. @throws BusinessError 403 where it is not known and does not come soon, or what `ask` throws */
   async answer(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
-    const known = this.#cached.get(key)
-    const age = known ? now.getTime() - known.since : Infinity
-    if (known && age < FRESH_MS) return known.data
-    const asked = this.#ask(key, now, ask)
-    if (!known || age >= USABLE_MS) return this.inAMoment(asked)
-    asked.catch(() => undefined)
-    return known.data
+    const existing = this.#cached.get(key)
+    const age = existing ? now.getTime() - existing.since : Infinity
+    if (existing && age < FRESH_MS) return existing.data
+    const requested = this.#ask(key, now, ask)
+    if (!existing || age >= USABLE_MS) return this.inAMoment(requested)
+    requested.catch(() => undefined)
+    return existing.data
   }
 
   /** Asks once for all who ask for it meanwhile. */
   #ask(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
     const running = this.#asked.get(key)
     if (running) return running
-    const asked = ask()
+    const requested = ask()
       .then((data) => this.#cache(key, { data, since: now.getTime() }))
       .finally(() => this.#asked.delete(key))
-    this.#asked.set(key, asked)
-    return asked
+    this.#asked.set(key, requested)
+    return requested
   }
 
   #cache(key: string, answer: CachedAnswer): unknown {

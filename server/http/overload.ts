@@ -18,7 +18,7 @@ import { kindOf } from './route-kind'
 const RETRY_AFTER_SECONDS = [1, 2, 3]
 /** One line of the log for all that were sent away in this time, ms: a line each would be work as well. */
 const REPORT_MS = 1000
-const WORDS = '现在使用的人很多，请过一会儿再试'
+const TEXT = '现在使用的人很多，请过一会儿再试'
 
 const refused = new WeakSet<FastifyRequest>()
 
@@ -58,10 +58,10 @@ export function shedLoad(
   const report = reporter(app)
   const callRefusal = (request: IncomingMessage, id: string) => ({
     type: JSON_TYPE,
-    body: failureBody(RESULT.overloaded, WORDS, id),
+    body: failureBody(RESULT.overloaded, TEXT, id),
     headers: readableFor(request.headers, origins)
   })
-  const pageRefusal = () => ({ type: 'text/html; charset=utf-8', body: busyPage(WORDS), headers: {} })
+  const pageRefusal = () => ({ type: 'text/html; charset=utf-8', body: busyPage(TEXT), headers: {} })
   gate.keep(app, {
     calls: { line, reject: reject(app, callRefusal, report) },
     pages: { line: pages, reject: reject(app, pageRefusal, report) }
@@ -78,7 +78,7 @@ export function shedLoad(
       refuse() {
         refused.add(request)
         report()
-        const refusal = new BusinessError(RESULT.overloaded, WORDS, {
+        const refusal = new BusinessError(RESULT.overloaded, TEXT, {
           retryAfterSeconds: retryAfterSeconds()
         })
         sendRefusal(refusal, request, reply)

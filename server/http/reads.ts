@@ -96,6 +96,6 @@ async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, 
 
 /** As a client writes it into an address: as text, and without what is not there. */
 function asQuery(input: Input): Record<string, string> {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const provided = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(provided.map(([name, value]) => [name, String(value)]))
 }

@@ -6,10 +6,10 @@
  */
 export async function eachDue<Item>(
   claim: () => Promise<readonly Item[]>,
-  most: number,
+  max: number,
   work: (item: Item) => Promise<boolean | void>
 ): Promise<void> {
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < max; count++) {
     const [item] = await claim()
     if (item === undefined || (await work(item)) === false) return
   }

@@ -64,7 +64,7 @@ export const charactersOf = (text: string): string[] => hanOf(text).flat()
 /** What has to be there: all grams of one of the ways. */
 export type Ways = readonly (readonly string[])[]
 
-export interface SearchWays {
+export interface SearchVariants {
   /** What was typed, in its own characters; pinyin and initials where letters were. */
   readonly exact: Ways
   /** What sounds the same, or is the same but for one character. */
@@ -74,16 +74,16 @@ export interface SearchWays {
 }
 
 /** How to look for what somebody typed; no way at all where it holds neither a character nor a letter. */
-export function searchWays(typed: string): SearchWays {
+export function searchVariants(typed: string): SearchVariants {
   const text = cutText(plain(typed).trim(), { units: MAX_QUERY_LENGTH })
   const runs = hanOf(text)
   const latin = latinOf(text)
   const han = runs.flatMap(hanGrams)
-  const asWords = [...han, ...latin.map(word)]
-  const asPinyin = latin.length > 0 ? pinyinWays(latin.join('')).map((way) => [...han, ...way]) : []
+  const asTerms = [...han, ...latin.map(word)]
+  const asPinyin = latin.length > 0 ? pinyinVariants(latin.join('')).map((way) => [...han, ...way]) : []
   return {
     text,
-    exact: [asWords, ...asPinyin].filter(isSome),
+    exact: [asTerms, ...asPinyin].filter(isSome),
     near: [...homophones(runs, latin), ...oneWrong(runs, latin)].filter(isSome)
   }
 }
@@ -91,7 +91,7 @@ export function searchWays(typed: string): SearchWays {
 const isSome = (way: readonly string[]) => way.length > 0
 
 /** Letters as syllables, and as initials. */
-function pinyinWays(letters: string): string[][] {
+function pinyinVariants(letters: string): string[][] {
   const syllables = syllablesOf(letters)
   const asInitials = [...letters].every((letter) => /[a-z]/.test(letter))
     ? pairsOf([...letters]).map(([a, b]) => initials(a, b))

@@ -38,8 +38,8 @@ export class Page {
 
   async in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#raw
-    const known = this.#forms.get(encoding)
-    if (known) return known
+    const existing = this.#forms.get(encoding)
+    if (existing) return existing
     const form = compress[encoding](this.#raw)
     this.#forms.set(encoding, form)
     this.#bytes += (await form).length

@@ -17,8 +17,8 @@ export class Skeletons {
   /** Rejects where the build has made none. */
   of({ path, channel }: SkeletonKey): Promise<Page> {
     const key = `${channel} ${path}`
-    const known = this.#pages.get(key)
-    if (known) return known
+    const existing = this.#pages.get(key)
+    if (existing) return existing
     const reading = this.#renderer.skeleton({ path, channel }).then((html) => new Page(html))
     this.#pages.set(key, reading)
     // tried again by the next, as a file may come later

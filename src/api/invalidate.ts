@@ -27,7 +27,7 @@ export async function invalidate(
     predicate: (query) => providesAny(query, later),
     refetchType: 'none'
   })
-  const asked = client.invalidateQueries({ predicate: (query) => providesAny(query, now) })
+  const requested = client.invalidateQueries({ predicate: (query) => providesAny(query, now) })
   // who waits for it gets the new answer; a failure is theirs to tell
-  await Promise.all([waits, asked, ...underWay.map((query) => query.fetch().catch(() => undefined))])
+  await Promise.all([waits, requested, ...underWay.map((query) => query.fetch().catch(() => undefined))])
 }

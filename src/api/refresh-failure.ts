@@ -5,7 +5,7 @@ import { react } from './failure'
 /** Reads that fail within this are one failure: the page asked for all of them at once, ms. */
 const TOGETHER_MS = 3000
 
-let toldAt = -Infinity
+let reportedAt = -Infinity
 
 /** Asked again and again by itself: nobody waits for one of those answers. */
 const isPolled = (query: Query): boolean =>
@@ -30,7 +30,7 @@ function isSilent(query: Query): boolean {
 export function reportFailedRefresh(error: Error, query: Query<unknown, unknown>): void {
   if (!(error instanceof ApiError) || !isSilent(query as Query)) return
   const now = Date.now()
-  if (now - toldAt < TOGETHER_MS) return
-  toldAt = now
+  if (now - reportedAt < TOGETHER_MS) return
+  reportedAt = now
   react(error, { quiet: false })
 }

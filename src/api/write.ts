@@ -50,10 +50,12 @@ export interface Written<Data> {
  */
 export async function performWrite<Input extends object, Data>(
   write: Write<Input, Data>,
-  asked: Input
+  requested: Input
 ): Promise<Written<Data>> {
-  const name = write.name(asked)
-  const { key, input } = write.secret ? beginSecretWrite(name, asked) : beginWrite(name, asked, write.first)
+  const name = write.name(requested)
+  const { key, input } = write.secret
+    ? beginSecretWrite(name, requested)
+    : beginWrite(name, requested, write.first)
   const call = write.call(input)
   try {
     const data = await call.send(key, write.quiet ?? false)

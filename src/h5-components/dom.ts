@@ -28,9 +28,9 @@ const legal: Record<string, boolean> = Object.create(null) as Record<string, boo
 
 /** The props that an element understands, out of those that a component was given. */
 export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
-  const given = props as Readonly<Record<string, unknown>>
+  const provided = props as Readonly<Record<string, unknown>>
   const found: Record<string, unknown> = {}
-  for (const name in given) if ((legal[name] ??= LEGAL.test(name))) found[name] = given[name]
+  for (const name in provided) if ((legal[name] ??= LEGAL.test(name))) found[name] = provided[name]
   if (props.ariaLabel) found['aria-label'] = props.ariaLabel
   return found
 }

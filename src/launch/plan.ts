@@ -74,10 +74,10 @@ function partnerVisitOf({ scene, capabilities }: LaunchContext, query: Query): L
  * What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. Before either, a
  * token that was lost is asked for: then all is as if it had been there.
  */
-export function loginOf(given: LaunchContext): LaunchAction[] {
-  if (given.scene === FROM_MOMENTS) return []
-  const exempt = isExempt(given)
-  const context = exempt ? { ...given, query: exemptQuery(given) } : given
+export function loginOf(provided: LaunchContext): LaunchAction[] {
+  if (provided.scene === FROM_MOMENTS) return []
+  const exempt = isExempt(provided)
+  const context = exempt ? { ...provided, query: exemptQuery(provided) } : provided
   const key = credentialKey(context)
   if (context.stored.restorable) return [{ do: 'restore', key, context }]
   if (key === undefined) return exempt ? [] : silentOf(context)
@@ -89,9 +89,9 @@ export function loginOf(given: LaunchContext): LaunchAction[] {
  * route.exempt) skip it, but for the choice of the channel, without which they would ask the wrong backend, for secrets,
  * which stay in no address, for a token that was lost, and for a distributor's sign on those that take a payment.
  */
-export function planShow(given: LaunchContext): LaunchAction[] {
-  const query = unpacked(given.query)
-  const context = { ...given, query }
+export function planShow(provided: LaunchContext): LaunchAction[] {
+  const query = unpacked(provided.query)
+  const context = { ...provided, query }
   const first = [...cleaningOf(context), ...channelOf(query)]
   if (isExempt(context)) return [...first, ...loginOf(context)]
   return [

@@ -21,7 +21,7 @@ import { loginOf, planHide, planShow } from './plan'
 /** What was logged in with last, as long as the app runs. */
 let entered: string | undefined
 
-function factsOf(event: LaunchContext['event'], { path, scene, query, lastState }: Entry): LaunchContext {
+function contextOf(event: LaunchContext['event'], { path, scene, query, lastState }: Entry): LaunchContext {
   return {
     event,
     platform: platform(),
@@ -84,8 +84,8 @@ async function logInKeeping(action: LaunchAction, cardNo: string | undefined): P
 /** Asks for the session that was lost, and goes on as if it had been there, or with nothing to be asked for. */
 async function restoreAndLogIn(context: LaunchContext, cardNo: string | undefined): Promise<'stuck' | void> {
   await restoreSession()
-  const known = { ...context.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
-  const [next] = loginOf({ ...context, stored: known })
+  const existing = { ...context.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
+  const [next] = loginOf({ ...context, stored: existing })
   return next && logInKeeping(next, cardNo)
 }
 
@@ -130,7 +130,7 @@ function carryOutAll(actions: readonly LaunchAction[]): void {
 export function launch(): void {
   onStoredElsewhere(followStored)
   if (isSinglePage()) closeRoads(() => toast(SINGLE_PAGE_TEXT))
-  carryOutAll(planShow(factsOf('launch', entry())))
+  carryOutAll(planShow(contextOf('launch', entry())))
   // what a mini-program has stored is one WeChat user's, who logs in by themself
   if (isLapsed() && platform() !== 'mini')
     void ways()
@@ -143,7 +143,7 @@ export function show(how: Partial<Entry> | undefined): void {
   const { path = '', scene = 0, query = {} } = how ?? {}
   // a tab that slept may not have heard of what another did
   if (hasOtherTabs) followStored()
-  carryOutAll(planShow(factsOf('show', { path, scene, query })))
+  carryOutAll(planShow(contextOf('show', { path, scene, query })))
 }
 
 /** The app is hidden. */

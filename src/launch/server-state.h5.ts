@@ -9,7 +9,7 @@ import {
   endHydration,
   isHydrationPending
 } from '@/platform/screen/hydration.h5'
-import { giveEarly } from '@/platform/screen/early-tap.h5'
+import { replayEarlyTap } from '@/platform/screen/early-tap.h5'
 import { setServerRenderedModules } from '@/platform/screen/lazy-modules.h5'
 import { readStored, type StoredKey } from '@/platform/storage/stored-values'
 import { readText } from '@/platform/storage/storage'
@@ -83,7 +83,7 @@ export function hydrateServerState(): void {
   writeViewCookie()
   if (!isHydrationPending()) return
   const state = serverStateBlock()
-  afterHydration(giveEarly)
+  afterHydration(replayEarlyTap)
   if (!state || !canHydrate(state)) return endHydration()
   const { now, registeredPages, lazyModules, reads } = state
   registeredPages.forEach(registerPath)

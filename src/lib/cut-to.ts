@@ -1,4 +1,4 @@
 import { cutText } from '@contract/cut-text'
 
 /** The beginning of a text that fits a field of `most` UTF-16 code units, as the server counts them; cut between whole characters. */
-export const cutTo = (text: string, most: number): string => cutText(text, { units: most })
+export const cutTo = (text: string, max: number): string => cutText(text, { units: max })

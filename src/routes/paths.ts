@@ -1,8 +1,8 @@
 import { bareOf } from './bare'
-import { PATH_WORDS, type RoutePath } from './table'
+import { PATH_SEGMENTS, type RoutePath } from './table'
 
 const paths: ReadonlySet<string> = new Set(
-  PATH_WORDS.split(' ').flatMap((group) => {
+  PATH_SEGMENTS.split(' ').flatMap((group) => {
     const [root, names = ''] = group.split(':')
     return names.split(',').map((name) => `${root}/${name}${name.includes('/') ? '' : '/index'}`)
   })

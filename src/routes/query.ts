@@ -56,8 +56,8 @@ export function parseQuery(
   const missing: string[] = []
   for (const [key, kind] of Object.entries(kinds ?? {})) {
     const value = values[key]
-    const given = value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'
-    if (!given) {
+    const provided = value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'
+    if (!provided) {
       if (kind === 'text') missing.push(key)
     } else if (kind !== 'number?') {
       query[key] = value

@@ -64,7 +64,7 @@ export const PATHS: readonly string[] = ROUTES.map(({ path }) => path)
  * The same in few words, for what every first route carries: `pages:index,market pages-my:address,address/add`; a name without
  * a slash stands for its `/index`. `paths.ts` reads it.
  */
-export const PATH_WORDS: string = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/'))))]
+export const PATH_SEGMENTS: string = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/'))))]
   .map((root) => {
     const below = PATHS.filter((path) => path.startsWith(`${root}/`)).map((path) =>
       path.slice(root.length + 1)

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
 import { eachDue } from '../../../server/jobs/each-due'
-import { refundPart } from '../../../server/modules/payment/book-refund'
+import { refundPartially } from '../../../server/modules/payment/book-refund'
 import { carryOutRefunds } from '../../../server/modules/payment/refund'
 import { openShop, type Shop } from '../payment/shop'
 
@@ -25,7 +25,7 @@ async function booked(count: number, memberId: string): Promise<void> {
   await shop.confirm(await shop.begin(token, orderNo))
   for (let n = 0; n < count; n++)
     await withTransaction(shop.database.db, (tx) =>
-      refundPart(tx, {
+      refundPartially(tx, {
         orderNo: orderNo as OrderNo,
         refundKey: `test:${n}`,
         amountFen: 1,

@@ -2,7 +2,7 @@
 import { endOfDayAfter } from '../../../server/lib/ends'
 import type { Data, Order } from '../../../contract/types'
 import { reportToYuetu } from '../../../server/modules/lounge/report'
-import { knownPass } from '../../../server/sandbox/yuetu/repository'
+import { existingPass } from '../../../server/sandbox/yuetu/repository'
 import { createSandboxYuetu } from '../../../server/sandbox/yuetu/sandbox-yuetu'
 import { openLoungeShop, PLAN, PRICE, SINGLE, TERMS, type LoungeShop } from './lounge-shop'
 
@@ -160,7 +160,7 @@ test('YueTu is told of each once, and of its end; while it is not reached the re
   await sandbox.open({ passNo, planName: '三次卡', visits: 3, guests: 2, expiresAt: now })
   await shop.apply(token, orderNo)
   await reportToYuetu({ db, log, yuetu: sandbox }, now)
-  expect((await knownPass(passNo, db))?.closedAt).toEqual(now)
+  expect((await existingPass(passNo, db))?.closedAt).toEqual(now)
 })
 
 const buy = (input: Record<string, unknown>) =>

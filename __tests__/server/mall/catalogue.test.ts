@@ -1,7 +1,7 @@
 import { CHINA_AREAS } from '../../../server/gateways/map/china/areas'
 import { mallGrams } from '../../../server/db/mall-search-terms'
 import { demoCatalogue } from '../../support/demo-catalogue'
-import { gramsOf, searchWays, type Ways } from '../../../server/lib/search-grams'
+import { gramsOf, searchVariants, type Ways } from '../../../server/lib/search-grams'
 
 const { mallCategories, mallProducts, mallSkus, freightRules, freightTemplates } = demoCatalogue()
 
@@ -46,8 +46,8 @@ const words = mallProducts.map(({ id, name, subtitle, categoryId }) => {
 })
 const found = (ways: Ways) =>
   words.filter(({ grams }) => ways.some((way) => way.every((gram) => grams.includes(gram))))
-const exactly = (typed: string) => found(searchWays(typed).exact).map(({ id }) => id)
-const nearly = (typed: string) => found(searchWays(typed).near).map(({ id }) => id)
+const exactly = (typed: string) => found(searchVariants(typed).exact).map(({ id }) => id)
+const nearly = (typed: string) => found(searchVariants(typed).near).map(({ id }) => id)
 
 test('two-character-search: two characters find what holds them side by side, and nothing else', () => {
   expect(exactly('耳机')).toEqual(['earbuds'])
@@ -80,9 +80,9 @@ test.each([
 test('Latin words are found by their beginning, whatever their case', () => {
   const grams = gramsOf('磁吸 USB-C 线', '')
   for (const typed of ['usb', 'US', 'ＵＳＢ 磁吸'])
-    expect(searchWays(typed).exact.some((way) => way.every((gram) => grams.includes(gram)))).toBe(true)
+    expect(searchVariants(typed).exact.some((way) => way.every((gram) => grams.includes(gram)))).toBe(true)
 })
 
 test('signs alone are no search', () => {
-  expect(searchWays('%_!')).toMatchObject({ exact: [], near: [] })
+  expect(searchVariants('%_!')).toMatchObject({ exact: [], near: [] })
 })

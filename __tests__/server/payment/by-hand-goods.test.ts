@@ -1,12 +1,17 @@
 /** What goes with money that was given back by hand, by what was bought: commissions, cards, parcels that are packed, tickets. */
 import { openReferralShop, type ReferralShop } from '../distribution/referral-shop'
 import { openTicketShop, type TicketShop } from '../ticket/ticket-shop'
-import { tellRefund } from './notify'
+import { notifyRefund } from './notify'
 import type { Shop } from './shop'
 
 let serial = 0
 const byHand = (shop: Shop, orderNo: string, totalFen: number, refundFen: number) =>
-  tellRefund(shop, { outTradeNo: `${orderNo}P01`, outRefundNo: `goods${(serial += 1)}`, totalFen, refundFen })
+  notifyRefund(shop, {
+    outTradeNo: `${orderNo}P01`,
+    outRefundNo: `goods${(serial += 1)}`,
+    totalFen,
+    refundFen
+  })
 
 describe('in the mall', () => {
   let shop: ReferralShop

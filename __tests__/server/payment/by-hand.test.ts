@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { PayRefused } from '../../../server/gateways/pay/pay-gateway'
-import { refundPart } from '../../../server/modules/payment/book-refund'
+import { refundPartially } from '../../../server/modules/payment/book-refund'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
-import { tellRefund, type ToldRefund } from './notify'
+import { notifyRefund, type ToldRefund } from './notify'
 import { byLevel } from '../../support/level'
 
 let shop: PointsShop
@@ -28,11 +28,11 @@ afterAll(() => shop.close())
 
 const trade = (orderNo: string, totalFen: number) => ({ outTradeNo: `${orderNo}P01`, totalFen })
 const byHand = (orderNo: string, totalFen: number, refundFen: number, over: Partial<ToldRefund> = {}) =>
-  tellRefund(shop, { ...trade(orderNo, totalFen), outRefundNo: `hand${(serial += 1)}`, refundFen, ...over })
+  notifyRefund(shop, { ...trade(orderNo, totalFen), outRefundNo: `hand${(serial += 1)}`, refundFen, ...over })
 
 const part = (orderNo: string, key: string, amountFen: number) =>
   withTransaction(shop.database.db, (tx) =>
-    refundPart(tx, {
+    refundPartially(tx, {
       orderNo: orderNo as OrderNo,
       refundKey: `test:${key}`,
       amountFen,
@@ -62,8 +62,8 @@ describe('all of it', () => {
     const { orderNo, payFen } = await shop.paid(token, { quantity: 2 })
     expect(await balance()).toBe(19)
     const told = { ...trade(orderNo, payFen), outRefundNo: 'whole-1', refundFen: payFen }
-    expect(await tellRefund(shop, told)).toBe(204)
-    expect(await tellRefund(shop, told)).toBe(204)
+    expect(await notifyRefund(shop, told)).toBe(204)
+    expect(await notifyRefund(shop, told)).toBe(204)
     expect(await shop.stateOf(orderNo)).toBe('refunded')
     expect(await payment(orderNo)).toEqual({ state: 'refunded', refunded: payFen, explained: payFen })
     expect(await balance()).toBe(0)
@@ -267,9 +267,9 @@ describe('a refund of ours that the channel does not carry out', () => {
     await part(orderNo, 'told', payFen)
     const { no } = await refundOf(orderNo, 'test:told')
     const told = { ...trade(orderNo, payFen), outRefundNo: no, refundFen: payFen }
-    expect(await tellRefund(shop, { ...told, status: 'ABNORMAL' })).toBe(204)
+    expect(await notifyRefund(shop, { ...told, status: 'ABNORMAL' })).toBe(204)
     expect(await refundOf(orderNo, 'test:told')).toMatchObject({ state: 'failed' })
-    expect(await tellRefund(shop, told)).toBe(204)
+    expect(await notifyRefund(shop, told)).toBe(204)
     expect(await refundOf(orderNo, 'test:told')).toMatchObject({ state: 'done' })
   })
 

@@ -18,7 +18,7 @@ const MINUTE = 60_000
 /** As the server does it, but that nobody else is told. */
 function handOverQuietly() {
   const { db } = shop.database
-  const untold = { sendRecharges: () => undefined, tellPartner: () => undefined }
+  const untold = { sendRecharges: () => undefined, notifyPartner: () => undefined }
   return { db, ...fulfilmentOver({ db, log: shop.server.log, ...untold }) }
 }
 

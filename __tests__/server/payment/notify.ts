@@ -18,7 +18,7 @@ export interface ToldRefund {
 }
 
 /** Sends one; gives the status of the answer. */
-export async function tellRefund(shop: Shop, told: ToldRefund): Promise<number> {
+export async function notifyRefund(shop: Shop, told: ToldRefund): Promise<number> {
   const settings = testSettings()
   const keys = sandboxPayKeys(settings.dataDir)
   const { outTradeNo, outRefundNo, totalFen, refundFen, status = 'SUCCESS' } = told

@@ -2,7 +2,11 @@
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
-import { refundPart, RefundExceedsPaid, type PartRefund } from '../../../server/modules/payment/book-refund'
+import {
+  refundPartially,
+  RefundExceedsPaid,
+  type PartialRefund
+} from '../../../server/modules/payment/book-refund'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop
@@ -22,9 +26,9 @@ async function paid(): Promise<OrderNo> {
   return orderNo as OrderNo
 }
 
-const part = (orderNo: OrderNo, key: string, amountFen: number): Promise<PartRefund> =>
+const part = (orderNo: OrderNo, key: string, amountFen: number): Promise<PartialRefund> =>
   withTransaction(shop.database.db, (tx) =>
-    refundPart(tx, {
+    refundPartially(tx, {
       orderNo,
       refundKey: `test:${key}`,
       amountFen,

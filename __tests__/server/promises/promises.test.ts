@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { citable, finderOf, KEPT_BY_OTHERS, promiseOf, PROMISES } from '../../../server/domain/promises'
+import { citable, finderOf, ENFORCED_ELSEWHERE, promiseOf, PROMISES } from '../../../server/domain/promises'
 import { fillTerms, TERMS } from '../../../server/domain/terms'
 import { faultOfTitle, testsIn } from '../../specification/titles'
 import { KEPT, KEPT_PARTS } from './held'
@@ -10,8 +10,8 @@ import { SLOGANS } from './slogans'
 import { STATED, type Stated } from './texts'
 
 const ROOT = path.resolve(__dirname, '../../..')
-const byOthers = finderOf(KEPT_BY_OTHERS)
-const all = [...PROMISES, ...KEPT_BY_OTHERS]
+const byOthers = finderOf(ENFORCED_ELSEWHERE)
+const all = [...PROMISES, ...ENFORCED_ELSEWHERE]
 const placeOf = ({ kind, entry, sentence }: Stated) =>
   `${kind} ${String(entry['id'] ?? entry['kind'])}: ${sentence}`
 

@@ -105,7 +105,7 @@ export const LIMITS: Held = {
       'opens home without the list of the other pages, and tells of the code that is waited for'
     ),
     ...client(
-      'ui/lazy-part/lazy-part.test.tsx',
+      'ui/lazy-component/lazy-component.test.tsx',
       'shows its loading state only after 200 ms',
       'a clear error with retry after 60 s'
     )

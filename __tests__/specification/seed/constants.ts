@@ -30,7 +30,7 @@ const TOKEN_FORM = [
   [of('src/launch/secrets.ts', 'UNION_TOKEN_LENGTH')]
 ]
 const DAY_MS = 86_400_000
-const ASYNC = ['src/ui/lazy-part/lazy-part.tsx', 'src/platform/feedback/page-code.h5.ts']
+const ASYNC = ['src/ui/lazy-component/lazy-component.tsx', 'src/platform/feedback/page-code.h5.ts']
 const code = (name: string) => [of(CODES, `RESULT.${name}`)]
 
 export const SEED_CONSTANTS: readonly SeedConstant[] = [

@@ -6,7 +6,7 @@ import LandmarkProduct from '@/pagesA/landmark-ticket/product_detail'
 import LandmarkSearch from '@/pagesA/landmark-ticket/search'
 import { chosenCityAtom, placeAtom } from '@/features/location/atoms'
 import type { Data } from '@contract/types'
-import type { KnownPlace } from '@/features/location/model'
+import type { ResolvedPlace } from '@/features/location/model'
 import { forgetSearches } from '@/features/ticket/history'
 import type { KindCount } from '@/features/ticket/model'
 import { store } from '@/lib/store'
@@ -87,7 +87,7 @@ it('keeps its rows while only the ways to them are asked for', async () => {
   await act(() => store.set(chosenCityAtom, { code: '310000', name: '上海市', location: null, chosenAt: 1 }))
   await until(() => (sent('pageSights').at(-1) as { cityCode?: string }).cityCode === '310000')
   await shown('登高望远')
-  await act(() => store.set(placeAtom, { place, exact: true } as KnownPlace))
+  await act(() => store.set(placeAtom, { place, exact: true } as ResolvedPlace))
   await until(() => isNear(sent('pageSights').at(-1)))
   expect(text()).toContain('登高望远')
   await act(() => {

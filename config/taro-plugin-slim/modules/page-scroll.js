@@ -9,14 +9,14 @@ const listeners = new WeakMap()
 export function bindPageScroll(page, element, distance) {
   element.removeEventListener('scroll', listeners.get(element))
   /** The page's height when its end was told of; 0: it is further away. */
-  let toldAt = 0
+  let reportedAt = 0
   const listener = () => {
     const { scrollTop, scrollHeight, clientHeight } = element
     page.onPageScroll?.({ scrollTop })
     const left = scrollHeight - scrollTop - clientHeight
-    if (left > distance) toldAt = 0
-    else if (left < distance && toldAt !== scrollHeight) {
-      toldAt = scrollHeight
+    if (left > distance) reportedAt = 0
+    else if (left < distance && reportedAt !== scrollHeight) {
+      reportedAt = scrollHeight
       page.onReachBottom?.()
     }
   }

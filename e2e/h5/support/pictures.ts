@@ -68,7 +68,7 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<string |
 let folder: string | undefined
 
 /** Keeps both pictures to look at; tells where. */
-export function keepPictures(name: string, before: Buffer, after: Buffer): string {
+export function storePictures(name: string, before: Buffer, after: Buffer): string {
   folder ??= mkdtempSync(path.join(tmpdir(), 'pictures-'))
   const file = path.join(folder, name.replace(/\W+/g, '-').slice(0, 80))
   writeFileSync(`${file}-before.png`, before)

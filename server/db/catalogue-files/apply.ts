@@ -76,7 +76,7 @@ export async function writeFolder(
   await refreshMallSearchTerms(tx)
   await refreshMallSummaries(tx)
   await refreshAssistantIndex(tx)
-  await keepPictures(tx, folder)
+  await storePictures(tx, folder)
   return counts
 }
 
@@ -89,7 +89,7 @@ function placed(
   return { file: entry?.file ?? found?.file ?? `${kind}.yaml`, line: entry?.lineOf([]) ?? 1, message }
 }
 
-async function keepPictures(tx: Tx, { pictures }: Folder): Promise<void> {
+async function storePictures(tx: Tx, { pictures }: Folder): Promise<void> {
   for (const picture of pictures.values())
     await tx.insert(cataloguePictures).values(picture).onConflictDoNothing()
 }

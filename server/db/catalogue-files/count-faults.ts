@@ -20,8 +20,8 @@ export async function countFaults(db: Queryable, { kinds }: Folder): Promise<Fau
 
 function tooFew({ entity }: Kind, { file, values, lineOf }: Entry, row: Values): Fault[] {
   return Object.entries(entity.atLeast).flatMap(([property, gone]) => {
-    const [most, least] = [values[property], row[gone]]
-    if (typeof most !== 'number' || typeof least !== 'number' || most >= least) return []
+    const [max, least] = [values[property], row[gone]]
+    if (typeof max !== 'number' || typeof least !== 'number' || max >= least) return []
     return [{ file, line: lineOf([property]), message: `${property}: ${least} are gone already` }]
   })
 }

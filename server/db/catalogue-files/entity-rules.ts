@@ -38,13 +38,13 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
 
 /** An activity that gives has something to give, and of a kind that can be given: a plate needs a card of its own. */
 export function grantHolds({ kind, items }: Values): readonly Problem[] {
-  const given = GIVEN[String(kind)]
-  if (!given || !Array.isArray(items)) return []
+  const provided = GIVEN[String(kind)]
+  if (!provided || !Array.isArray(items)) return []
   if (items.length === 0) return [['items', 'It gives nothing']]
   return items.flatMap((item: { kind?: unknown }, index) =>
-    given.includes(String(item.kind))
+    provided.includes(String(item.kind))
       ? []
-      : [[['items', index, 'kind'], `It can give ${given.join(', ')} alone`] as const]
+      : [[['items', index, 'kind'], `It can give ${provided.join(', ')} alone`] as const]
   )
 }
 

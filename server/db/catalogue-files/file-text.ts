@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 80
 export function headOf({ about, properties }: Entity): string {
   const names = properties.map(({ name, optional }) => `${name}${optional ? '?' : ''}`)
   const widest = Math.max(...names.map(({ length }) => length))
-  const lines = properties.map(({ about: words }, index) => `  ${names[index]?.padEnd(widest)}  ${words}`)
+  const lines = properties.map(({ about: text }, index) => `  ${names[index]?.padEnd(widest)}  ${text}`)
   return [about, 'What has a ? may be left out.', '', ...lines]
     .map((line) => `# ${line}`.trimEnd() + '\n')
     .join('')

@@ -26,7 +26,7 @@ function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
   return kind && [...kind.entries.values()].map((entry) => ({ values: entry.values, entry }))
 }
 
-const kept = (rows: readonly object[]): Row[] =>
+const stored = (rows: readonly object[]): Row[] =>
   rows.map((values) => ({ values: values as Values, entry: undefined }))
 
 /** What is wrong about lotteries as a whole, at the lottery or at the prize that it is about. */
@@ -37,9 +37,9 @@ export async function lotteryFaults(db: Queryable, folder: Folder): Promise<Faul
     rowsOf(folder, 'channels')
   ] as const
   if (!told[0] && !told[1]) return []
-  const all = told[0] ?? kept(await db.select().from(lotteries))
-  const prizes = told[1] ?? kept(await db.select().from(lotteryPrizes))
-  const where = told[2] ?? kept(await db.select().from(channels))
+  const all = told[0] ?? stored(await db.select().from(lotteries))
+  const prizes = told[1] ?? stored(await db.select().from(lotteryPrizes))
+  const where = told[2] ?? stored(await db.select().from(channels))
   const drawn = prizes.filter(({ values }) => values['onSale'] !== false)
   return all.flatMap((lottery) => {
     const own = drawn.filter(({ values }) => values['lotteryId'] === lottery.values['id'])

@@ -11,7 +11,9 @@ export const isProvinceOrCity = (code: string): boolean => provinces.has(code) |
 /** A place stands in a city that there is, under its name. */
 export function inItsCity({ cityCode, city }: Values): readonly Problem[] {
   if (typeof cityCode !== 'string' || !/^\d{6}$/.test(cityCode)) return []
-  const known = findCity(cityCode)
-  if (!known) return [['cityCode', `There is no city ${cityCode}`]]
-  return typeof city === 'string' && city !== known.name ? [['city', `${cityCode} is ${known.name}`]] : []
+  const existing = findCity(cityCode)
+  if (!existing) return [['cityCode', `There is no city ${cityCode}`]]
+  return typeof city === 'string' && city !== existing.name
+    ? [['city', `${cityCode} is ${existing.name}`]]
+    : []
 }

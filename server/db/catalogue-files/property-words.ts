@@ -1,5 +1,5 @@
 /** What the properties of the files are, where they are the same in several kinds: told at the head of each file. */
-const WORDS: Readonly<Record<string, string>> = {
+const TEXT: Readonly<Record<string, string>> = {
   id: 'what it is known by, for ever: letters, digits, - and _',
   name: 'what it is called',
   title: 'what it is called',
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** @throws Error for a property that nobody has described: at the head of a file it would stand without a word */
 export function wordsOf(property: string): string {
-  const words = WORDS[property]
-  if (words === undefined) throw new Error(`What is ${property}? Say it in the entity’s words`)
-  return words
+  const text = TEXT[property]
+  if (text === undefined) throw new Error(`What is ${property}? Say it in the entity’s words`)
+  return text
 }

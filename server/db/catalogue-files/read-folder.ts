@@ -79,10 +79,10 @@ function filesByKind(folder: string, faults: Fault[]): OfKind[] {
     .filter((one) => (one.isDirectory() ? one.name !== PICTURES : isOurs(one.name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   const kindOf = (name: string) => name.replace(/\.\w+$/, '')
-  const known = ENTITIES.map(({ name }) => name)
+  const existing = ENTITIES.map(({ name }) => name)
   for (const { name } of names) {
-    if (known.includes(kindOf(name))) continue
-    faults.push({ file: name, line: 1, message: `No kind is called so; there are ${known.join(', ')}` })
+    if (existing.includes(kindOf(name))) continue
+    faults.push({ file: name, line: 1, message: `No kind is called so; there are ${existing.join(', ')}` })
   }
   return ENTITIES.flatMap((entity): OfKind[] => {
     const own = names.filter(({ name }) => kindOf(name) === entity.name)

@@ -6,18 +6,20 @@ import type { Folder } from './read-folder'
 
 /** Ids that entries name and that there are not: neither in the folder, nor, where it has no file of that kind, in the database. */
 export async function referenceFaults(db: Queryable, { kinds }: Folder): Promise<Fault[]> {
-  const known = new Map<string, ReadonlySet<string>>()
-  for (const { entity, entries } of kinds) known.set(entity.name, new Set(entries.keys()))
+  const existing = new Map<string, ReadonlySet<string>>()
+  for (const { entity, entries } of kinds) existing.set(entity.name, new Set(entries.keys()))
   for (const { name, table, keys } of ENTITIES) {
-    if (known.has(name)) continue
+    if (existing.has(name)) continue
     const rows: { id: unknown }[] = await db.select({ id: columnOf(table, keys[0] ?? '') }).from(table)
-    known.set(name, new Set(rows.map(({ id }) => String(id))))
+    existing.set(name, new Set(rows.map(({ id }) => String(id))))
   }
   return kinds.flatMap(({ entity, entries }) =>
     [...entries.values()].flatMap(({ file, values, lineOf }) =>
       entity.refs
         .flatMap((refs) => refs(values))
-        .filter(({ kind, or = [], id }) => [kind, ...or].every((each) => known.get(each)?.has(id) === false))
+        .filter(({ kind, or = [], id }) =>
+          [kind, ...or].every((each) => existing.get(each)?.has(id) === false)
+        )
         .map(({ path, kind, or = [], id }) => ({
           file,
           line: lineOf(path),

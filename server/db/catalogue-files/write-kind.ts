@@ -39,23 +39,23 @@ export async function writeKind(
 ): Promise<void> {
   const { entity, entries } = kind
   const rows: Values[] = await tx.select().from(entity.table)
-  const known = new Map(rows.map((row) => [keyOf(entity, row), row]))
+  const existing = new Map(rows.map((row) => [keyOf(entity, row), row]))
   const touched = new Set<string>()
-  const isNew = ({ key }: Entry) => !known.has(key)
+  const isNew = ({ key }: Entry) => !existing.has(key)
   counts.added += await addEntries(tx, entity, upperFirst(entity, [...entries.values()].filter(isNew)))
   for (const entry of entries.values()) {
-    const row = known.get(entry.key)
+    const row = existing.get(entry.key)
     if (row && (await told(entry, () => changeEntry(tx, entity, entry, row)))) touched.add(entry.key)
   }
   for (const child of entity.children) {
-    for (const key of await writeChildren(tx, child, kind)) if (known.has(key)) touched.add(key)
+    for (const key of await writeChildren(tx, child, kind)) if (existing.has(key)) touched.add(key)
   }
   for (const entry of entries.values()) {
     if (await told(entry, () => restock(tx, entity, entry, now))) touched.add(entry.key)
   }
   counts.changed += touched.size
   if (others === 'left') return
-  const gone = [...known.keys()].filter((key) => !entries.has(key))
+  const gone = [...existing.keys()].filter((key) => !entries.has(key))
   counts.takenAway += await takeAway(tx, kind, gone, now)
 }
 

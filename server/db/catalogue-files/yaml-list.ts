@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Fault } from './faults'
-import { keepList, keptList } from './kept-lists'
+import { retainList, keptList } from './retained-lists'
 
 type Path = readonly PropertyKey[]
 
@@ -13,14 +13,14 @@ export interface YamlList {
 }
 
 /** Reads a list, or what `kept` has of it from before: then its lines are looked for when somebody asks. */
-export function readYamlList(file: string, source: string, kept?: string): YamlList {
-  const items = kept === undefined ? undefined : keptList(kept, source)
+export function readYamlList(file: string, source: string, stored?: string): YamlList {
+  const items = stored === undefined ? undefined : keptList(stored, source)
   if (items !== undefined) {
     let lines: YamlList['lineOf'] | undefined
     return { items, faults: [], lineOf: (path) => (lines ??= parseList(file, source).lineOf)(path) }
   }
   const read = parseList(file, source)
-  if (kept !== undefined && read.faults.length === 0) keepList(kept, source, read.items)
+  if (stored !== undefined && read.faults.length === 0) retainList(stored, source, read.items)
   return read
 }
 

@@ -67,18 +67,18 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 export const t = (
   name: string,
   title: string,
-  given: string,
-  kept: string,
+  provided: string,
+  saved: string,
   of = 't.member_id = $1'
 ): PersonalTable => {
-  const columns = words(given).map((text) => text.split(':'))
+  const columns = words(provided).map((text) => text.split(':'))
   return {
     name,
     title,
     of,
     given: Object.fromEntries(columns.map(([column = '', title = '']) => [column, title])),
     lastDays: new Set(columns.flatMap(([column = '', , shown]) => (shown === 'day' ? [column] : []))),
-    kept: words(kept)
+    kept: words(saved)
   }
 }
 

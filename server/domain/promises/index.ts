@@ -5,7 +5,7 @@ import { ACTIVITY_PROMISES } from './activities'
 import { CARD_PROMISES } from './cards'
 import { LOUNGE_PROMISES } from './lounges'
 import { ORDER_PROMISES } from './orders'
-import { KEPT_BY_OTHERS } from './others'
+import { ENFORCED_ELSEWHERE } from './others'
 import type { Promised } from './promise'
 import { REFUND_PROMISES } from './refunds'
 import { hasCondition, sentencesOf } from './sentences'
@@ -20,7 +20,7 @@ export const PROMISES: readonly Promised[] = [
   ...ACTIVITY_PROMISES
 ]
 
-export { KEPT_BY_OTHERS }
+export { ENFORCED_ELSEWHERE }
 
 /** A figure that an entry has of its own makes a sentence a form of many. */
 const patternOf = (says: string) =>

@@ -1,7 +1,7 @@
-import type { KeptByOthers } from './promise'
+import type { EnforcedElsewhere } from './promise'
 
-/** What others keep; see {@link KeptByOthers}. */
-export const KEPT_BY_OTHERS: readonly KeptByOthers[] = [
+/** What others keep; see {@link EnforcedElsewhere}. */
+export const ENFORCED_ELSEWHERE: readonly EnforcedElsewhere[] = [
   {
     id: 'others.staff',
     by: 'people',

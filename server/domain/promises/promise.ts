@@ -13,6 +13,6 @@ export interface Promised {
  * Conditions that no code of ours keeps: what people do, what a partner or a bank does, what the law says, what is asked of the
  * member. They are shown where they stand, and the assistant does not answer with them.
  */
-export interface KeptByOthers extends Promised {
+export interface EnforcedElsewhere extends Promised {
   readonly by: 'people' | 'partner' | 'law' | 'member'
 }

@@ -22,11 +22,11 @@ export function readChatEngineSettings(
   env: Readonly<Record<string, string | undefined>>
 ): ChatEngineSettings {
   const names = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL', 'ASSISTANT_KEY'] as const
-  const given = requiredSettings('GATEWAY_ASSISTANT', names, env)
+  const provided = requiredSettings('GATEWAY_ASSISTANT', names, env)
   return {
-    baseUrl: addressSetting('ASSISTANT_BASE_URL', given.ASSISTANT_BASE_URL, env),
-    model: given.ASSISTANT_MODEL,
-    key: given.ASSISTANT_KEY
+    baseUrl: addressSetting('ASSISTANT_BASE_URL', provided.ASSISTANT_BASE_URL, env),
+    model: provided.ASSISTANT_MODEL,
+    key: provided.ASSISTANT_KEY
   }
 }
 

@@ -20,7 +20,7 @@ export interface ToolCall {
 }
 
 /** Text of the answer, or a call of a tool once it is complete. */
-export type ChatPart =
+export type ChatChunk =
   { readonly type: 'text'; readonly text: string } | { readonly type: 'call'; readonly call: ToolCall }
 
 const chunk = z.object({
@@ -63,7 +63,7 @@ export async function* streamChat(
   messages: readonly ChatMessage[],
   tools: readonly EngineTool[],
   signal: AbortSignal
-): AsyncGenerator<ChatPart> {
+): AsyncGenerator<ChatChunk> {
   const stop = new AbortController()
   const onAbort = () => stop.abort()
   signal.addEventListener('abort', onAbort, { once: true })
@@ -144,13 +144,13 @@ function parsed(data: string): unknown {
   }
 }
 
-interface CallPart {
+interface CallChunk {
   readonly index: number
   readonly id?: string | null | undefined
   readonly function?: { readonly name?: string | null; readonly arguments?: string | null } | undefined
 }
 
-function collect(calls: Map<number, { id: string; name: string; args: string }>, part: CallPart): void {
+function collect(calls: Map<number, { id: string; name: string; args: string }>, part: CallChunk): void {
   const call = calls.get(part.index) ?? { id: '', name: '', args: '' }
   call.id += part.id ?? ''
   call.name += part.function?.name ?? ''
@@ -164,5 +164,5 @@ function* completed(calls: ReadonlyMap<number, { id: string; name: string; args:
     yield {
       type: 'call',
       call: { id, type: 'function', function: { name, arguments: args } }
-    } as const satisfies ChatPart
+    } as const satisfies ChatChunk
 }

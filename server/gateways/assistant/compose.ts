@@ -23,22 +23,22 @@ const quoted = (title: string) => `“${title.replace(/[？?]$/, '')}”`
 
 /** The lines of a text that speak of it most, in their order. */
 export function passageOf(question: string, text: string): string {
-  const asked = new Set([...termsOf(question), ...charactersOf(question)])
+  const requested = new Set([...termsOf(question), ...charactersOf(question)])
   const lines = text.split('\n').map((line, at) => {
     const terms = [...termsOf(line), ...charactersOf(line)]
-    const shared = new Set(terms.filter((term) => asked.has(term)))
+    const shared = new Set(terms.filter((term) => requested.has(term)))
     // a pair that fits says more than its two characters
     const fit = [...shared].reduce((sum, term) => sum + ([...term].length > 1 ? 3 : 1), 0)
     return { line, at, fit: fit / Math.sqrt(terms.length + 10) }
   })
-  const kept: typeof lines = []
+  const stored: typeof lines = []
   let length = 0
   for (const one of [...lines].sort((a, b) => b.fit - a.fit || a.at - b.at)) {
-    if (kept.length > 0 && (length + one.line.length > MAX_PASSAGE_LENGTH || one.fit === 0)) break
-    kept.push(one)
+    if (stored.length > 0 && (length + one.line.length > MAX_PASSAGE_LENGTH || one.fit === 0)) break
+    stored.push(one)
     length += one.line.length
   }
-  return [...kept]
+  return [...stored]
     .sort((a, b) => a.at - b.at)
     .map(({ line }) => line)
     .join('\n')

@@ -68,7 +68,7 @@ export interface PartnerGateway {
   /** Tells that an order is paid. Told again it answers the same. */
   confirmPaid(payment: PaymentForPartner): Promise<PartnerVerdict>
   /** Tells that the money went back. */
-  tellRefund(payment: PaymentForPartner): Promise<void>
+  notifyRefund(payment: PaymentForPartner): Promise<void>
   /** Films on show in a city on a day: the film site alone has them. */
   films(cityCode: string, date: string): Promise<Film[]>
   /** A product of the discount-ordering partner; null for an unknown one. */

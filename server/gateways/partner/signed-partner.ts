@@ -73,7 +73,7 @@ export function createSignedPartner(
       throw unexpected(answer.code)
     },
 
-    async tellRefund(payment) {
+    async notifyRefund(payment) {
       const answer = await ask('refunded', flat(payment))
       if (answer.code !== 'OK' && answer.code !== 'NOT_FOUND') throw unexpected(answer.code)
     },

@@ -112,8 +112,8 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
   }
 }
 
-function tradeState(trade: z.output<typeof tradeAnswer>, asked: string): TradeState {
-  if (trade.out_trade_no !== asked) throw new PayUnreachable('answer about another trade')
+function tradeState(trade: z.output<typeof tradeAnswer>, requested: string): TradeState {
+  if (trade.out_trade_no !== requested) throw new PayUnreachable('answer about another trade')
   switch (trade.trade_state) {
     case 'SUCCESS':
     case 'REFUND':

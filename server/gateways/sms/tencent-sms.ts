@@ -68,10 +68,10 @@ export function createTencentSms(settings: TencentSmsSettings, clock: () => numb
 
   return {
     sendCode: (mobile, code, minutes) => send(mobile, settings.templateId, [code, String(minutes)]),
-    async sendNote(mobile, words) {
+    async sendNote(mobile, text) {
       const { noteTemplateId } = settings
       if (noteTemplateId === '') throw new RemoteError('Tencent SMS', 'SMS_NOTE_TEMPLATE_ID is not set')
-      await send(mobile, noteTemplateId, words)
+      await send(mobile, noteTemplateId, text)
     }
   }
 }

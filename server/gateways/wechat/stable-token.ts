@@ -22,7 +22,7 @@ export function createStableToken(
   clock: () => number
 ): StableToken {
   let held: { token: string; until: number } | undefined
-  let asking: Promise<string> | undefined
+  let requesting: Promise<string> | undefined
 
   async function ask(): Promise<string> {
     const answer = await callRemote({
@@ -45,8 +45,8 @@ export function createStableToken(
   }
 
   function askOnce(): Promise<string> {
-    asking ??= ask().finally(() => (asking = undefined))
-    return asking
+    requesting ??= ask().finally(() => (requesting = undefined))
+    return requesting
   }
 
   return {

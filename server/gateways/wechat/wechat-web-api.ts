@@ -61,7 +61,7 @@ export function createWechatWebApi(
     token: createStableToken({ baseUrl, ...accounts.official }, clock)
   }
   let held: { ticket: string; until: number } | undefined
-  let asking: Promise<string> | undefined
+  let requesting: Promise<string> | undefined
 
   async function requestTicket(token: StableToken): Promise<string> {
     const answer = await withToken(token, (accessToken) =>
@@ -106,8 +106,8 @@ export function createWechatWebApi(
     async jsTicket() {
       if (!official) throw new RemoteError(WECHAT, 'the official account is not set up')
       if (held && clock() < held.until) return { appId: official.appId, ticket: held.ticket }
-      asking ??= requestTicket(official.token).finally(() => (asking = undefined))
-      return { appId: official.appId, ticket: await asking }
+      requesting ??= requestTicket(official.token).finally(() => (requesting = undefined))
+      return { appId: official.appId, ticket: await requesting }
     },
 
     mini: { appId: mini.appId, originalId: mini.originalId },

@@ -52,9 +52,9 @@ export function createPartnerYuetu(
         throw new GateRefused('not shaped as a request of theirs')
       if (!isSigned(form, settings.secret)) throw new GateRefused('not signed by them')
       if (!isFresh(read.data.time, now.getTime())) throw new GateRefused('not of this time')
-      const asked = gateSchema.safeParse(jsonOf(read.data.body))
-      if (!asked.success) throw new GateRefused('asks for nothing that we know')
-      const { code, lounge: loungeId, guests, scan } = asked.data
+      const requested = gateSchema.safeParse(jsonOf(read.data.body))
+      if (!requested.success) throw new GateRefused('asks for nothing that we know')
+      const { code, lounge: loungeId, guests, scan } = requested.data
       return { code, loungeId, guests, scan }
     },
 

@@ -20,12 +20,12 @@ export async function afterSaleActions(
 ): Promise<Map<OrderNo, AfterSaleActions>> {
   if (orders.length === 0) return new Map()
   const orderNos = orders.map(({ orderNo }) => orderNo)
-  const asked = await ordersWithRequests(orderNos, db)
+  const requested = await ordersWithRequests(orderNos, db)
   const found = new Map<OrderNo, AfterSaleActions>()
   for (const { orderNo, state } of orders) {
-    const actions: OrderAction[] = asked.has(orderNo) ? ['viewAfterSale'] : []
+    const actions: OrderAction[] = requested.has(orderNo) ? ['viewAfterSale'] : []
     if (alone && state === 'fulfilled' && (await isAnythingLeft(orderNo, now, db))) actions.push('afterSale')
-    found.set(orderNo, { actions, open: asked.get(orderNo) === true })
+    found.set(orderNo, { actions, open: requested.get(orderNo) === true })
   }
   return found
 }

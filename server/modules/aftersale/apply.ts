@@ -46,8 +46,8 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
   return withTransaction(db, async (tx) => {
     const order = await lockSoldOrder(ourNumber(application.orderNo), tx)
     if (!order || order.memberId !== memberId) throw notFound('订单不存在')
-    const known = await afterSaleOfRequest(memberId, requestKey, tx)
-    if (known) return known.id
+    const existing = await afterSaleOfRequest(memberId, requestKey, tx)
+    if (existing) return existing.id
     if (order.state !== 'fulfilled') throw notNow('这笔订单现在不能申请售后')
     const sold = await soldLines(order.orderNo, tx)
     const reasons = reasonsFor(

@@ -33,10 +33,10 @@ export async function askWarehouse(
     async ({ id, orderNo, isLast }) => {
       try {
         const lines = await requestedLines(id, db)
-        const kept = await warehouse.withdraw(orderNo, id, lines, now)
-        if (kept) await keptBack(db, id, now)
+        const stored = await warehouse.withdraw(orderNo, id, lines, now)
+        if (stored) await keptBack(db, id, now)
         else await refuse(db, id, '商品已发出，请收货后申请退货', 'rule', now)
-        reportOutcome(log, 'cancellation', kept ? 'kept' : 'sent', { afterSale: id })
+        reportOutcome(log, 'cancellation', stored ? 'kept' : 'sent', { afterSale: id })
       } catch (problem) {
         log.warn({ err: problem, afterSale: id }, 'the warehouse could not be asked')
         if (!isLast) return

@@ -45,7 +45,7 @@ const TAKEN: TakenBack = { needsWord: false }
 export interface GoodsRule {
   left(order: SoldOrder, line: SoldLine, now: Date, db: Queryable): Promise<Left>
   /** Takes them back as far as that needs nobody. @throws BusinessError 907 where it cannot be */
-  takeBack(tx: Tx, asked: Asked): Promise<TakenBack>
+  takeBack(tx: Tx, requested: Asked): Promise<TakenBack>
 }
 
 const nothingLeft = (why: string): Left => ({ cancel: 0, refund: 0, return: 0, atOnce: 0, why })
@@ -145,9 +145,9 @@ const withinDays = (days: number): GoodsRule => ({
   },
   async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
     if (kind !== 'cancel') return { needsWord: true }
-    const kept = await keepBack(tx, orderNo, { lineNo, quantity }, now)
-    if (kept === 'gone') throw notNow('商品已发出，请收货后申请退货')
-    return { needsWord: kept !== 'kept' }
+    const stored = await keepBack(tx, orderNo, { lineNo, quantity }, now)
+    if (stored === 'gone') throw notNow('商品已发出，请收货后申请退货')
+    return { needsWord: stored !== 'kept' }
   }
 })
 

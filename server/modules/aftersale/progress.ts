@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf, splitByWeight } from '../order'
 import { releaseHeld } from '../privilege'
 import { releaseHeldTickets } from '../ticket'
-import { refundPart, type DoneRefund } from '../payment'
+import { refundPartially, type DoneRefund } from '../payment'
 import type { SavedLine } from './benefits/card-price-repository'
 import { settleBenefits } from './benefits/settle'
 import { insertWithholdings } from './benefits/withheld-repository'
@@ -72,7 +72,7 @@ export async function startRefund(
   if (!moved) throw new Error(`The request ${id} is not to be refunded`)
   await insertWithholdings(id, withheld, tx)
   const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
-  const { outcome } = await refundPart(tx, {
+  const { outcome } = await refundPartially(tx, {
     ...{ orderNo, refundKey, amountFen, reason, now },
     lines: sharesOf(worthFen, lines)
   })

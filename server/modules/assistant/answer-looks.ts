@@ -19,8 +19,8 @@ export class AnswerLooks {
   /** The answer as it was at most so long ago; undefined where its owner has none. */
   find(answerId: string, { memberId, visitorKey, channel }: Owner): Promise<OwnAnswer | undefined> {
     const key = JSON.stringify([answerId, memberId, visitorKey, channel])
-    const known = this.#looks.get(key)
-    if (known) return known
+    const existing = this.#looks.get(key)
+    if (existing) return existing
     const look = this.#find(answerId, { memberId, visitorKey, channel })
     this.#looks.set(key, look)
     setTimeout(() => this.#looks.delete(key), LOOK_EVERY_MS).unref()

@@ -29,7 +29,7 @@ export interface Writing {
 /** A writer that keeps nothing for so long is gone: whoever asks for the answer takes it over, ms. */
 const HELD_MS = 30_000
 /** How often what has come is kept: those who follow the answer read it from there, ms. */
-const KEEP_EVERY_MS = 120
+const SAVE_INTERVAL_MS = 120
 const MAX_LENGTH = 6000
 const withinLimit = (text: string) => (text.length > MAX_LENGTH ? cutText(text, { units: MAX_LENGTH }) : text)
 const BEFORE = 6
@@ -63,7 +63,7 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
     closing.addEventListener('abort', onClosing, { once: true })
     let body = ''
     const filter = markFilter((no) => found.sources.some((source) => source.no === no))
-    let keptAt = 0
+    let storedAt = 0
     try {
       const before = await listMessages(conversationId, BEFORE + 2, db)
       const pieces = assistant().write({
@@ -82,8 +82,8 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
       })
       for await (const piece of pieces) {
         body = withinLimit(body + filter.take(piece))
-        if (Date.now() - keptAt < KEEP_EVERY_MS) continue
-        keptAt = Date.now()
+        if (Date.now() - storedAt < SAVE_INTERVAL_MS) continue
+        storedAt = Date.now()
         // stopped, or a person was asked for: the engine's word is of no use any more
         if (!(await growAnswer(answerId, body, heldFrom(clock.now()), db))) return
       }

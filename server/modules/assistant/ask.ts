@@ -38,8 +38,8 @@ export function ask(db: Queryable, owner: Owner, question: Question): Promise<As
   return withTransaction(db, async (tx) => {
     const conversation = await holdConversation(conversationId, owner, tx)
     if (!conversation) throw noConversation()
-    const [known, knownAnswer] = await messagesOfRequest(conversationId, requestKey, tx)
-    if (known) return { ...asked(conversation, known, knownAnswer), toWrite: null }
+    const [existing, existingAnswer] = await messagesOfRequest(conversationId, requestKey, tx)
+    if (existing) return { ...requested(conversation, existing, existingAnswer), toWrite: null }
     const [last] = (await listMessages(conversationId, 1, tx)).slice(-1)
     if (last?.state === 'writing')
       throw new BusinessError(RESULT.orderState, '上一个回答还没写完，可以先停止它')
@@ -48,16 +48,16 @@ export function ask(db: Queryable, owner: Owner, question: Question): Promise<As
     const said = { conversationId, at: now, requestKey }
     const asker = await insertMessage({ ...said, id: randomUUID(), sender: 'asker', body: text }, tx)
     const moved = { ...conversation, state }
-    if (!botSpeaks(state)) return { ...asked(moved, asker), toWrite: null }
+    if (!botSpeaks(state)) return { ...requested(moved, asker), toWrite: null }
     const answer = await insertMessage(
       { ...said, id: randomUUID(), sender: 'bot', body: '', heldUntil: heldFrom(now) },
       tx
     )
-    return { ...asked(moved, asker, answer), toWrite: answer.id }
+    return { ...requested(moved, asker, answer), toWrite: answer.id }
   })
 }
 
-const asked = (conversation: ConversationRow, question: MessageRow, answer?: MessageRow) => ({
+const requested = (conversation: ConversationRow, question: MessageRow, answer?: MessageRow) => ({
   conversation,
   data: {
     question: messageView(question),

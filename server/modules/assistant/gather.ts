@@ -45,8 +45,8 @@ export async function gather(db: Queryable, question: string, asker: Requester):
   const suggestions = suggestionsOf(question, documents)
   const sources: GatheredSource[] = []
   const add = (source: Omit<GatheredSource, 'no'>): number | undefined => {
-    const known = sources.find(({ link, title }) => link === source.link && title === source.title)
-    if (known) return known.no
+    const existing = sources.find(({ link, title }) => link === source.link && title === source.title)
+    if (existing) return existing.no
     if (sources.length >= MAX_SOURCES) return undefined
     sources.push({ ...source, no: sources.length + 1 })
     return sources.length
@@ -54,10 +54,10 @@ export async function gather(db: Queryable, question: string, asker: Requester):
   const personal = isPersonal(question) || asker.orderNo !== null
   if (mentionsOrderNo(question) || (personal && asker.memberId === null)) {
     if (asker.memberId === null) return { sources, tools: [], suggestions, reply: LOG_IN }
-    const asked = await requestedOrders(db, asker.memberId, question)
-    if (mentionsOrderNo(question) && asked.length === 0)
+    const requested = await requestedOrders(db, asker.memberId, question)
+    if (mentionsOrderNo(question) && requested.length === 0)
       return { sources, tools: [], suggestions, reply: NO_SUCH_ORDER }
-    for (const thing of asked) add(ownSource(thing))
+    for (const thing of requested) add(ownSource(thing))
   } else if (personal && asker.memberId !== null) {
     const member = { memberId: asker.memberId, now: asker.now, orderNo: asker.orderNo }
     for (const thing of [

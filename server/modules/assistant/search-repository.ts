@@ -51,10 +51,10 @@ export async function searchDocuments(
   db: Queryable
 ): Promise<FoundDocument[]> {
   if (terms.size === 0) return []
-  const asked = [...terms.keys()]
+  const requested = [...terms.keys()]
   // terms are of letters, digits and characters alone (`termsOf`): nothing in them ends a quoted lexeme
   // what has no pair of them is not looked at, where there are pairs: single characters are in almost everything
-  const pairs = asked.filter((term) => [...term].length > 1)
-  const query = (pairs.length > 0 ? pairs : asked).map((term) => `'${term}'`).join(' | ')
-  return search([channel, asked, [...terms.values()], query, limit], db)
+  const pairs = requested.filter((term) => [...term].length > 1)
+  const query = (pairs.length > 0 ? pairs : requested).map((term) => `'${term}'`).join(' | ')
+  return search([channel, requested, [...terms.values()], query, limit], db)
 }

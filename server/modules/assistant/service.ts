@@ -102,13 +102,13 @@ export function assistantService({ db, limit, writer, desk }: Dependencies) {
 
     async follow({ answerId, visitorKey, from }: ParsedInput<'followAnswer'>, caller: Caller) {
       const person = personOf(caller)
-      const most = caller.memberId === null ? STREAMS_AT_ONCE.visitor : STREAMS_AT_ONCE.member
+      const max = caller.memberId === null ? STREAMS_AT_ONCE.visitor : STREAMS_AT_ONCE.member
       await limit(`assistant-follow:${person}`, STREAMS_A_MINUTE, MINUTE_MS)
       const owner = ownerOf(caller, visitorKey)
       await existing(answerId, owner)
-      places.expectRoom(person, most)
+      places.expectRoom(person, max)
       const events = followAnswer(looks, answerId, owner, { from, stale: (row) => revive(row, caller) })
-      return places.hold(person, most, events)
+      return places.hold(person, max, events)
     },
 
     async answer(

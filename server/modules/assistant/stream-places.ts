@@ -1,20 +1,20 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 
-const WORDS = '同时打开的回答太多了，请关闭其他页面后再试'
+const TEXT = '同时打开的回答太多了，请关闭其他页面后再试'
 
 /** How many streams a person holds open in this process. */
 export class StreamPlaces {
   readonly #open = new Map<string, number>()
 
   /** @throws BusinessError 429 where this person has `most` open already */
-  expectRoom(person: string, most: number): void {
-    if (this.#count(person) >= most) throw new BusinessError(RESULT.tooOften, WORDS, { retryAfterSeconds: 5 })
+  expectRoom(person: string, max: number): void {
+    if (this.#count(person) >= max) throw new BusinessError(RESULT.tooOften, TEXT, { retryAfterSeconds: 5 })
   }
 
   /** The events of a stream, which holds a place from its first one to its end; none where the others were faster. */
-  async *hold<E>(person: string, most: number, events: AsyncGenerator<E>): AsyncGenerator<E> {
-    if (this.#count(person) >= most) return
+  async *hold<E>(person: string, max: number, events: AsyncGenerator<E>): AsyncGenerator<E> {
+    if (this.#count(person) >= max) return
     this.#open.set(person, this.#count(person) + 1)
     try {
       yield* events

@@ -66,7 +66,9 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       const print = typed(code)
       const found = await findCode(print, db)
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
-      const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
+      const product = (await source.read((existing) => existing.cards.has(found.cardId))).cards.get(
+        found.cardId
+      )
       if (!product) throw refused()
       const { memberId, now } = caller
       const buyer = await buyerOf(db, memberId, caller, now)

@@ -53,8 +53,8 @@ const MAX_QUANTITY = 99
 
 /** Products can be bought by the dozen, so a threshold is out of reach for cards and plates only. */
 function isUsableOn(coupon: CouponRow, item: Goods): boolean {
-  const most = item.kind === 'product' ? MAX_QUANTITY : 1
-  return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * most }).usable
+  const max = item.kind === 'product' ? MAX_QUANTITY : 1
+  return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * max }).usable
 }
 
 const cardsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>

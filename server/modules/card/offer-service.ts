@@ -86,7 +86,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
 
     /** What goes with a card that the member holds, on sale here or not. */
     async heldCardOffer({ cardId, expiresAt }: Pick<MemberCard, 'cardId' | 'expiresAt'>, visitor: Visitor) {
-      const catalogue = await source.read((known) => known.cards.has(cardId))
+      const catalogue = await source.read((existing) => existing.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
       if (!card) throw notFound('会员卡不存在')
       const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
@@ -105,7 +105,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
 
     /** @throws BusinessError 404 when the channel has no such card */
     async card(cardId: string, visitor: Visitor): Promise<Data<'getCardIndexConfigById'>> {
-      const catalogue = await source.read((known) => known.cards.has(cardId))
+      const catalogue = await source.read((existing) => existing.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
       if (!card || !isInChannel(visitor.channel)(card)) throw notFound('会员卡不存在或已下架')
       const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)

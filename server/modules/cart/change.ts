@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired, notFound } from '../../core/business-error'
-import { mostOf } from './model'
+import { maxOf } from './model'
 import { buyerOf } from './buyer'
 import {
   countPieces,
@@ -48,20 +48,20 @@ export function addToCart(db: Queryable, adding: Adding): Promise<number> {
       const skus = await findSkus([skuId], channel, now, tx)
       const sku = skus.get(skuId)
       if (!sku?.onSale) throw notFound('商品不存在或已下架')
-      const most = mostOf(sku, await buyerOf(memberId, skus, now, tx))
-      await putLines([lineOf(adding, sku, quantityOf(adding, there, most), rows, there)], tx)
+      const max = maxOf(sku, await buyerOf(memberId, skus, now, tx))
+      await putLines([lineOf(adding, sku, quantityOf(adding, there, max), rows, there)], tx)
     }
     return countPieces(memberId, tx)
   })
 }
 
 /** @throws BusinessError 901, 902 */
-function quantityOf({ quantity }: Adding, there: CartRow | undefined, most: number): number {
+function quantityOf({ quantity }: Adding, there: CartRow | undefined, max: number): number {
   const sum = quantity + (there?.quantity ?? 0)
-  if (sum <= most) return sum
-  if (most === MAX_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多放 ${MAX_PIECES} 件`)
+  if (sum <= max) return sum
+  if (max === MAX_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多放 ${MAX_PIECES} 件`)
   const has = there ? `，购物车已有 ${there.quantity} 件` : ''
-  throw new BusinessError(RESULT.soldOut, most > 0 ? `最多可买 ${most} 件${has}` : '商品已卖完')
+  throw new BusinessError(RESULT.soldOut, max > 0 ? `最多可买 ${max} 件${has}` : '商品已卖完')
 }
 
 /** @throws BusinessError 902 where the cart is full */

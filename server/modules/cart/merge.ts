@@ -33,12 +33,12 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
       tx
     )
     // what is not sold here any more is no line of anybody's cart
-    const known = requested.filter(({ skuId }) => skus.has(skuId))
-    const added = known.filter(({ skuId }) => !there.has(skuId))
+    const existing = requested.filter(({ skuId }) => skus.has(skuId))
+    const added = existing.filter(({ skuId }) => !there.has(skuId))
     const leftOut = added.slice(Math.max(MAX_LINES - rows.length, 0)).map(({ skuId }) => skuId)
     if (!(await saveMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
       return (await findMerge(guestCartId, memberId, tx)) ?? []
-    const put = known.filter(({ skuId }) => !leftOut.includes(skuId))
+    const put = existing.filter(({ skuId }) => !leftOut.includes(skuId))
     await putLines(
       put.map(({ skuId, quantity, chosen, seenFen }) => {
         const row = there.get(skuId)

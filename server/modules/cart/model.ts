@@ -17,7 +17,7 @@ export const VISITOR: CartBuyer = { holdsCard: false, held: new Map(), bought: n
 type Standing = Pick<CartLine, 'group' | 'reason' | 'most'>
 
 /** Pieces of it that the buyer may have now. */
-export function mostOf({ stock, buyLimit, productId }: SkuRow, { bought }: CartBuyer): number {
+export function maxOf({ stock, buyLimit, productId }: SkuRow, { bought }: CartBuyer): number {
   const allowed = buyLimit === 0 ? MAX_PIECES : buyLimit - (bought.get(productId) ?? 0)
   return Math.max(Math.min(stock, allowed, MAX_PIECES), 0)
 }
@@ -25,7 +25,7 @@ export function mostOf({ stock, buyLimit, productId }: SkuRow, { bought }: CartB
 function standingOf(line: RequestedLine, sku: SkuRow, buyer: CartBuyer): Standing {
   const gone = (reason: CartLine['reason']): Standing => ({ group: 'gone', reason, most: 0 })
   if (!sku.onSale) return gone('off_sale')
-  const most = mostOf(sku, buyer)
+  const most = maxOf(sku, buyer)
   if (most > 0) return { group: line.quantity > most ? 'fewer' : 'valid', reason: null, most }
   if (buyer.held.has(sku.skuId)) return gone('unpaid')
   return gone(sku.stock <= 0 ? 'sold_out' : 'limit')

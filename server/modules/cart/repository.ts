@@ -43,18 +43,18 @@ export async function lockCart(memberId: string, tx: Tx): Promise<boolean> {
 /** Puts lines in, or makes those that are there what they are to be; what is put in now comes first. */
 export async function putLines(rows: readonly (typeof cartLines.$inferInsert)[], tx: Tx): Promise<void> {
   if (rows.length === 0) return
-  const given = (column: string) => sql.raw(`excluded.${column}`)
+  const provided = (column: string) => sql.raw(`excluded.${column}`)
   await tx
     .insert(cartLines)
     .values([...rows])
     .onConflictDoUpdate({
       target: [cartLines.memberId, cartLines.skuId],
       set: {
-        quantity: given('quantity'),
-        chosen: given('chosen'),
-        seenFen: given('seen_fen'),
-        addedAt: given('added_at'),
-        requestKey: given('request_key')
+        quantity: provided('quantity'),
+        chosen: provided('chosen'),
+        seenFen: provided('seen_fen'),
+        addedAt: provided('added_at'),
+        requestKey: provided('request_key')
       }
     })
 }

@@ -5,7 +5,7 @@ const sources = new WeakMap<object, CatalogueSource>()
 
 /** The one catalogue of this server process, for every module that shows some of it. */
 export function catalogueOf({ db, readRecent }: Pick<Resources, 'db' | 'readRecent'>): CatalogueSource {
-  const known = sources.get(db) ?? catalogueOver(db, { readRecent })
-  sources.set(db, known)
-  return known
+  const existing = sources.get(db) ?? catalogueOver(db, { readRecent })
+  sources.set(db, existing)
+  return existing
 }

@@ -58,9 +58,9 @@ export function assemble(rows: CatalogueRows): Catalogue {
     cards,
     cities: rows.cities,
     offers(channel) {
-      const known = offers.get(channel) ?? offersOf(rows, channel)
-      offers.set(channel, known)
-      return known
+      const existing = offers.get(channel) ?? offersOf(rows, channel)
+      offers.set(channel, existing)
+      return existing
     }
   }
 }

@@ -32,7 +32,7 @@ export function catalogueOver(
   db: Queryable,
   { clockMs = Date.now, readRecent = readFrom(db) }: CatalogueOptions = {}
 ): CatalogueSource {
-  let kept: { catalogue: Catalogue; readAt: number } | undefined
+  let stored: { catalogue: Catalogue; readAt: number } | undefined
   const primary = readFrom(db)
   const readings = new Map<ReadRecent, Promise<Catalogue>>()
 
@@ -44,7 +44,7 @@ export function catalogueOver(
       from(readCatalogueRows)
         .then((rows: CatalogueRows) => {
           const catalogue = assemble(rows)
-          kept = { catalogue, readAt }
+          stored = { catalogue, readAt }
           return catalogue
         })
         .finally(() => readings.delete(from))
@@ -54,11 +54,11 @@ export function catalogueOver(
 
   return {
     async read(complete = () => true) {
-      const age = kept ? clockMs() - kept.readAt : Infinity
-      if (!kept || age >= CATALOGUE_AGE_MS) return readAnew()
-      if (!complete(kept.catalogue)) return readAnew(primary)
+      const age = stored ? clockMs() - stored.readAt : Infinity
+      if (!stored || age >= CATALOGUE_AGE_MS) return readAnew()
+      if (!complete(stored.catalogue)) return readAnew(primary)
       if (age >= RENEW_AFTER_MS) void readAnew().catch(() => undefined)
-      return kept.catalogue
+      return stored.catalogue
     },
     renew: () => readAnew(primary)
   }

@@ -14,13 +14,13 @@ export function remember<T>(
   ms: number,
   read: (key: string) => Promise<T>
 ): (key: string, now: Date) => Promise<T> {
-  const kept = new Map<string, Kept<T>>()
+  const stored = new Map<string, Kept<T>>()
   return (key, now) => {
-    const found = kept.get(key)
+    const found = stored.get(key)
     if (found && now.getTime() < found.until) return found.value
     const value = read(key)
-    kept.set(key, { value, until: now.getTime() + ms })
-    value.catch(() => kept.delete(key))
+    stored.set(key, { value, until: now.getTime() + ms })
+    value.catch(() => stored.delete(key))
     return value
   }
 }

@@ -15,8 +15,8 @@ const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
 const ALL = 500
 
 /** Calls of coupons. */
-export function couponModule({ bind, db }: Kit, given: Pick<SuggestDependencies, 'findGoods'>): void {
-  const suggesting = { db, ...given }
+export function couponModule({ bind, db }: Kit, provided: Pick<SuggestDependencies, 'findGoods'>): void {
+  const suggesting = { db, ...provided }
   const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {
     const row = await findHeld(memberId, couponReceiveId, db)
     if (!row) throw notFound('优惠券不存在')

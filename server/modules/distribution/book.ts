@@ -42,8 +42,8 @@ export async function bookCommission(
   if (amountFen === 0) return
   const { id: campaignId, referrerId } = campaign
   const settleDays = Math.max(campaign.settleDays, ...bought.map(({ returnDays }) => returnDays))
-  const known = { orderNo, campaignId, referrerId, memberId, channel, amountFen, settleDays, lines, now }
-  if (!(await insertCommission(known, tx))) return
+  const existing = { orderNo, campaignId, referrerId, memberId, channel, amountFen, settleDays, lines, now }
+  if (!(await insertCommission(existing, tx))) return
   const entry = { memberId: referrerId, channel, orderNo, pendingFen: amountFen, settledFen: 0, at: now }
   await addEntry({ ...entry, kind: 'earn', source: `order:${orderNo}` }, tx)
 }

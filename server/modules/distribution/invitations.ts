@@ -33,8 +33,8 @@ export async function openInvitation(
 ): Promise<Data<'openInvitation'>> {
   if (!(await isRunning(channel, now, db))) throw notFound('活动未开始或已结束')
   for (;;) {
-    const known = await codeOf(memberId, channel, db)
-    if (known !== null) return { code: known }
+    const existing = await codeOf(memberId, channel, db)
+    if (existing !== null) return { code: existing }
     if (!mayMake) throw notInSsr('A code that is to be made')
     // asked twice at once, or by chance somebody's: then it is looked for again
     const code = newCode()
@@ -69,8 +69,8 @@ export function acceptInvitation(
     const { memberId: referrerId } = found
     if (referrerId === memberId) return 'self'
     await lockBindings(channel, tx)
-    const known = await boundTo(memberId, channel, tx)
-    if (known !== null) return known === referrerId ? 'bound' : 'already'
+    const existing = await boundTo(memberId, channel, tx)
+    if (existing !== null) return existing === referrerId ? 'bound' : 'already'
     if (!(await isRunning(channel, now, tx))) return 'ended'
     if (await standsAbove(memberId, referrerId, channel, tx)) return 'loop'
     await insertBinding({ memberId, channel, referrerId, boundAt: now }, tx)

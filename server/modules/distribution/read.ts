@@ -26,12 +26,12 @@ export async function readCampaign(db: Queryable, channel: string, now: Date): P
   const row = await findCampaign(channel, now, db)
   if (!row) return { campaign: null }
   const { id: campaignId, startsAt, endsAt, rates, ...rest } = row
-  const known = await namesOfRates(
+  const existing = await namesOfRates(
     rates.map(({ id }) => id),
     db
   )
   const nameOf = ({ of, id }: (typeof rates)[number]) =>
-    of === 'kind' ? KINDS[id as OrderKind] : known.find((one) => one.of === of && one.id === id)?.name
+    of === 'kind' ? KINDS[id as OrderKind] : existing.find((one) => one.of === of && one.id === id)?.name
   const named = rates.flatMap((rate) => {
     const name = nameOf(rate)
     return name === undefined ? [] : [{ name, basisPoints: rate.basisPoints }]

@@ -26,7 +26,7 @@ export async function saveFeedback(
   if (words.length < MIN_LENGTH) throw new BusinessError(RESULT.badRequest, `请至少写 ${MIN_LENGTH} 个字`)
   const shown = [...new Set(pictures)]
   await checkOwnPictures(memberId, shown, db)
-  const kept = await insertFeedback(
+  const stored = await insertFeedback(
     {
       id: `fb_${randomBytes(12).toString('base64url')}`,
       memberId,
@@ -40,8 +40,8 @@ export async function saveFeedback(
     },
     db
   )
-  if (!kept) throw new Error('feedback was not kept')
-  return viewOf(kept)
+  if (!stored) throw new Error('feedback was not kept')
+  return viewOf(stored)
 }
 
 /** A member's feedback with what came of it. */

@@ -12,7 +12,7 @@ export interface FulfilmentDependencies {
   /** Has bought recharges sent. */
   readonly sendRecharges: (receiveIds: readonly string[], now: Date) => void
   /** Has the partner told that an order of its own is paid. */
-  readonly tellPartner: (orderNo: OrderNo, now: Date) => void
+  readonly notifyPartner: (orderNo: OrderNo, now: Date) => void
 }
 
 /** Gateways are looked up when used: a server may be built without some. */
@@ -26,7 +26,7 @@ export function fulfilmentDependencies(resources: Resources): FulfilmentDependen
       if (receiveIds.length === 0) return
       jobs.soon('send recharges', () => deliverRecharges(recharges, receiveIds, now))
     },
-    tellPartner(orderNo, now) {
+    notifyPartner(orderNo, now) {
       jobs.soon('confirm a partner order', () =>
         confirmPartnerOrder(partnerDependencies(resources), orderNo, now)
       )

@@ -17,7 +17,12 @@ export interface Fulfilment {
 
 const AT_ONCE = 500
 
-export function fulfilmentOver({ db, log, sendRecharges, tellPartner }: FulfilmentDependencies): Fulfilment {
+export function fulfilmentOver({
+  db,
+  log,
+  sendRecharges,
+  notifyPartner
+}: FulfilmentDependencies): Fulfilment {
   const handOverPaid: Fulfilment['handOverPaid'] = async (orderNo, now) => {
     try {
       sendRecharges(await withTransaction(db, (tx) => fulfilOrRefund(tx, orderNo, now)), now)
@@ -27,7 +32,7 @@ export function fulfilmentOver({ db, log, sendRecharges, tellPartner }: Fulfilme
   }
   return {
     async handOver(tx, { kind, orderNo }, now) {
-      if (kind === 'partner') return () => tellPartner(orderNo, now)
+      if (kind === 'partner') return () => notifyPartner(orderNo, now)
       const recharges = await fulfilOrRefund(tx, orderNo, now)
       return () => sendRecharges(recharges, now)
     },

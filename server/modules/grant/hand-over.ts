@@ -20,9 +20,9 @@ export const givable = (items: readonly { kind: string; itemId: string }[]): Gra
 
 /** Gives cards, in the order of their ids, as all do; the first of them stands for the gain where a page shows one. */
 export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
-  const given = new Map<string, string | undefined>()
-  for (const cardId of [...cardIds].sort()) given.set(cardId, await giveCard(tx, to, cardId))
-  const [first] = cardIds.flatMap((cardId) => given.get(cardId) ?? [])
+  const provided = new Map<string, string | undefined>()
+  for (const cardId of [...cardIds].sort()) provided.set(cardId, await giveCard(tx, to, cardId))
+  const [first] = cardIds.flatMap((cardId) => provided.get(cardId) ?? [])
   if (first !== undefined) await setGainCard(to.activityId, to.memberId, first, tx)
 }
 

@@ -29,7 +29,7 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
 
   /** Cards of the catalogue by these ids, with their plates. */
   async function products(ids: readonly string[]): Promise<ReadonlyMap<string, CatalogueCard>> {
-    return (await source.read((known) => ids.every((id) => known.cards.has(id)))).cards
+    return (await source.read((existing) => ids.every((id) => existing.cards.has(id)))).cards
   }
 
   async function isInvited({ memberId, activityId }: Pick<InvitedCaller, 'memberId' | 'activityId'>) {
@@ -46,21 +46,21 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
       const { memberId, activityId, now } = opening
       const activity = await activityOfKind(opening, ['cards'], db)
       expectOpen(await withRoomFor(activity, memberId, db), now)
-      const asked = [...new Set(opening.cardIds ?? cardsOf(activity))]
+      const requested = [...new Set(opening.cardIds ?? cardsOf(activity))]
       const there = new Set(cardsOf(activity))
       const opened = await withTransaction(db, (tx) =>
         openInside(
           tx,
           opening,
-          asked.filter((id) => there.has(id))
+          requested.filter((id) => there.has(id))
         )
       )
-      const [grant, known] = [await grantIn(memberId, activityId, now, db), await products(asked)]
+      const [grant, existing] = [await grantIn(memberId, activityId, now, db), await products(requested)]
       const cards = new Map(grant?.lines.map(({ itemId, card }) => [itemId, card]))
       return {
-        results: asked.map((cardId) => ({
+        results: requested.map((cardId) => ({
           cardId,
-          name: (there.has(cardId) ? known.get(cardId)?.name : undefined) ?? '',
+          name: (there.has(cardId) ? existing.get(cardId)?.name : undefined) ?? '',
           outcome: !there.has(cardId) ? 'refused' : opened.has(cardId) ? 'opened' : 'had',
           card: cards.get(cardId) ?? null
         }))
@@ -74,11 +74,11 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
       const mobile = await mobileOf(memberId, db)
       const masked = mobile === null ? null : maskMobile(mobile)
       if (!(await isInvited(caller))) return { mobile: masked, cards: [] }
-      const [known, grant] = [await products(ids), await grantIn(memberId, activityId, now, db)]
+      const [existing, grant] = [await products(ids), await grantIn(memberId, activityId, now, db)]
       const opened = new Map(grant?.lines.map(({ itemId, card }) => [itemId, card]))
       return {
         mobile: masked,
-        cards: ids.flatMap((id) => offerOf(known.get(id), opened.get(id) ?? null) ?? [])
+        cards: ids.flatMap((id) => offerOf(existing.get(id), opened.get(id) ?? null) ?? [])
       }
     },
 

@@ -81,9 +81,9 @@ async function takeInside(tx: Tx, { items }: ActivityRow, request: GrantRequest)
   const gain = { activityId, memberId, channelCode: channel, takenAt: now, requestKey }
   if (!(await insertGain(gain, tx))) throw hadIt()
   const to = { activityId, memberId, requestKey, now }
-  const given = givable(items)
+  const provided = givable(items)
   const of = (kind: 'card' | 'product') =>
-    given.filter((item) => item.kind === kind).map(({ itemId }) => itemId)
+    provided.filter((item) => item.kind === kind).map(({ itemId }) => itemId)
   const recharges = await giveGoods(tx, to, of('product'))
   if (!(await takeOne(activityId, now, tx))) throw soldOut()
   await giveCards(tx, to, of('card'))

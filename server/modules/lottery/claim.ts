@@ -62,7 +62,7 @@ async function claimRight(
   if (row.delivery === 'account' && mobile === undefined)
     throw new BusinessError(RESULT.badRequest, '请填写充值手机号')
   if (privilegeId === null) throw new Error(`The prize ${row.drawId} is no privilege`)
-  const given = await withTransaction(dependencies.db, async (tx) => {
+  const provided = await withTransaction(dependencies.db, async (tx) => {
     const issued = await issueOne(tx, { memberId, privilegeId, account: mobile ?? null, now })
     if (await claimPrivilege(request, { receiveId: issued.receiveId, failedId }, tx)) return issued
     throw claimedBefore()
@@ -70,8 +70,8 @@ async function claimRight(
     if (problem instanceof BusinessError) return null
     throw problem
   })
-  if (given === null) return false
-  if (given.needsDelivery) await deliverRecharges(dependencies, [given.receiveId], now)
+  if (provided === null) return false
+  if (provided.needsDelivery) await deliverRecharges(dependencies, [provided.receiveId], now)
   return true
 }
 

@@ -114,8 +114,8 @@ const prizeValues = ({ prizeId, name, kind, picture, claimBy }: DrawnPrize) => [
 /** Spends a try. @throws the database's 23505 where it is spent, or the call came before */
 export async function insertDraw(draw: NewDraw, prize: DrawnPrize, tx: Tx): Promise<void> {
   const { drawId, lotteryId, memberId, channel, tryKey, requestKey, orderNo, now } = draw
-  const known = [drawId, lotteryId, memberId, channel, tryKey, requestKey, now]
-  await spend([...known, ...prizeValues(prize), orderNo], tx)
+  const existing = [drawId, lotteryId, memberId, channel, tryKey, requestKey, now]
+  await spend([...existing, ...prizeValues(prize), orderNo], tx)
 }
 
 /** Writes down what it drew. */

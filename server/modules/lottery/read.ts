@@ -10,8 +10,8 @@ import { entryKey, openTries, waysOf, type Eligibility } from './tries'
 import { drawView, maskedName, prizeViews, stateOf } from './view'
 
 /** A lottery, and how the caller stands in it. @throws BusinessError 404 */
-export async function readLottery(db: Queryable, asked: Asked, caller: Caller): Promise<Lottery> {
-  const opened = await openLottery(asked, caller, db)
+export async function readLottery(db: Queryable, requested: Asked, caller: Caller): Promise<Lottery> {
+  const opened = await openLottery(requested, caller, db)
   if (!opened) throw notFound('活动不存在或已结束')
   const { memberId, now } = caller
   const { lottery } = opened
@@ -31,7 +31,7 @@ export async function readLottery(db: Queryable, asked: Asked, caller: Caller): 
     prizes: prizeViews(await listPrizes(lotteryId, db)),
     ways: waysOf(lottery, eligibility),
     triesLeft: eligibility && openTries(lottery, eligibility).length,
-    entry: entryOf(asked, opened, eligibility),
+    entry: entryOf(requested, opened, eligibility),
     unseen: unseen && drawView(unseen),
     winners: winners.map(({ nickname, prizeName, at }) => ({
       who: maskedName(nickname),

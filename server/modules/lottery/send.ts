@@ -17,7 +17,7 @@ export interface SendDependencies {
 
 const AT_ONCE = 50
 /** How often the warehouse is asked about a prize that it packs. */
-const ASK_EVERY_SECONDS = 10
+const POLL_INTERVAL_SECONDS = 10
 /** Receipt that nobody confirms is taken for granted after so many days. */
 const RECEIVED_AFTER_DAYS = 10
 
@@ -25,7 +25,7 @@ const RECEIVED_AFTER_DAYS = 10
 export async function sendPrizes(dependencies: SendDependencies, now: Date): Promise<void> {
   const { db, log } = dependencies
   await eachDue(
-    () => claimSending(now, ASK_EVERY_SECONDS, db),
+    () => claimSending(now, POLL_INTERVAL_SECONDS, db),
     AT_ONCE,
     async (sending) => {
       try {
@@ -46,7 +46,7 @@ async function place({ db, warehouse }: SendDependencies, sending: Sending, now:
   const receiver = { name, mobile, city, address: addressLine(address) }
   const lines = [{ lineNo: 1, quantity: 1, itemId: prizeId, name: prizeName }]
   await warehouse.place({ orderNo: shipNo, receiver, lines, note: '抽奖奖品' }, now)
-  await markPlaced(drawId, now, new Date(now.getTime() + ASK_EVERY_SECONDS * 1000), db)
+  await markPlaced(drawId, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
 }
 
 async function takeIn({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {

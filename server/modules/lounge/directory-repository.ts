@@ -24,7 +24,7 @@ const fits = (word: string): SQL =>
 
 /** A page of airports with the lounges of each; all of the words have to fit, those known by their code come first. */
 export async function listAirports(
-  words: readonly string[],
+  text: readonly string[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
   db: Queryable
 ): Promise<{ rows: AirportRow[]; total: number }> {
@@ -34,8 +34,8 @@ export async function listAirports(
          'opensAt', l.opens_at, 'closesAt', l.closes_at, 'stayHours', l.stay_hours, 'facilities', to_jsonb(l.facilities),
          'picture', l.picture) order by l.sort, l.id)
        from lounges l where l.airport_id = a.id and l.on_sale) as lounges
-    from airports a where ${sql.join([open, ...words.map(fits)], sql` and `)}
-    order by (lower(a.id) = ${words[0] ?? ''}) desc, a.hot desc, a.id limit ${limit} offset ${offset}`)
+    from airports a where ${sql.join([open, ...text.map(fits)], sql` and `)}
+    order by (lower(a.id) = ${text[0] ?? ''}) desc, a.hot desc, a.id limit ${limit} offset ${offset}`)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

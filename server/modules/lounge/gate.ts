@@ -40,32 +40,32 @@ export async function enterLounge(
   const read = readCode(code, signing, now)
   if (!read || read.age === 'ahead') return refused('forged')
   const { passNo, issuedAt: codeIssuedAt } = read
-  const known = { ageSeconds: Math.floor(read.ageMs / 1000), passNo }
+  const existing = { ageSeconds: Math.floor(read.ageMs / 1000), passNo }
   const lounge = await findLounge(loungeId, db)
-  if (!lounge) return refused('noLounge', known)
+  if (!lounge) return refused('noLounge', existing)
   return withTransaction(db, async (tx) => {
     const pass = await lockPass(passNo, tx)
     if (!pass) return refused('forged')
     const entry = await findEntry({ passNo, scan, codeIssuedAt }, tx)
-    if (entry?.scan === scan) return { ...known, verdict: 'passed', visit: entry }
-    if (read.age === 'over') return refused('old', known)
-    if (entry) return refused('used', known)
+    if (entry?.scan === scan) return { ...existing, verdict: 'passed', visit: entry }
+    if (read.age === 'over') return refused('old', existing)
+    if (entry) return refused('used', existing)
     const left = await takeVisit(passNo, guests, now, tx)
-    if (!left) return refused(whyNot(pass, now), known)
+    if (!left) return refused(whyNot(pass, now), existing)
     const visit = {
       ...{ id: randomUUID(), passNo, memberId: pass.memberId, loungeId, guests, at: now, scan, codeIssuedAt },
       ...left
     }
     await insertVisit(visit, tx)
-    return { ...known, verdict: 'passed', visit }
+    return { ...existing, verdict: 'passed', visit }
   })
 }
 
 function refused(
   verdict: EntryVerdict,
-  known: Pick<EntryAnswer, 'ageSeconds' | 'passNo'> = { ageSeconds: null, passNo: null }
+  existing: Pick<EntryAnswer, 'ageSeconds' | 'passNo'> = { ageSeconds: null, passNo: null }
 ): EntryAnswer {
-  return { verdict, ...known, visit: null }
+  return { verdict, ...existing, visit: null }
 }
 
 /** Why a membership gave no visit. */

@@ -30,6 +30,6 @@ export async function claimUntold(now: Date, db: Queryable): Promise<UntoldPass[
 
 /** Keeps what YueTu was told; what has become of it meanwhile is told next. */
 export async function markReported(passNo: string, told: PassRow['state'], db: Queryable): Promise<void> {
-  const known = { toldState: told, tellTries: 0, nextTellAt: null }
-  await db.update(loungePasses).set(known).where(eq(loungePasses.passNo, passNo))
+  const existing = { toldState: told, tellTries: 0, nextTellAt: null }
+  await db.update(loungePasses).set(existing).where(eq(loungePasses.passNo, passNo))
 }

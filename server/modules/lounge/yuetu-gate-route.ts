@@ -17,8 +17,8 @@ export function yuetuGate({ rawRoute, db, settings, gateways, clock }: Kit): voi
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
       const now = clock.now()
       try {
-        const asked = gateways.yuetu.readGate(form, now)
-        const answer = await enterLounge({ db, signing: settings.secrets.signing }, asked, now)
+        const requested = gateways.yuetu.readGate(form, now)
+        const answer = await enterLounge({ db, signing: settings.secrets.signing }, requested, now)
         return await reply.send(gateways.yuetu.answerGate(toldOf(answer), now))
       } catch (problem) {
         if (!(problem instanceof GateRefused)) throw problem

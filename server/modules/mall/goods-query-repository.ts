@@ -24,7 +24,7 @@ export interface GoodsRow {
   readonly subtitle: string
   readonly picture: string
   readonly priceFen: number
-  readonly mostFen: number
+  readonly maxFen: number
   readonly listPriceFen: number
   readonly cardPriceFen: number | null
   readonly sold: number
@@ -63,7 +63,7 @@ export interface Range {
 /** What of a product is shown, of the rows that stand as `p` in `from`, in their order. */
 export const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
   select p.id as "productId", p.name, p.subtitle, p.pictures[1] as picture, p.price_fen as "priceFen",
-    p.card_price_fen as "cardPriceFen", p.sold, s.most as "mostFen", s.list as "listPriceFen", s.there as "inStock"${more}
+    p.card_price_fen as "cardPriceFen", p.sold, s.most as "maxFen", s.list as "listPriceFen", s.there as "inStock"${more}
   from ${from}
   cross join lateral (
     select max(s.price_fen) as most, bool_or(s.stock > 0) as there,

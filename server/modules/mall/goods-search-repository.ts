@@ -59,7 +59,7 @@ export async function searchGoods(
 const goodsOf = ({ found: _, named: _named, ...goods }: Found): GoodsRow => goods
 
 /** Finds all of it once, in the columns that it is ordered by, and counts it there; of no more than `most`, in no order. */
-async function lookAtAll({ where, order, text }: Search, range: Range, db: Queryable, most?: number) {
+async function lookAtAll({ where, order, text }: Search, range: Range, db: Queryable, max?: number) {
   const page = sql`
     (select p.id as chosen from found p order by ${order} limit ${range.limit} offset ${range.offset}) page
     join mall_products p on p.id = page.chosen`
@@ -67,7 +67,7 @@ async function lookAtAll({ where, order, text }: Search, range: Range, db: Query
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
       select p.id, p.name, p.sort, p.sold, p.price_fen, p.created_at from mall_products p where ${where}
-      ${most === undefined ? sql`` : sql`limit ${most}`}),
+      ${max === undefined ? sql`` : sql`limit ${max}`}),
     counted as materialized (
       select count(*)::int as found, (count(*) filter (where ${isNamed(text)}))::int as named from found p)
     ${shownFrom(sql`${page} cross join counted`, order, counted)}`)

@@ -1,13 +1,13 @@
 /** Goods of the mall in lists, and what is found by searching. */
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { searchWays, type Ways } from '../../lib/search-grams'
+import { searchVariants, type Ways } from '../../lib/search-grams'
 import type { GoodsRow } from './goods-query-repository'
 import { listGoods, listNames } from './goods-repository'
 import { listBestCategories, listCategories } from './home-repository'
 
 const SUGGESTIONS = 8
-const HOT_WORDS = 8
+const HOT_TERMS = 8
 
 /** A page of goods. Where nothing is as it was typed, what sounds or looks like it is searched for. */
 export async function goodsPage(
@@ -25,7 +25,7 @@ export async function goodsPage(
     near
   })
   if (keyword.trim() === '') return shown(await listGoods(filter, range, db), false)
-  const { text, exact, near } = searchWays(keyword)
+  const { text, exact, near } = searchVariants(keyword)
   const by = (ways: Ways) =>
     ways.length === 0 ? NOTHING : listGoods({ ...filter, search: { ways, text } }, range, db)
   const found = await by(exact)
@@ -34,13 +34,13 @@ export async function goodsPage(
 
 const NOTHING = { rows: [], total: 0 }
 
-function goodsView({ mostFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][number] {
-  return { ...row, fromPrice: mostFen > row.priceFen }
+function goodsView({ maxFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][number] {
+  return { ...row, fromPrice: maxFen > row.priceFen }
 }
 
 /** Categories whose name begins so, then names of goods, the most bought first. */
 export async function suggestions(db: Queryable, keyword: string, channel: string): Promise<string[]> {
-  const { text, exact, near } = searchWays(keyword)
+  const { text, exact, near } = searchVariants(keyword)
   const names = async (ways: Ways) => {
     const filter = { channel, inStock: false, cardPrice: false, search: { ways, text } }
     return ways.length === 0 ? [] : listNames(filter, SUGGESTIONS, db)
@@ -53,7 +53,7 @@ export async function suggestions(db: Queryable, keyword: string, channel: strin
 
 /** Names of the categories in which the most is bought. */
 export const hotWords = (db: Queryable, channel: string): Promise<string[]> =>
-  listBestCategories(channel, HOT_WORDS, db)
+  listBestCategories(channel, HOT_TERMS, db)
 
 /** The upper categories with those below them, and the banners of those that have one. */
 export async function mallHome(db: Queryable, channel: string): Promise<Data<'getMallHome'>> {

@@ -51,9 +51,9 @@ const due = statement<{ id: string }>(
 export const closedBefore = (
   until: Date,
   after: string,
-  most: number,
+  max: number,
   db: Queryable
-): Promise<{ id: string }[]> => due([until, after, most], db)
+): Promise<{ id: string }[]> => due([until, after, max], db)
 
 /** Holds an account that is closed since `until` or before; null where its owner has taken that back, or another run has it. */
 export async function lockClosed(
@@ -86,7 +86,7 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
     .innerJoin(orders, eq(orders.orderNo, shipments.orderNo))
     .where(and(eq(orders.memberId, memberId), inArray(shipments.state, ['booked', 'packing', 'sent'])))
     .limit(1)
-  const asking = tx
+  const requesting = tx
     .select({ id: afterSales.id })
     .from(afterSales)
     .where(
@@ -104,7 +104,7 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
       )
     )
     .limit(1)
-  return (await sending).length > 0 || (await asking).length > 0 || (await prizes).length > 0
+  return (await sending).length > 0 || (await requesting).length > 0 || (await prizes).length > 0
 }
 
 /**

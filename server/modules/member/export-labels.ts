@@ -2,7 +2,7 @@
 
 import { lastDayOf, type EndOfDay } from '@contract/time'
 
-const WORDS: Readonly<Record<string, string>> = {
+const TEXT: Readonly<Record<string, string>> = {
   unpaid: '待付款',
   paid: '已付款',
   fulfilled: '已完成',
@@ -73,5 +73,5 @@ export function readable(name: string, value: unknown): unknown {
   if (typeof value === 'string' && MOMENT.test(value)) return CHINA.format(new Date(value))
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (name.endsWith('_fen')) return `${(Number(value) / 100).toFixed(2)} 元`
-  return typeof value === 'string' ? (WORDS[value] ?? value) : value
+  return typeof value === 'string' ? (TEXT[value] ?? value) : value
 }

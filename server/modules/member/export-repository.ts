@@ -12,7 +12,7 @@ const GIVEN_AS: Readonly<Record<string, string>> = {
 }
 
 /** What a member is given of a table: the columns that the table of personal data names, and no others. */
-export async function rowsGiven(
+export async function exportedRows(
   { name, of, given }: PersonalTable,
   memberId: string,
   tx: Tx

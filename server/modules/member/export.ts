@@ -6,7 +6,7 @@ import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../core/limit'
 import { EXPORTS_A_DAY } from '../../domain/terms'
 import type { Confirmed, Confirming } from './confirmation'
-import { MAX_ROWS, rowsGiven } from './export-repository'
+import { MAX_ROWS, exportedRows } from './export-repository'
 import { readable, readableLastDay } from './export-labels'
 import { findMember } from './profile-repository'
 
@@ -29,7 +29,7 @@ export async function exportMyData(
     for (const { what, purpose, tables } of PERSONAL_DATA) {
       const records: Record<string, unknown> = {}
       for (const table of tables) {
-        const rows = await rowsGiven(table, memberId, tx)
+        const rows = await exportedRows(table, memberId, tx)
         if (rows.length > 0) records[table.title] = rows.map((row) => named(table, row))
       }
       if (Object.keys(records).length > 0) content[what] = { 用途: purpose, ...records }

@@ -64,7 +64,7 @@ function toProfile({ id, nickname, avatar, gender, birthday, mobile }: MemberRow
     memberBaseInfo: { id },
     nickname,
     avatar,
-    gender: GENDERS.find((known) => known === gender) ?? 'unknown',
+    gender: GENDERS.find((existing) => existing === gender) ?? 'unknown',
     birthday,
     maskedMobile: maskMobile(mobile),
     hasMobile: mobile !== null

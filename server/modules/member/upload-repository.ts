@@ -14,7 +14,7 @@ export interface NewUpload {
   readonly createdAt: Date
 }
 
-const kept = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt))
+const stored = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt))
 
 /** Notes a picture. @returns its id, or that of the same picture of this member from before, and whether it is new */
 export async function noteUpload(upload: NewUpload, tx: Tx): Promise<{ id: string; isNew: boolean }> {
@@ -62,7 +62,7 @@ export async function findUpload(
   id: string,
   db: Queryable
 ): Promise<{ mime: string; sha256: string } | null> {
-  const rows = await db.select({ mime: uploads.mime, sha256: uploads.sha256 }).from(uploads).where(kept(id))
+  const rows = await db.select({ mime: uploads.mime, sha256: uploads.sha256 }).from(uploads).where(stored(id))
   return rows[0] ?? null
 }
 
@@ -71,7 +71,7 @@ export async function isUploadOf(memberId: string, id: string, db: Queryable): P
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(kept(id), eq(uploads.memberId, memberId)))
+    .where(and(stored(id), eq(uploads.memberId, memberId)))
   return rows.length === 1
 }
 
@@ -113,13 +113,13 @@ export async function removeUnusedUploads(before: Date, now: Date, db: Queryable
 }
 
 /** Pictures that the storage has still to forget, the oldest first. */
-export async function removedUploads(most: number, db: Queryable): Promise<string[]> {
+export async function removedUploads(max: number, db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
     .where(isNotNull(uploads.removedAt))
     .orderBy(uploads.removedAt)
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }
 

@@ -117,13 +117,13 @@ export async function claimMoney(
   tx: Tx
 ): Promise<{ lineNo: number; amountFen: number }[]> {
   const lines = await unclaimed([orderNo], tx)
-  const most = lines.reduce((sum, line) => sum + line.fen, 0)
+  const max = lines.reduce((sum, line) => sum + line.fen, 0)
   const shares = splitByWeight(
-    Math.min(fen, most),
+    Math.min(fen, max),
     lines.map((line) => line.fen)
   )
   await claimFen([orderNo, lines.map(({ lineNo }) => lineNo), shares], tx)
-  if (fen > most) await claimFreightPart([orderNo, fen - most], tx)
+  if (fen > max) await claimFreightPart([orderNo, fen - max], tx)
   return lines.map(({ lineNo }, index) => ({ lineNo, amountFen: shares[index] ?? 0 }))
 }
 

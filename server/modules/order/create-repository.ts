@@ -125,11 +125,11 @@ export function orderWriterOver(sources: readonly StockSource[]) {
   }
 }
 
-function made<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const one = known.get(key)
+function made<T>(existing: Map<string, T>, key: string, make: () => T): T {
+  const one = existing.get(key)
   if (one !== undefined) return one
   const fresh = make()
-  known.set(key, fresh)
+  existing.set(key, fresh)
   return fresh
 }
 

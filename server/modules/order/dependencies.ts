@@ -38,7 +38,7 @@ export interface OrderModuleDependencies {
   /** Hands over an order that is paid, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
   /** How orders go on after they were paid: their parcels, their tickets, and money that goes back. */
-  readonly laterActions: (orders: readonly ActionSubject[], asked: AskedOf) => Promise<LaterActions>
+  readonly laterActions: (orders: readonly ActionSubject[], requested: AskedOf) => Promise<LaterActions>
 }
 
 /** `alone`: of one order that is looked at by itself; whether money of each of a list may be asked back would cost too much. */

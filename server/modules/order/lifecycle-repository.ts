@@ -37,9 +37,9 @@ export type Lifecycle = ReturnType<typeof lifecycleOver>
 export function lifecycleOver(sources: readonly StockSource[]) {
   const moves = new Map<MoveName, Statement<MovedOrder>>()
   const moveOf = (name: MoveName) => {
-    const known = moves.get(name) ?? moveStatement(name, sources)
-    moves.set(name, known)
-    return known
+    const existing = moves.get(name) ?? moveStatement(name, sources)
+    moves.set(name, existing)
+    return existing
   }
   const count = piecesStatement('count-sold', sources, COUNT)
   const back = piecesStatement('return-sold', sources, BACK_SOLD)

@@ -89,8 +89,8 @@ async function atCardPrice(
   goods: readonly GoodsLine[],
   now: Date
 ): Promise<QuotedLine[]> {
-  const asked = goods.some(({ cardPriceFen }) => cardPriceFen !== null)
-  const holder = asked && (await holdsCard(memberId, now, db))
+  const requested = goods.some(({ cardPriceFen }) => cardPriceFen !== null)
+  const holder = requested && (await holdsCard(memberId, now, db))
   return goods.map((line) => ({
     ...line,
     cardOffFen: holder && line.cardPriceFen !== null ? line.unitFen - line.cardPriceFen : 0

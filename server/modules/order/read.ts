@@ -87,7 +87,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
 
     async payState(memberId, orderNo, now) {
       const before = await existing(memberId, orderNo)
-      if (before.state === 'unpaid') await askSparingly(dependencies, orderNo, now)
+      if (before.state === 'unpaid') await pollSparingly(dependencies, orderNo, now)
       return payStateOf(before.state === 'unpaid' ? await existing(memberId, orderNo) : before)
     },
 
@@ -107,7 +107,7 @@ function allActions(row: OrderRow, later: LaterActions, now: Date) {
 }
 
 /** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */
-async function askSparingly({ payments, limit, log }: Asking, orderNo: OrderNo, now: Date): Promise<void> {
+async function pollSparingly({ payments, limit, log }: Asking, orderNo: OrderNo, now: Date): Promise<void> {
   try {
     await limit(`ask-pay ${orderNo}`, 1, 1000)
     await payments.askAbout(orderNo, now)

@@ -19,10 +19,10 @@ export function returnWords(kind: OrderKind, terms: readonly ReturnTerms[]): str
   return null
 }
 
-function daysText(least: number, most: number): string {
-  if (most === 0) return '确认收货后不支持退换'
-  if (least === most) return `确认收货后 ${most} 天内可申请退换`
+function daysText(least: number, limit: number): string {
+  if (limit === 0) return '确认收货后不支持退换'
+  if (least === limit) return `确认收货后 ${limit} 天内可申请退换`
   return least === 0
-    ? `确认收货后 ${most} 天内可申请退换，部分商品不支持`
-    : `确认收货后 ${least} 至 ${most} 天内可申请退换，以各商品为准`
+    ? `确认收货后 ${limit} 天内可申请退换，部分商品不支持`
+    : `确认收货后 ${least} 至 ${limit} 天内可申请退换，以各商品为准`
 }

@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /** Calls and chores of orders. */
-export function orderModule({ bind, db, log, limit, jobs }: Kit, given: OrderModuleDependencies): void {
-  const dependencies: OrderDependencies = { db, log, limit, ...given }
+export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: OrderModuleDependencies): void {
+  const dependencies: OrderDependencies = { db, log, limit, ...provided }
   const reader = createOrderReader(dependencies)
   const create = orderCreation(dependencies, reader)
 
@@ -39,7 +39,7 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, given: OrderMod
     createProductOrder: (input, context) =>
       create('product', { ...input, itemId: input.productId }, input, context),
     payOrder: ({ orderNo, ...input }, { memberId, token, ip, now }) =>
-      given.payments.begin({
+      provided.payments.begin({
         ...input,
         orderNo: ourNumber(orderNo),
         memberId,

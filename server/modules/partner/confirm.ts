@@ -35,7 +35,7 @@ export async function confirmLeftovers(dependencies: PartnerDependencies, now: D
       // one that could not be told of an order is left alone until the next round: it may be down
       const toldBy = (step: Step) => (due: DueOrder) => isTold(dependencies, due, now, step)
       await eachDue(() => duePaid(now, partner, dependencies.db), AT_ONCE, toldBy(confirm))
-      await eachDue(() => dueRefused(now, partner, dependencies.db), AT_ONCE, toldBy(tellRefund))
+      await eachDue(() => dueRefused(now, partner, dependencies.db), AT_ONCE, toldBy(notifyRefund))
     })
   )
 }
@@ -90,8 +90,8 @@ async function giveUp(dependencies: PartnerDependencies, due: DueOrder, now: Dat
   reportOutcome(dependencies.log, 'partner', 'unconfirmed', { partner: due.partner, orderNo: due.orderNo })
 }
 
-async function tellRefund(dependencies: PartnerDependencies, due: DueOrder, now: Date): Promise<void> {
-  await partnerOf(dependencies, due.partner).tellRefund(paymentOf(dependencies, due))
+async function notifyRefund(dependencies: PartnerDependencies, due: DueOrder, now: Date): Promise<void> {
+  await partnerOf(dependencies, due.partner).notifyRefund(paymentOf(dependencies, due))
   await withTransaction(dependencies.db, (tx) => markPartnerOrder(due, 'refused', 'returned', now, tx))
   reportOutcome(dependencies.log, 'partner', 'returned', { partner: due.partner, orderNo: due.orderNo })
 }

@@ -64,8 +64,8 @@ async function openOrder(
   { partner, order, knownAs }: Found
 ): Promise<OrderNo | null> {
   if (!(await lockBuyer(request.memberId, tx))) throw loginExpired()
-  const known = await lockExisting(partner, request.partnerOrderNo, tx)
-  const going = known && goesOn(known, request, order)
+  const existing = await lockExisting(partner, request.partnerOrderNo, tx)
+  const going = existing && goesOn(existing, request, order)
   if (going) return going
   refuseEnded(order, request.now)
   const fresh = newOrder(request, order)
@@ -73,7 +73,7 @@ async function openOrder(
   refuse(outcome)
   if (outcome !== 'made') throw new LostRace()
   const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo, knownAs }
-  if (known) await rebindOrder(bound, tx)
+  if (existing) await rebindOrder(bound, tx)
   else if (!(await bindOrder(bound, tx))) throw new LostRace()
   return fresh.orderNo
 }
@@ -85,18 +85,18 @@ class LostRace extends Error {
 
 /** The order that is there already, if it can go on; null when a fresh one may take its place. @throws BusinessError 404, 907 */
 function goesOn(
-  known: ExistingOrder,
+  existing: ExistingOrder,
   { memberId, now }: PartnerOrderRequest,
   order: OrderOfPartner
 ): OrderNo | null {
-  if (known.memberId !== memberId) throw notFound('订单不存在')
-  const { orderState, state } = known
+  if (existing.memberId !== memberId) throw notFound('订单不存在')
+  const { orderState, state } = existing
   if (orderState === 'cancelled' || orderState === 'closed') return null
   if (orderState === 'unpaid') {
-    if (known.expiresAt <= now) throw over('订单支付时间已过，请在合作方重新下单')
-    if (known.payFen !== order.payFen) throw over('合作方的订单金额已变化，请取消原订单后重新支付')
+    if (existing.expiresAt <= now) throw over('订单支付时间已过，请在合作方重新下单')
+    if (existing.payFen !== order.payFen) throw over('合作方的订单金额已变化，请取消原订单后重新支付')
     if (order.state !== 'unpaid') throw over(ENDED[order.state])
-    return known.orderNo
+    return existing.orderNo
   }
   const givenBack = orderState === 'refunding' || orderState === 'refunded'
   // A payment that came too late went back; the partner never heard of it and may still hold the order.

@@ -77,9 +77,9 @@ export function partnerOrderView({ partner, order, known }: Found): PartnerOrder
   }
 }
 
-function stateOf(order: OrderOfPartner, known: ExistingOrder | null): PartnerOrder['state'] {
-  if (known?.state === 'refused' || known?.state === 'returned') return 'refunded'
-  if (known?.state === 'done') return 'done'
-  if (known?.orderState === 'paid') return 'waiting'
+function stateOf(order: OrderOfPartner, existing: ExistingOrder | null): PartnerOrder['state'] {
+  if (existing?.state === 'refused' || existing?.state === 'returned') return 'refunded'
+  if (existing?.state === 'done') return 'done'
+  if (existing?.orderState === 'paid') return 'waiting'
   return order.state === 'paid' ? 'done' : order.state
 }

@@ -93,7 +93,7 @@ export async function insertRefund(
   await tx.insert(refunds).values({ ...values, state: 'processing', nextTryAt: now, createdAt: now })
 }
 
-const kept = statement<{ ofFen: number; keptFen: number }>(
+const stored = statement<{ ofFen: number; keptFen: number }>(
   'kept-of-order',
   `select o.pay_fen as "ofFen", greatest(0, coalesce((select sum(p.amount_fen - p.refunded_fen) from payments p
      where p.order_no = o.order_no and p.state in ('paid', 'refunding', 'refunded')), 0) - o.withheld_fen)::int as "keptFen"
@@ -101,10 +101,10 @@ const kept = statement<{ ofFen: number; keptFen: number }>(
 )
 
 /** What an order cost, and what of its money is with us and stays; money that refunds have withheld is not the order's any more. */
-export async function keptOfOrder(
+export async function retainedOfOrder(
   orderNo: OrderNo,
   tx: Queryable
 ): Promise<{ ofFen: number; keptFen: number }> {
-  const [row] = await kept([orderNo], tx)
+  const [row] = await stored([orderNo], tx)
   return row ?? { ofFen: 0, keptFen: 0 }
 }

@@ -5,7 +5,7 @@ import { reduceCommission, type MoneyBack, type RefundedLine } from '../distribu
 import { revokePoints } from '../points'
 import {
   insertRefund,
-  keptOfOrder,
+  retainedOfOrder,
   lockPayments,
   refundOfKey,
   takeOf,
@@ -15,7 +15,7 @@ import { byHandFen } from './by-hand-repository'
 import { newRefundNo } from './numbers'
 
 /** A part of what was paid for an order that is to go back. */
-export interface PartOfPayment {
+export interface PaymentShare {
   readonly orderNo: OrderNo
   /**
    * `owner:id`, e.g. `aftersale:…`: one refund a key, for ever. The owner before the colon is told when the money is back
@@ -31,7 +31,7 @@ export interface PartOfPayment {
 }
 
 /** `booked` now; `known` = was before, under this key; `nothing` to give back: nobody will be told of it. */
-export type PartRefund =
+export type PartialRefund =
   { readonly outcome: 'booked' | 'known'; readonly refund: BookedRefund } | { readonly outcome: 'nothing' }
 
 /** More was to go back than is left of what was paid. Nothing was booked. */
@@ -50,19 +50,19 @@ const KEY = /^[a-z]+:\S{1,64}$/
  * @throws RefundExceedsPaid; an Error for a key of another shape, a key that was used for another amount, and an amount that is
  * no whole fen
  */
-export async function refundPart(tx: Tx, part: PartOfPayment): Promise<PartRefund> {
+export async function refundPartially(tx: Tx, part: PaymentShare): Promise<PartialRefund> {
   const { orderNo, refundKey, amountFen } = part
   if (!KEY.test(refundKey)) throw new Error(`${refundKey} does not say whose refund it is`)
   if (!Number.isSafeInteger(amountFen) || amountFen < 0)
     throw new Error(`${amountFen} fen cannot be given back`)
   if (amountFen === 0) return { outcome: 'nothing' }
   const payments = await lockPayments(orderNo, tx)
-  const known = await refundOfKey(orderNo, refundKey, tx)
+  const existing = await refundOfKey(orderNo, refundKey, tx)
   const returnedFen = await byHandFen(orderNo, tx)
-  if (known) {
-    if (known.amountFen === amountFen || (returnedFen > 0 && known.amountFen < amountFen))
-      return { outcome: 'known', refund: known }
-    throw new Error(`${refundKey} of order ${orderNo} was of ${known.amountFen} fen, not of ${amountFen}`)
+  if (existing) {
+    if (existing.amountFen === amountFen || (returnedFen > 0 && existing.amountFen < amountFen))
+      return { outcome: 'known', refund: existing }
+    throw new Error(`${refundKey} of order ${orderNo} was of ${existing.amountFen} fen, not of ${amountFen}`)
   }
   const payment = payments.find(({ state, leftFen }) => state === 'paid' && leftFen >= amountFen)
   if (payment)
@@ -78,7 +78,7 @@ export async function refundPart(tx: Tx, part: PartOfPayment): Promise<PartRefun
 /** Books a refund of a certain payment. @throws RefundExceedsPaid */
 export async function bookRefund(
   tx: Tx,
-  refund: PartOfPayment & { readonly outTradeNo: string }
+  refund: PaymentShare & { readonly outTradeNo: string }
 ): Promise<BookedRefund> {
   const { outTradeNo, orderNo, refundKey, amountFen, lines, reason, now } = refund
   if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
@@ -91,7 +91,7 @@ export async function bookRefund(
 /** What an order earned goes with its money: points of the buyer, commission of whoever brought them. The caller has booked the money. */
 export async function revokeBenefits(tx: Tx, orderNo: OrderNo, back: MoneyBack): Promise<void> {
   const { source, at } = back
-  await revokePoints(tx, orderNo, { ...(await keptOfOrder(orderNo, tx)), source, at })
+  await revokePoints(tx, orderNo, { ...(await retainedOfOrder(orderNo, tx)), source, at })
   await reduceCommission(tx, orderNo, back)
 }
 

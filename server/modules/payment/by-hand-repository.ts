@@ -61,7 +61,7 @@ export async function markCovered(
 }
 
 /** A part of it was: the rest is sent under another number, for the channel takes one number for one amount. */
-export async function coverPart(
+export async function coverPartially(
   { outRefundNo }: Pick<RefundRow, 'outRefundNo'>,
   fen: number,
   { newNumber, now }: { readonly newNumber: string; readonly now: Date },

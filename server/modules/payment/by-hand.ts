@@ -6,7 +6,7 @@ import { claimMoney } from '../order'
 import { revokeBenefits } from './book-refund'
 import { takeOf } from './book-refund-repository'
 import {
-  coverPart,
+  coverPartially,
   insertByHand,
   lockPayment,
   markCovered,
@@ -69,7 +69,7 @@ async function book(
   await insertByHand({ outRefundNo, outTradeNo, orderNo, amountFen: refundedFen, now }, tx)
   for (const { refund, fen } of parts.covered) {
     if (fen < refund.amountFen) {
-      await coverPart(refund, fen, { newNumber: await newRefundNo(outTradeNo, tx), now }, tx)
+      await coverPartially(refund, fen, { newNumber: await newRefundNo(outTradeNo, tx), now }, tx)
       continue
     }
     await markCovered(refund, fen, now, tx)
@@ -98,17 +98,17 @@ export interface Parts {
  * Splits a refund by hand: what is booked already and unexplained; then refunds that the channel gave up; then, where more would go back
  * than came, those that it has not carried out, as it cannot any more. Null where more would go back all the same. Pure.
  */
-export function partsOf(known: {
+export function partsOf(existing: {
   readonly refundedFen: number
   readonly paidFen: number
   readonly bookedFen: number
   readonly unexplainedFen: number
   readonly undone: readonly UndoneRefund[]
 }): Parts | null {
-  const { refundedFen, paidFen, bookedFen, unexplainedFen, undone } = known
+  const { refundedFen, paidFen, bookedFen, unexplainedFen, undone } = existing
   const covered: { refund: UndoneRefund; fen: number }[] = []
-  const cover = (refunds: readonly UndoneRefund[], most: number): number => {
-    let left = most
+  const cover = (refunds: readonly UndoneRefund[], limit: number): number => {
+    let left = limit
     for (const refund of refunds) {
       const fen = Math.min(left, refund.amountFen)
       if (fen > 0) covered.push({ refund, fen })

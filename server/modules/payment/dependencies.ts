@@ -19,7 +19,7 @@ export type HandOver = (tx: Tx, order: MovedOrder, now: Date) => Promise<AfterCo
 /** Money of an order that is back with the buyer. */
 export interface DoneRefund {
   readonly orderNo: OrderNo
-  /** `owner:id`, as it was booked by `refundPart`. */
+  /** `owner:id`, as it was booked by `refundPartially`. */
   readonly refundKey: string
   readonly amountFen: number
 }
@@ -62,14 +62,14 @@ export type PayOrderDependencies = PaymentDependencies &
 /** Gateways are looked up when used: a server may be built without some. */
 export function paymentDependencies(
   resources: Resources,
-  given: PaymentModuleDependencies
+  provided: PaymentModuleDependencies
 ): PayOrderDependencies {
   const { db, log, settings, gateways } = resources
   return {
     db,
     log,
     settings,
-    ...given,
+    ...provided,
     get pay() {
       return gateways.pay
     },

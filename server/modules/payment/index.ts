@@ -4,10 +4,10 @@
 export { refundFailedRecharges, refundOrder } from './refund-order'
 
 /** Books a part of what was paid to go back, once for a key; whoever it is for is told when it has. */
-export { refundPart } from './book-refund'
+export { refundPartially } from './book-refund'
 
 /** What of an order's money stays. */
-export { keptOfOrder } from './book-refund-repository'
+export { retainedOfOrder } from './book-refund-repository'
 
 /** What payments ask of whoever hands goods over, and tell whoever gives money back. */
 export { toOwners, type DoneRefund, type HandOver } from './dependencies'

@@ -24,11 +24,11 @@ const MAX_TRIES = 3
  */
 export async function payOrder(
   dependencies: PayOrderDependencies,
-  asked: PayRequest
+  requested: PayRequest
 ): Promise<PayParameters> {
   const request = {
-    ...asked,
-    payer: onlyOnce(() => payerOf(dependencies, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
+    ...requested,
+    payer: onlyOnce(() => payerOf(dependencies, requested, requested.way === 'mini' ? 'mini' : 'jsapi'))
   }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     const order = await findOrder(request.memberId, request.orderNo, dependencies.db)

@@ -14,11 +14,11 @@ const identity = statement<{ open_id: string }>(
  * The openid that pays in an app: the one that proved itself in this session, else the member's, the latest where there
  * are several; null when no login brought one.
  */
-export async function knownOpenId(
+export async function registeredOpenId(
   payer: { readonly memberId: string; readonly tokenHash: string },
   appId: string,
   db: Queryable
 ): Promise<string | null> {
-  const [known] = await identity([payer.tokenHash, payer.memberId, appId], db)
-  return known?.open_id ?? null
+  const [existing] = await identity([payer.tokenHash, payer.memberId, appId], db)
+  return existing?.open_id ?? null
 }

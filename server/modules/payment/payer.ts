@@ -6,7 +6,7 @@ import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../core/business-error'
-import { knownOpenId } from './payer-repository'
+import { registeredOpenId } from './payer-repository'
 
 /** Who pays, for the payment channel. */
 export interface PayerDependencies {
@@ -37,7 +37,7 @@ export async function payerOf(
 ): Promise<string> {
   const { loginCode } = payer
   const fresh = loginCode && way === 'mini' ? await openIdBehind(dependencies.wechat, loginCode) : null
-  const openId = fresh ?? (await knownOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
+  const openId = fresh ?? (await registeredOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
   if (openId !== null) return openId
   // The sandbox charges nobody, so that any payer will do; the real channel compares.
   if (dependencies.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`

@@ -5,8 +5,8 @@ import { paymentDependencies, type PaymentModuleDependencies } from './dependenc
 import { payOrder } from './pay-order'
 
 /** What orders ask of payments. */
-export function paymentsOf(resources: Resources, given: PaymentModuleDependencies): Payments {
-  const dependencies = paymentDependencies(resources, given)
+export function paymentsOf(resources: Resources, provided: PaymentModuleDependencies): Payments {
+  const dependencies = paymentDependencies(resources, provided)
   return {
     begin: (request) => payOrder(dependencies, request),
     askAbout: (orderNo, now) => askAbout(dependencies, orderNo, now),

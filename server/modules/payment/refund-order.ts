@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { type BoughtLine, claimPieces, lifecycle, listLines } from '../order'
 import { lockOrder, paidBy } from './give-back-repository'
-import { bookRefund, refundPart, wholeOf } from './book-refund'
+import { bookRefund, refundPartially, wholeOf } from './book-refund'
 
 /** Why an order cannot be had, and what the buyer reads with the refund. */
 const REASONS = {
@@ -71,7 +71,7 @@ export async function refundFailedRecharges(
   await lifecycle.returnSold(back, tx)
   const amountFen = shares.reduce((sum, share) => sum + share.amountFen, 0)
   const reason = REASONS.refundRecharge
-  await refundPart(tx, { orderNo, refundKey: 'recharge:failed', amountFen, lines: shares, reason, now })
+  await refundPartially(tx, { orderNo, refundKey: 'recharge:failed', amountFen, lines: shares, reason, now })
 }
 
 /** How many of a line's pieces failed. */

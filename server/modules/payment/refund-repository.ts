@@ -11,7 +11,7 @@ export interface RefundRow {
   readonly outRefundNo: string
   readonly outTradeNo: string
   readonly orderNo: OrderNo
-  /** What it is for: see `PartOfPayment`. */
+  /** What it is for: see `PaymentShare`. */
   readonly refundKey: string
   /** What the channel is to give back: without what the merchant gave back by hand. */
   readonly amountFen: number

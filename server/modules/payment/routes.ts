@@ -7,9 +7,9 @@ import { carryOutRefunds } from './refund'
 import { watchOpenPayments } from './watch'
 
 /** Where the payment channel's notices arrive, and the chores of money. */
-export function paymentModule(kit: Kit, given: PaymentModuleDependencies): void {
+export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): void {
   const { clock, jobs } = kit
-  const dependencies = paymentDependencies(kit, given)
+  const dependencies = paymentDependencies(kit, provided)
 
   kit.rawRoute({
     method: 'POST',

@@ -5,7 +5,7 @@ import { earnPoints } from '../points'
 import { lifecycle, type MovedOrder } from '../order'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
 import { bookRefund, wholeOf } from './book-refund'
-import { keptOfOrder } from './book-refund-repository'
+import { retainedOfOrder } from './book-refund-repository'
 import { markPaid } from './settle-repository'
 
 /** A payment that the channel says was made. The amount has been compared by the caller. */
@@ -53,7 +53,7 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
     const earning = await earningBy(tx, order, now)
     const afterCommit = await handOverIfPossible(tx, handOver, order, now)
     // goods before accounts, as an order that is paid with points and one that goes back lock them: each would wait for the other
-    const { keptFen } = await keptOfOrder(orderNo, tx)
+    const { keptFen } = await retainedOfOrder(orderNo, tx)
     // what could not be handed over goes back already, and earns nobody anything
     if (keptFen > 0) {
       await earnPoints(tx, order, keptFen, now)

@@ -35,15 +35,15 @@ const hasOne = () => new BusinessError(RESULT.orderState, '您的账号已有手
 export async function verifyOldMobile(
   dependencies: PhoneDependencies,
   { code }: ParsedInput<'verifyOldMobile'>,
-  asking: Asking
+  requesting: Asking
 ): Promise<Data<'verifyOldMobile'>> {
   const { db } = dependencies
-  const mobile = await numberOf(asking.memberId, db)
+  const mobile = await numberOf(requesting.memberId, db)
   if (mobile === null) throw hasNone()
-  const used = await judged(dependencies, { mobile, scene: OLD, code }, asking)
+  const used = await judged(dependencies, { mobile, scene: OLD, code }, requesting)
   return withTransaction(db, async (tx) => {
     await used(tx)
-    const expiresAt = await prove(tx, 'old', { mobile, ownerId: null }, asking)
+    const expiresAt = await prove(tx, 'old', { mobile, ownerId: null }, requesting)
     return { expiresAt: expiresAt.toISOString() }
   })
 }
@@ -52,42 +52,42 @@ export async function verifyOldMobile(
 export async function modifyMobile(
   dependencies: PhoneDependencies,
   input: ParsedInput<'modifyMobile'>,
-  asking: Asking
+  requesting: Asking
 ): Promise<PhoneChange> {
-  return changeTo(dependencies, input, asking, 'has one')
+  return changeTo(dependencies, input, requesting, 'has one')
 }
 
 /** Gives a number to a member who has none, or asks whether to join whose it is. @throws BusinessError 305, 907, 908 */
 export async function saveMobile(
   dependencies: PhoneDependencies,
   input: ParsedInput<'saveMobile'>,
-  asking: Asking
+  requesting: Asking
 ): Promise<PhoneChange> {
-  return changeTo(dependencies, input, asking, 'has none')
+  return changeTo(dependencies, input, requesting, 'has none')
 }
 
 async function changeTo(
   dependencies: PhoneDependencies,
   { mobile, code }: { readonly mobile: string; readonly code: string },
-  asking: Asking,
+  requesting: Asking,
   from: 'has one' | 'has none'
 ): Promise<PhoneChange> {
   const { db } = dependencies
-  const { memberId } = asking
+  const { memberId } = requesting
   // theirs already: the answer to a call that came before, whose code is used up
   if ((await numberOf(memberId, db)) === mobile) return changed(mobile)
-  const used = await judged(dependencies, { mobile, scene: NEW, code }, asking)
+  const used = await judged(dependencies, { mobile, scene: NEW, code }, requesting)
   return meeting(db, async (tx) => {
     const own = await lockedNumber(memberId, tx)
     if ((own === null) !== (from === 'has none')) throw own === null ? hasNone() : hasOne()
     // used up together with what it opens: where the old number has to be proven again, the code is still good
     await used(tx)
-    await spendOldProof(tx, own, asking)
+    await spendOldProof(tx, own, requesting)
     const owner = await ownerOf(mobile, tx)
     if (owner?.isClosed) throw ownerCloses()
-    if (owner) return askToMerge(tx, { mobile, owner, own }, asking)
+    if (owner) return confirmMerge(tx, { mobile, owner, own }, requesting)
     await setMobile(memberId, mobile, tx)
-    await afterChange(tx, { from: own, to: mobile }, asking)
+    await afterChange(tx, { from: own, to: mobile }, requesting)
     return changed(mobile)
   })
 }
@@ -96,12 +96,12 @@ async function changeTo(
 async function afterChange(
   tx: Tx,
   { from, to }: { readonly from: string | null; readonly to: string },
-  asking: Asking
+  requesting: Asking
 ): Promise<void> {
-  await endOtherSessions(tx, asking)
+  await endOtherSessions(tx, requesting)
   if (from !== null) await forgetDevices(from, null, tx)
   await forgetDevices(to, null, tx)
-  await proveDevice(to, asking.deviceHash, asking.now, tx)
+  await proveDevice(to, requesting.deviceHash, requesting.now, tx)
 }
 
 /**
@@ -110,10 +110,10 @@ async function afterChange(
  */
 export async function modifyAndMerge(
   { db, documentSecret }: PhoneDependencies,
-  asking: Asking,
+  requesting: Asking,
   requestKey: string
 ): Promise<PhoneChange> {
-  const { memberId, tokenHash, now } = asking
+  const { memberId, tokenHash, now } = requesting
   return meeting(db, async (tx) => {
     const mobile = await provenNumber(tokenHash, 'new', now, tx)
     const owner = mobile === null ? null : await ownerOf(mobile, tx)
@@ -123,13 +123,13 @@ export async function modifyAndMerge(
     if (own === undefined) throw loginExpired()
     const proof = await takeProof(tokenHash, 'new', now, tx)
     if (mobile === null || proof?.mobile !== mobile) return answeredBefore(tx, memberId, requestKey)
-    await spendOldProof(tx, own, asking)
+    await spendOldProof(tx, own, requesting)
     if (own === mobile) return changed(mobile)
     if (owner?.isClosed) throw ownerCloses()
     if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
-    if (owner && owner.id !== proof.ownerId) return askToMerge(tx, { mobile, owner, own }, asking)
+    if (owner && owner.id !== proof.ownerId) return confirmMerge(tx, { mobile, owner, own }, requesting)
     // before the other's WeChat comes along, which is the member's as well
-    await afterChange(tx, { from: own, to: mobile }, asking)
+    await afterChange(tx, { from: own, to: mobile }, requesting)
     if (owner) {
       const pair = { loser: owner.id, survivor: memberId, at: now, documentSecret }
       await mergeMembers(tx, pair, requestKey)
@@ -153,16 +153,16 @@ interface Taken {
 }
 
 /** Keeps what was proven until the member has said yes, and tells what that would join. */
-async function askToMerge(tx: Tx, { mobile, owner, own }: Taken, asking: Asking): Promise<PhoneChange> {
-  if (own !== null) await prove(tx, 'old', { mobile: own, ownerId: null }, asking)
-  const expiresAt = await prove(tx, 'new', { mobile, ownerId: owner.id }, asking)
+async function confirmMerge(tx: Tx, { mobile, owner, own }: Taken, requesting: Asking): Promise<PhoneChange> {
+  if (own !== null) await prove(tx, 'old', { mobile: own, ownerId: null }, requesting)
+  const expiresAt = await prove(tx, 'new', { mobile, ownerId: owner.id }, requesting)
   return {
     changed: false,
     maskedMobile: maskMobile(mobile),
     merged: false,
     merge: {
       nickname: owner.nickname,
-      belongings: await countBelongings(owner.id, asking.now, tx),
+      belongings: await countBelongings(owner.id, requesting.now, tx),
       expiresAt: expiresAt.toISOString()
     }
   }

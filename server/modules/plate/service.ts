@@ -56,7 +56,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
     /** @throws BusinessError 404 when the channel has no such plate */
     async detail(plateId: string, caller: Caller): Promise<Data<'getPlateDetail'>> {
       const { memberId, now, channel } = caller
-      const catalogue = await source.read((known) => known.plates.has(plateId))
+      const catalogue = await source.read((existing) => existing.plates.has(plateId))
       const plate = catalogue.plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
       const [buyer, held] = await Promise.all([
@@ -88,7 +88,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
       channel: string,
       now: Date
     ): Promise<Data<'getBuyTimes'>> {
-      const plate = (await source.read((known) => known.plates.has(plateId))).plates.get(plateId)
+      const plate = (await source.read((existing) => existing.plates.has(plateId))).plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
       const { bought: ordered, ended } = await timesBought(memberId, { kind: 'plate', id: plateId }, now, db)
       const limit = plate.buyLimit

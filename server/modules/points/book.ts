@@ -86,12 +86,12 @@ export async function revokePoints(
   orderNo: OrderNo,
   { keptFen, ofFen, source, at }: { keptFen: number; ofFen: number; source: string; at: Date }
 ): Promise<void> {
-  const known = await earnedByOrder(orderNo, tx)
-  if (!known) return
-  const account = { memberId: known.memberId, channel: known.channel }
+  const existing = await earnedByOrder(orderNo, tx)
+  if (!existing) return
+  const account = { memberId: existing.memberId, channel: existing.channel }
   await holdAccount(account, tx)
   // looked at again: another refund of the order may have been before
-  const { earned, net } = (await earnedByOrder(orderNo, tx)) ?? known
+  const { earned, net } = (await earnedByOrder(orderNo, tx)) ?? existing
   const gone = net - keptOf(earned, keptFen, ofFen)
   if (gone > 0) await addEntry({ ...account, kind: 'revoke', points: -gone, source, orderNo, at }, tx)
 }
@@ -114,9 +114,9 @@ export async function shortPoints(
   at: Date,
   db: Queryable
 ): Promise<{ readonly points: number; readonly fen: number }> {
-  const known = await earnedByOrder(orderNo, db)
+  const existing = await earnedByOrder(orderNo, db)
   const rule = await ruleOf(account.channel, db)
-  const earned = known ? Math.max(0, known.net - keptOf(known.earned, keptFen, ofFen)) : 0
+  const earned = existing ? Math.max(0, existing.net - keptOf(existing.earned, keptFen, ofFen)) : 0
   const { balance, due } = await balanceOf(account, at, db)
   const points = Math.max(0, earned + prizePoints - Math.max(0, balance - due + comingBack))
   return { points, fen: points * (rule?.worthFen ?? 0) }

@@ -29,8 +29,8 @@ export function offerOf(
   const goodsFen = linesFen.reduce((sum, fen) => sum + fen, 0)
   const share = Math.floor((goodsFen * rule.mostPercent) / 100 / rule.worthFen)
   const held = linesFen.reduce((sum, fen) => sum + Math.floor(fen / rule.worthFen), 0)
-  const most = Math.min(Math.max(balance, 0), share, held)
-  const usable = most < rule.leastPoints ? 0 : most
+  const limit = Math.min(Math.max(balance, 0), share, held)
+  const usable = limit < rule.leastPoints ? 0 : limit
   return {
     balance,
     usable,

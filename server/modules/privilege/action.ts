@@ -93,13 +93,13 @@ function looksThrough(input: ActionInput): ReceiveDecision[] {
 
 function lookThrough(plate: HoldingPlate, { now, privilege }: ActionInput): ReceiveDecision[] {
   const { memberPlateId, plateId, cardId, memberCardId } = plate
-  const known = { ...NOTHING, memberPlateId, plateId, cardId, memberCardId }
-  if (now < plate.startsAt) return [{ ...known, kind: 'notStarted', resetsAt: iso(plate.startsAt) }]
+  const existing = { ...NOTHING, memberPlateId, plateId, cardId, memberCardId }
+  if (now < plate.startsAt) return [{ ...existing, kind: 'notStarted', resetsAt: iso(plate.startsAt) }]
   const round = runningRound(plate, now)
   if (!round) return []
   const left = Math.max(0, plate.quota - (plate.used.get(round.roundNo) ?? 0))
   const running = {
-    ...known,
+    ...existing,
     left,
     ...(round.roundNo < round.rounds
       ? { resetsAt: iso(round.endsAt) }

@@ -47,12 +47,12 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Is
  */
 export async function issueOne(
   tx: Tx,
-  given: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'> & { readonly account?: string | null }
+  provided: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'> & { readonly account?: string | null }
 ): Promise<{ receiveId: string; needsDelivery: boolean }> {
-  const { memberId, privilegeId, now } = given
+  const { memberId, privilegeId, now } = provided
   const delivery = await deliveryOf(privilegeId, tx)
   const needsDelivery = delivery.delivery === 'account'
-  const account = needsDelivery ? (given.account ?? (await mobileOf(memberId, tx))) : null
+  const account = needsDelivery ? (provided.account ?? (await mobileOf(memberId, tx))) : null
   const record = newRecord(delivery, memberId, account, now)
   await insertRecord(record, tx)
   return { receiveId: record.id, needsDelivery }

@@ -27,7 +27,8 @@ const RECOMMENDED = 8
 /** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
 export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: SiteOf) {
   const findStores = storeFinder(db)
-  const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
+  const catalogueWith = (privilegeId: string) =>
+    source.read((existing) => existing.privileges.has(privilegeId))
 
   return {
     /** @throws BusinessError 404 when the channel has no such privilege and the caller holds none */
@@ -39,18 +40,19 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
       const { channel, now } = visitor
       const catalogue = await catalogueWith(privilegeId)
-      const known = catalogue.privileges.get(privilegeId)
-      if (!known) throw notFound('权益不存在或已下架')
+      const existing = catalogue.privileges.get(privilegeId)
+      if (!existing) throw notFound('权益不存在或已下架')
       const position =
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
       const [fresh, stores, [actionOn]] = await Promise.all([
         freshRow(privilegeId, db),
         findStores({ privilegeId, channel, now, position, cityCode, limit: STORES_SHOWN }),
-        actionInput(db, catalogue, [known], { ...visitor, memberPlateId })
+        actionInput(db, catalogue, [existing], { ...visitor, memberPlateId })
       ])
       if (!actionOn) throw notFound('权益不存在或已下架')
-      if (!isInChannel(channel)(known) && actionOn.plates.length === 0) throw notFound('权益不存在或已下架')
-      const privilege = { ...known, stock: fresh.stock }
+      if (!isInChannel(channel)(existing) && actionOn.plates.length === 0)
+        throw notFound('权益不存在或已下架')
+      const privilege = { ...existing, stock: fresh.stock }
       return {
         privilege: privilegeBriefOf(privilege),
         brandId: privilege.brandId,

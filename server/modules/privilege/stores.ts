@@ -14,16 +14,16 @@ const MAX_STORED = 1000
  * the catalogue is; with one they are the caller's own and asked for each time.
  */
 export function storeFinder(db: Queryable, clockMs: () => number = Date.now): Finder {
-  const kept = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()
+  const stored = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()
   return (query) => {
     if (query.position) return merchantsForPrivilege(db, query)
     const key = `${query.channel} ${query.privilegeId} ${query.cityCode ?? ''} ${query.limit}`
-    const known = kept.get(key)
-    if (known && known.until > clockMs()) return known.stores
-    if (kept.size >= MAX_STORED) kept.clear()
+    const existing = stored.get(key)
+    if (existing && existing.until > clockMs()) return existing.stores
+    if (stored.size >= MAX_STORED) stored.clear()
     const stores = merchantsForPrivilege(db, query)
-    kept.set(key, { until: clockMs() + CATALOGUE_AGE_MS, stores })
-    stores.catch(() => kept.delete(key))
+    stored.set(key, { until: clockMs() + CATALOGUE_AGE_MS, stores })
+    stores.catch(() => stored.delete(key))
     return stores
   }
 }

@@ -71,8 +71,8 @@ async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<voi
   if (!held || (taking.groupId !== undefined && held.groupId !== taking.groupId)) throw needCard()
   if (held.redirect) throw notFound('该权益请前往合作方页面使用')
   const slot = { memberPlateId, privilegeId, roundNo: roundNoOf(held, now) }
-  const known = await recordIn(slot, tx)
-  if (known) return { receiveId: known, isNew: false, needsDelivery: false }
+  const existing = await recordIn(slot, tx)
+  if (existing) return { receiveId: existing, isNew: false, needsDelivery: false }
   checkWindow(held, now)
   await count(tx)
   const record = newRecord(held, memberId, accountOf(held, taking.account), now)

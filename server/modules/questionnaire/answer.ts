@@ -17,7 +17,7 @@ import {
   saveDraft,
   type QuestionnaireRow
 } from './repository'
-import { giveThanks, thanksGiven } from './thanks'
+import { giveThanks, thanksSent } from './thanks'
 
 const answeredAlready = () => new BusinessError(RESULT.orderState, '您已提交过这份问卷')
 const questionsChanged = () => new BusinessError(RESULT.orderState, '问卷内容已更新，请重新打开')
@@ -52,11 +52,11 @@ async function questionsOf(
 
 /** Answers to questions that there are; the last word on a question counts. */
 function sorted(questions: readonly Question[], answers: readonly Answered[]) {
-  const known = new Set(questions.map(({ id }) => id))
+  const existing = new Set(questions.map(({ id }) => id))
   const given = new Map<string, Answer>()
   const removed = new Set<string>()
   for (const { questionId, answer } of answers) {
-    if (!known.has(questionId)) continue
+    if (!existing.has(questionId)) continue
     given.delete(questionId)
     removed.delete(questionId)
     if (answer) given.set(questionId, answer)
@@ -92,7 +92,7 @@ export async function submit(
 ): Promise<Data<'submitQuestionnaire'>> {
   const { memberId, channel, now } = asker
   const before = await findResponse(memberId, questionnaireId, db)
-  if (before?.requestKey === requestKey) return { thanks: await thanksGiven(before, db) }
+  if (before?.requestKey === requestKey) return { thanks: await thanksSent(before, db) }
   const found = await openOne(db, questionnaireId, asker)
   const questions = await questionsOf(db, found, version, asker)
   const { given } = sorted(questions, answers)
@@ -119,7 +119,7 @@ export async function submit(
     await saveDraft(nothing, tx)
     const held = await holdResponse(memberId, questionnaireId, tx)
     if (held?.state === 'done' && held.requestKey === requestKey)
-      return { thanks: await thanksGiven(held, tx) }
+      return { thanks: await thanksSent(held, tx) }
     if (held?.state !== 'draft') throw answeredAlready()
     if (held.version !== version) throw questionsChanged()
     const thanks = await giveThanks(tx, found, asker)
@@ -131,6 +131,6 @@ export async function submit(
       channelCode: channel
     }
     await finish(memberId, questionnaireId, done, tx)
-    return { thanks: await thanksGiven({ ...thanks, memberId }, tx) }
+    return { thanks: await thanksSent({ ...thanks, memberId }, tx) }
   })
 }

@@ -37,7 +37,7 @@ async function couponOf(tx: Tx, claim: Parameters<typeof receiveCoupon>[1]): Pro
 }
 
 /** What was given, as it is shown. */
-export async function thanksGiven(
+export async function thanksSent(
   { memberId, pointsGiven, couponReceiveId }: Given & Pick<ResponseRow, 'memberId'>,
   db: Queryable
 ): Promise<Thanks> {

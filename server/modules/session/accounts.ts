@@ -100,8 +100,8 @@ export async function openSession(tx: Tx, memberId: string, scene: LoginScene): 
 async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) {
   const { mobile, agreementVersion } = phone
   for (let round = 1; round <= 3; round++) {
-    const known = await renewAgreement(mobile, agreementVersion, tx)
-    if (known !== null) return { account: known, isNew: false }
+    const existing = await renewAgreement(mobile, agreementVersion, tx)
+    if (existing !== null) return { account: existing, isNew: false }
     const memberId = newMemberId()
     const made = await insertAccount(
       {

@@ -77,17 +77,17 @@ export async function unbindWechatOf(
 }
 
 /** Unbinds all WeChat identities of a member but those that the session `kept` came by. */
-export async function unbindOtherWechat(memberId: string, kept: string, tx: Tx): Promise<void> {
+export async function unbindOtherWechat(memberId: string, stored: string, tx: Tx): Promise<void> {
   await tx
     .delete(wechatIdentities)
-    .where(and(eq(wechatIdentities.memberId, memberId), notExists(broughtBy(kept, tx))))
+    .where(and(eq(wechatIdentities.memberId, memberId), notExists(broughtBy(stored, tx))))
 }
 
 /** Ends all sessions of a member but `kept`. @returns how many */
-export async function deleteOtherSessions(memberId: string, kept: string, tx: Tx): Promise<number> {
+export async function deleteOtherSessions(memberId: string, stored: string, tx: Tx): Promise<number> {
   const rows = await tx
     .delete(sessions)
-    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, kept)))
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, stored)))
     .returning({ id: sessions.id })
   return rows.length
 }

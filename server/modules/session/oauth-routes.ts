@@ -22,11 +22,11 @@ export function wechatOauthModule(kit: Kit): void {
     url: '/wechat/prod/authorize',
     handler: async (request, reply) => {
       const { state, to, account } = request.query as Record<string, unknown>
-      const known = clientState(state)
+      const existing = clientState(state)
       const callbackOrigin = ownOrigin(request, settings.publicOrigin)
       const origin = appOrigin(request, origins) ?? callbackOrigin
       const target = oauthTarget(to)
-      if (known === null) return send(reply, origin + withAnswer(target, { oauth: 'denied' }))
+      if (existing === null) return send(reply, origin + withAnswer(target, { oauth: 'denied' }))
       const browser = cookieOf(request) ?? newToken()
       reply.setCookie(COOKIE, browser, {
         httpOnly: true,
@@ -43,7 +43,7 @@ export function wechatOauthModule(kit: Kit): void {
         origin,
         callbackOrigin,
         target,
-        clientState: known,
+        clientState: existing,
         now: clock.now()
       })
       return send(reply, next)
@@ -83,9 +83,9 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** Where this server is reached. On a machine of one's own by whatever name it was asked, or the cookie would be lost. */
 function ownOrigin(request: FastifyRequest, publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin)
-  const asked = `${protocol}//${request.host}`
-  const isLocal = LOCAL.test(hostname) && URL.canParse(asked) && LOCAL.test(new URL(asked).hostname)
-  return isLocal ? asked : publicOrigin
+  const requested = `${protocol}//${request.host}`
+  const isLocal = LOCAL.test(hostname) && URL.canParse(requested) && LOCAL.test(new URL(requested).hostname)
+  return isLocal ? requested : publicOrigin
 }
 
 /** The app is served from elsewhere: from where the page says, if that is one of ours. */

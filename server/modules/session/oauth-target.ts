@@ -25,11 +25,11 @@ export function oauthTarget(to: unknown): string {
   if (!URL.canParse(to, base)) return '/'
   const { origin, pathname, search } = new URL(to, base)
   if (origin !== base || !PAGE.test(pathname)) return '/'
-  const kept = search
+  const stored = search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !OURS.has(nameOf(pair)))
-  return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
+  return stored.length > 0 ? `${pathname}?${stored.join('&')}` : pathname
 }
 
 /** The target with what the app waits for; ours come last. */

@@ -34,11 +34,11 @@ export async function enterVouched(
   const { mobile, partnerUserId } = user
   if (partnerUserId === null) return enterByMobile(tx, mobile, scene)
   const key = { channelCode: scope, partnerUserId }
-  const known = await findPartnerMember(key, tx)
+  const existing = await findPartnerMember(key, tx)
   if (mobile === null) {
-    return known ? comeIn(tx, known, null, scene) : enterNameless(tx, key, scene)
+    return existing ? comeIn(tx, existing, null, scene) : enterNameless(tx, key, scene)
   }
-  if (known?.mobile === null) await setMobileIfFree(known.id, mobile, tx)
+  if (existing?.mobile === null) await setMobileIfFree(existing.id, mobile, tx)
   const result = await enterByMobile(tx, mobile, scene)
   await movePartnerUser(key, result.memberId, tx)
   return result
@@ -71,7 +71,7 @@ async function enterNameless(
     return { accessToken, openId: null, memberId, isNew: true, closed: null }
   }
   await deleteNewMember(memberId, tx)
-  const known = await findPartnerMember(key, tx)
-  if (!known) throw new Error('The account of a partner’s user went while it was logging in')
-  return comeIn(tx, known, null, scene)
+  const existing = await findPartnerMember(key, tx)
+  if (!existing) throw new Error('The account of a partner’s user went while it was logging in')
+  return comeIn(tx, existing, null, scene)
 }

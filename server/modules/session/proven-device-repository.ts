@@ -49,11 +49,14 @@ export async function isProvenDevice(
 }
 
 /** Forgets the devices of a number, but the one that stays. */
-export async function forgetDevices(mobile: string, kept: string | null, db: Queryable): Promise<void> {
+export async function forgetDevices(mobile: string, stored: string | null, db: Queryable): Promise<void> {
   await db
     .delete(provenDevices)
     .where(
-      and(eq(provenDevices.mobile, mobile), kept === null ? undefined : ne(provenDevices.deviceHash, kept))
+      and(
+        eq(provenDevices.mobile, mobile),
+        stored === null ? undefined : ne(provenDevices.deviceHash, stored)
+      )
     )
 }
 

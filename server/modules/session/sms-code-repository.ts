@@ -32,7 +32,7 @@ export async function saveCode(
  */
 export async function countTry(
   key: CodeKey & { askers: readonly string[] },
-  most: { asker: number; others: number },
+  max: { asker: number; others: number },
   now: Date,
   db: Queryable
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function countTry(
       and(
         of(key),
         gt(smsCodes.expiresAt, now),
-        sql`case when ${own} then ${smsCodes.tries} < ${most.asker} else ${smsCodes.otherTries} < ${most.others} end`
+        sql`case when ${own} then ${smsCodes.tries} < ${max.asker} else ${smsCodes.otherTries} < ${max.others} end`
       )
     )
     .returning({ codeMac: smsCodes.codeMac })

@@ -64,7 +64,7 @@ export async function judgeCode(
     attempt.now,
     dependencies.db
   )
-  const given = smsCodeMac(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
-  if (!expected.some((mac) => sameMac(mac, given))) throw wrongCode()
-  return given
+  const provided = smsCodeMac(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
+  if (!expected.some((mac) => sameMac(mac, provided))) throw wrongCode()
+  return provided
 }

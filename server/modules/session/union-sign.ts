@@ -83,8 +83,8 @@ export function readUnionSign(
 }
 
 /** Compared as text: another text that decodes to the same bytes is refused too. */
-function sameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function sameText(provided: string, right: string): boolean {
+  const [a, b] = [Buffer.from(provided), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -24,7 +24,7 @@ export interface FollowDependencies {
 }
 
 /** A number that is asked about more often is locked by the partner. */
-export const ASK_EVERY_MS = 30 * 60_000
+export const POLL_INTERVAL_MS = 30 * 60_000
 const AT_ONCE = 50
 
 const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
@@ -50,7 +50,7 @@ export async function followParcels(dependencies: FollowDependencies, now: Date)
       }
     }
   )
-  const before = new Date(now.getTime() - ASK_EVERY_MS)
+  const before = new Date(now.getTime() - POLL_INTERVAL_MS)
   for (const parcel of await silentParcels(before, AT_ONCE, db)) await askAbout(dependencies, parcel, now)
 }
 
@@ -60,7 +60,7 @@ export async function askAbout(
   parcel: FollowedParcel,
   now: Date
 ): Promise<void> {
-  const before = new Date(now.getTime() - ASK_EVERY_MS)
+  const before = new Date(now.getTime() - POLL_INTERVAL_MS)
   if (!(await claimTrackingSlot(parcel.id, now, before, db))) return
   try {
     await takeNews({ db, log }, await logistics.query(tracked(parcel)), now)

@@ -69,7 +69,7 @@ const silent = statement<FollowedParcel>(
 /** Parcels on their way of which nobody tells us any more, and that were not asked about since `before`; after 30 days none is. */
 export const silentParcels = (before: Date, limit: number, db: Queryable) => silent([before, limit], db)
 
-const mayAsk = statement<{ id: string }>(
+const canPoll = statement<{ id: string }>(
   'may-ask-about-parcel',
   'update parcels set asked_at = $2 where id = $1 and (asked_at is null or asked_at <= $3) returning id'
 )
@@ -81,7 +81,7 @@ export async function claimTrackingSlot(
   before: Date,
   db: Queryable
 ): Promise<boolean> {
-  return (await mayAsk([id, now, before], db)).length > 0
+  return (await canPoll([id, now, before], db)).length > 0
 }
 
 export async function markWatched(id: string, db: Queryable): Promise<void> {

@@ -15,7 +15,7 @@ import { markReceived, receiveOverdue, type ShipmentState } from './shipment-rep
 /** Receipt that nobody confirms is taken for granted after so many days. */
 const RECEIVED_AFTER_DAYS = 10
 
-const WORDS: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
+const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
   [TRACK_STATES.collected]: 'collected',
   [TRACK_STATES.delivering]: 'delivering',
   [TRACK_STATES.signed]: 'signed',
@@ -94,7 +94,7 @@ function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: Shi
       ...parcel,
       carrierName: carrierOf(carrier)?.name ?? carrier,
       carrierPhone: carrierOf(carrier)?.phone ?? null,
-      state: WORDS[at] ?? 'moving',
+      state: TEXT[at] ?? 'moving',
       traces: (traces ?? []).map(({ at: moment, text }) => ({ at: iso(new Date(moment)), text }))
     })),
     canConfirm: state === 'sent',

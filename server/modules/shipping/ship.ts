@@ -29,7 +29,7 @@ export interface ShippingDependencies {
 export const REST_MS = 60_000
 const AT_ONCE = 50
 /** How often the warehouse is asked about an order that it packs. */
-const ASK_EVERY_SECONDS = 10
+const POLL_INTERVAL_SECONDS = 10
 
 /** Books a line of a paid order to be sent, inside the caller's transaction; once. */
 export function bookShipment(
@@ -48,7 +48,7 @@ export function bookShipment(
 export async function shipGoods(dependencies: ShippingDependencies, now: Date): Promise<void> {
   const { db, log, warehouse } = dependencies
   await eachDue(
-    () => claimShipment(now, ASK_EVERY_SECONDS, db),
+    () => claimShipment(now, POLL_INTERVAL_SECONDS, db),
     AT_ONCE,
     async ({ orderNo, placed, isLast }) => {
       try {
@@ -77,7 +77,7 @@ async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, 
   const { name, mobile, city } = address
   const receiver = { name, mobile, city, address: addressLine(address) }
   await warehouse.place({ orderNo, receiver, lines: order.lines, note: order.note ?? '' }, now)
-  await markPlaced(orderNo, now, new Date(now.getTime() + ASK_EVERY_SECONDS * 1000), db)
+  await markPlaced(orderNo, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
 }
 
 /** Keeps parcels that are new; each counts the pieces in it as sent, once. */

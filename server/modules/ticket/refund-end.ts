@@ -3,14 +3,14 @@ import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { claimPieces, lifecycle } from '../order'
 import type { DoneRefund } from '../payment'
-import { countKept, lockIssued, markRefunded } from './ticket-repository'
+import { countStored, lockIssued, markRefunded } from './ticket-repository'
 
 /** Whose refunds they are, in the keys of payments. */
 export const REFUND_OWNER = 'ticket'
 
 /** An order of which nobody has a ticket any more is refunded as a whole; its coupon comes back. */
 export async function closeWhereAllAreBack(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
-  if ((await countKept(orderNo, tx)) === 0)
+  if ((await countStored(orderNo, tx)) === 0)
     await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
 }
 

@@ -4,12 +4,18 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../core/business-error'
 import { claimPieces, lifecycle, splitByWeight } from '../order'
-import { refundPart } from '../payment'
+import { refundPartially } from '../payment'
 import type { TicketRefunds } from './dependencies'
 import { closeWhereAllAreBack, REFUND_OWNER } from './refund-end'
 import { needsStaff, notRefundable, sumBack, valueTickets, type ValuedTicket } from './refund-value'
 import { holdForStaff } from './review'
-import { countKept, lockTicketOrder, lockTickets, markRefunded, type LockedTicket } from './ticket-repository'
+import {
+  countStored,
+  lockTicketOrder,
+  lockTickets,
+  markRefunded,
+  type LockedTicket
+} from './ticket-repository'
 
 export interface GivenBack {
   readonly memberId: string
@@ -40,7 +46,7 @@ export function refundTickets(
     if (back.length === 0) return
     if (order.state !== 'fulfilled') throw notRefundable('订单刚有变化，不能退票')
     const owed = valueTickets(back, now)
-    const whole = (await countKept(orderNo, tx)) === back.length
+    const whole = (await countStored(orderNo, tx)) === back.length
     const going = { orderNo, memberId, channel: order.channel, worthFen: sumBack(owed), whole }
     if (back.some((row) => needsStaff(row, now))) {
       const { withheld, refusal } = await refunds.weigh(going, now, tx)
@@ -89,7 +95,7 @@ async function payBack(
 ): Promise<void> {
   const { id, orderNo, lineNo, visitorName } = row
   if (!(await markRefunded(id, amountFen, now, tx))) throw notRefundable('门票刚有变化，请刷新后再试')
-  await refundPart(tx, {
+  await refundPartially(tx, {
     orderNo,
     refundKey: `${REFUND_OWNER}:${id}`,
     amountFen,

@@ -25,14 +25,14 @@ const MAX_SUGGESTIONS = 120
 /** Documents that one member may try in a minute: nobody looks through numbers with our check. */
 const MAX_DOCUMENTS = 30
 /** Days that nobody has a ticket of are kept so long. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Calls and chores of sights and dated tickets. */
 export function ticketModule(
   { db, readRecent, bind, limit, jobs, settings }: Kit,
-  given: TicketModuleDependencies
+  provided: TicketModuleDependencies
 ): void {
-  const dependencies: TicketDependencies = { db, secrets: settings.secrets, ...given }
+  const dependencies: TicketDependencies = { db, secrets: settings.secrets, ...provided }
   bind(ticketEndpoints, ticketSchemas, {
     listTicketCities: (_input, { channel }) => readRecent((read) => listCities(channel, read)),
     getTicketFront: (input, context) => readRecent((read) => frontOf(read, input, context)),
@@ -63,7 +63,7 @@ export function ticketModule(
       const orderNo = await orderTickets(dependencies, input, context)
       const read = () => findOrder(context.memberId, orderNo, db)
       const order = await read()
-      if (order?.state === 'paid') await given.handOverPaid(orderNo, context.now)
+      if (order?.state === 'paid') await provided.handOverPaid(orderNo, context.now)
       const row = order?.state === 'paid' ? await read() : order
       if (!row) throw new Error(`Order ${orderNo} was made and is not there`)
       return orderView(row)
@@ -79,5 +79,7 @@ export function ticketModule(
   // Made ahead of time at every start too (db/seed.ts): a server that was off for a while sells at once.
   jobs.every('fill ticket days', HOUR_MS, (now) => fillTicketDays(db, dayInChina(now)))
   jobs.every('expire tickets', 10 * MINUTE_MS, (now) => expireTickets(dayInChina(now), db))
-  jobs.every('forget ticket days', 24 * HOUR_MS, (now) => forgetTicketDays(db, dayInChina(now, -KEPT_DAYS)))
+  jobs.every('forget ticket days', 24 * HOUR_MS, (now) =>
+    forgetTicketDays(db, dayInChina(now, -RETENTION_DAYS))
+  )
 }

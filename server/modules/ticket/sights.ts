@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const BANNERS = 3
-const HOT_WORDS = 8
+const HOT_TERMS = 8
 const SUGGESTIONS = 10
 
 const codeOf = (cityCode: string | undefined) => (cityCode ? plainCityCode(cityCode) : undefined)
@@ -61,7 +61,7 @@ export async function frontOf(
   { channel }: Asked
 ): Promise<Data<'getTicketFront'>> {
   const cityCode = codeOf(input.cityCode)
-  const popular = { channel, words: [], position: null, byDistance: false, limit: HOT_WORDS, offset: 0 }
+  const popular = { channel, words: [], position: null, byDistance: false, limit: HOT_TERMS, offset: 0 }
   const [here, everywhere, categories] = await Promise.all([
     listSights({ ...popular, cityCode }, db),
     listSights(popular, db),
@@ -77,7 +77,7 @@ export async function frontOf(
       subtitle
     })),
     categories,
-    hotWords: [...names].slice(0, HOT_WORDS)
+    hotWords: [...names].slice(0, HOT_TERMS)
   }
 }
 

@@ -137,7 +137,7 @@ export async function ordersWithUnused(orderNos: readonly OrderNo[], db: Queryab
 }
 
 /** How many tickets of an order were not given back. */
-export async function countKept(orderNo: OrderNo, tx: Tx): Promise<number> {
+export async function countStored(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ kept: sql<number>`count(*) filter (where ${tickets.state} <> 'refunded')::int` })
     .from(tickets)

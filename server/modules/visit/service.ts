@@ -58,9 +58,9 @@ export async function recordVisit(
 }
 
 /** Months of the longest: nothing is forgotten too soon. */
-const KEPT_DAYS = VISIT_MONTHS * 31
+const RETENTION_DAYS = VISIT_MONTHS * 31
 
 /** Forgets what is older than the privacy policy says that records of visits are kept. */
 export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
-  await deleteVisitsBefore(dayInChina(now, -KEPT_DAYS), db)
+  await deleteVisitsBefore(dayInChina(now, -RETENTION_DAYS), db)
 }

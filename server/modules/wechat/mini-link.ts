@@ -26,15 +26,15 @@ export function createMiniLinks(
   wechatWeb: () => WechatWebGateway,
   { publicOrigin, gateways }: Pick<Settings, 'publicOrigin' | 'gateways'>
 ): MiniLinks {
-  const kept = new Map<string, { scheme: string; until: number }>()
+  const stored = new Map<string, { scheme: string; until: number }>()
 
   async function schemeOf({ path, query }: MiniPage, now: Date): Promise<string> {
     const key = `${path}?${query}`
-    const held = kept.get(key)
+    const held = stored.get(key)
     if (held && held.until > now.getTime()) return held.scheme
     const scheme = await schemeIfReachable(wechatWeb(), path, query)
-    if (kept.size >= MAX_CACHED) kept.clear()
-    if (scheme !== '') kept.set(key, { scheme, until: now.getTime() + PAGE_CACHE_TTL_MS })
+    if (stored.size >= MAX_CACHED) stored.clear()
+    if (scheme !== '') stored.set(key, { scheme, until: now.getTime() + PAGE_CACHE_TTL_MS })
     return scheme
   }
 

@@ -32,4 +32,4 @@ export const greetingOf = ({ subject, orderNo }: Pick<Chat, 'subject' | 'orderNo
     : `您好，这里是${SERVICE[subject].name}，请问有什么可以帮您？`
 
 /** What the service says to a message. */
-export const answerTo = (message: string) => ANSWERS.find(([words]) => words.test(message))?.[1] ?? OTHERWISE
+export const answerTo = (message: string) => ANSWERS.find(([text]) => text.test(message))?.[1] ?? OTHERWISE

@@ -37,12 +37,12 @@ export function signedQuery(chat: Chat, now: Date, secret: string): string {
 /** The chat that an address opens; undefined when it is not one of ours, or is over. */
 export function chatOfAddress(serial: unknown, query: unknown, now: Date, secret: string): Chat | undefined {
   const number = serialText.safeParse(serial)
-  const asked = parameters.safeParse(query)
-  if (!number.success || !asked.success) return undefined
-  const { channel, subject, orderNo, expires, sign } = asked.data
+  const requested = parameters.safeParse(query)
+  if (!number.success || !requested.success) return undefined
+  const { channel, subject, orderNo, expires, sign } = requested.data
   const chat: Chat = { serial: number.data, channel, subject, orderNo }
   const expected = Buffer.from(signature(chat, expires, secret))
-  const given = Buffer.from(sign)
-  const ours = expected.length === given.length && timingSafeEqual(expected, given)
+  const provided = Buffer.from(sign)
+  const ours = expected.length === provided.length && timingSafeEqual(expected, provided)
   return ours && now.getTime() < expires ? chat : undefined
 }

@@ -33,7 +33,7 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
     </style>
     <p class="quiet">会话 ${chat.serial}</p>
     <div class="talk" role="log">
-      ${[...messages].reverse().map(({ sender, body: words }) => say(sender, words))}
+      ${[...messages].reverse().map(({ sender, body: text }) => say(sender, text))}
       ${say('service', greetingOf(chat))}
     </div>
     <form class="topics" method="post" action="${action}">
@@ -54,7 +54,7 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
   return sandboxPage({ title: name, body })
 }
 
-const say = (sender: string, words: string) => html`<div class="say ${sender}">${words}</div>`
+const say = (sender: string, text: string) => html`<div class="say ${sender}">${text}</div>`
 
 /** An address that opens no chat. */
 export const noChatPage = () =>

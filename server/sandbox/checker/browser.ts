@@ -1,12 +1,12 @@
 /** The checker in the browser of a shop: works without a network after it was opened once, and tells the server later. */
 import { judge, type Lent, type Verdict } from './judge'
-import { readKept, writeKept, type Check, type Kept } from './kept'
+import { readKept, writeStored, type Check, type Kept } from './stored'
 import { scanWithCamera } from './camera'
 
 const PATH = '/sandbox/checker'
 const SHOWN = 8
 
-const WORDS: Readonly<Record<Verdict, string>> = {
+const TEXT: Readonly<Record<Verdict, string>> = {
   passed: '有效，请核销',
   used: '此券已在本机核销',
   old: '这是过期的截图码',
@@ -41,18 +41,18 @@ const clockText = (ms: number) => {
   return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-let kept = readKept()
+let stored = readKept()
 
 function keep(next: Kept): void {
-  kept = next
-  writeKept(next)
+  stored = next
+  writeStored(next)
   show()
 }
 
 /** Everything that stands on the page, from what is kept. */
 function show(): void {
-  if (!kept) return
-  const { lent, checks } = kept
+  if (!stored) return
+  const { lent, checks } = stored
   const waiting = checks.filter(({ told }) => told === undefined).length
   say('held', `${lent.name} · ${lent.day} · ${lent.items.length} 张`)
   say('waiting', waiting > 0 ? `${waiting} 张待联网上传` : '核销记录均已上传')
@@ -91,34 +91,35 @@ interface Shop {
 
 async function listShops(): Promise<void> {
   const shops = (await ask<readonly Shop[]>('shops')) ?? []
-  const options = shops.map(({ id, name }) => new Option(name, id, false, id === kept?.lent.shop))
+  const options = shops.map(({ id, name }) => new Option(name, id, false, id === stored?.lent.shop))
   find('shop').replaceChildren(...options)
   find('take').hidden = shops.length === 0
-  if (shops.length === 0 && !kept) say('held', '暂无可核销的券，或网络不可用')
+  if (shops.length === 0 && !stored) say('held', '暂无可核销的券，或网络不可用')
 }
 
 async function takeAlong(): Promise<void> {
   const shop = find<HTMLSelectElement>('shop').value
-  await tellServer()
+  await reportToServer()
   const answer = await ask<Lent & { readonly at: number }>(`keys?shop=${encodeURIComponent(shop)}`)
   if (!answer) return void say('held', '下载失败，请检查网络')
   const { at, ...lent } = answer
   // what was taken today stays, so that nothing is taken twice
-  const checks = kept?.lent.day === lent.day ? kept.checks : (kept?.checks ?? []).filter((one) => !one.told)
+  const checks =
+    stored?.lent.day === lent.day ? stored.checks : (stored?.checks ?? []).filter((one) => !one.told)
   keep({ lent, offsetMs: at - Date.now(), checks })
 }
 
 /** Tells the server of what was taken. */
-async function tellServer(): Promise<void> {
-  const waiting = kept?.checks.filter(({ told }) => told === undefined) ?? []
+async function reportToServer(): Promise<void> {
+  const waiting = stored?.checks.filter(({ told }) => told === undefined) ?? []
   if (waiting.length === 0) return
   const checks = waiting.map(({ scan, code, at }) => ({ scan, code, at }))
   const answers = await ask<readonly { scan: string; verdict: string }[]>('uses', { checks })
-  if (!answers || !kept) return
+  if (!answers || !stored) return
   const told = new Map(answers.map(({ scan, verdict }) => [scan, verdict]))
   keep({
-    ...kept,
-    checks: kept.checks.map((one) => {
+    ...stored,
+    checks: stored.checks.map((one) => {
       const verdict = one.told ?? told.get(one.scan)
       return verdict === undefined ? one : { ...one, told: verdict }
     })
@@ -126,11 +127,11 @@ async function tellServer(): Promise<void> {
 }
 
 function check(text: string): void {
-  if (!kept || text.trim() === '') return
-  const now = Date.now() + kept.offsetMs
-  const used = new Set(kept.checks.map(({ number }) => number))
-  const { verdict, held, ageSeconds } = judge(text, kept.lent, used, now)
-  say('verdict', WORDS[verdict])
+  if (!stored || text.trim() === '') return
+  const now = Date.now() + stored.offsetMs
+  const used = new Set(stored.checks.map(({ number }) => number))
+  const { verdict, held, ageSeconds } = judge(text, stored.lent, used, now)
+  say('verdict', TEXT[verdict])
   say('what', held ? [held.name, held.who].filter(Boolean).join(' · ') : '')
   say('age', ageSeconds !== null && ageSeconds >= 0 ? `此码生成于 ${ageSeconds} 秒前` : '')
   say('hint', HINTS[verdict] ?? '')
@@ -139,8 +140,8 @@ function check(text: string): void {
   find<HTMLInputElement>('code').value = ''
   if (verdict !== 'passed' || !held) return
   const taken = { scan: crypto.randomUUID(), code: text, number: held.number, name: held.name, at: now }
-  keep({ ...kept, checks: [...kept.checks, taken] })
-  void tellServer()
+  keep({ ...stored, checks: [...stored.checks, taken] })
+  void reportToServer()
 }
 
 find('form').addEventListener('submit', (event) => {
@@ -149,8 +150,8 @@ find('form').addEventListener('submit', (event) => {
 })
 find('take').addEventListener('click', () => void takeAlong())
 scanWithCamera(find('scan'), find<HTMLVideoElement>('camera'), check)
-window.addEventListener('online', () => void tellServer())
+window.addEventListener('online', () => void reportToServer())
 show()
 void listShops()
-void tellServer()
+void reportToServer()
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register(`${PATH}/worker.js`, { scope: PATH })

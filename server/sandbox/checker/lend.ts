@@ -27,10 +27,10 @@ export async function shopsOf({ db }: CheckerDependencies, now: Date) {
 }
 
 /** The keys of today for a shop; null for one at which nothing can be used. */
-export async function lend(given: CheckerDependencies, shop: string, now: Date): Promise<Lent | null> {
-  const { db, signing } = given
-  const known = (await shopsOf(given, now)).find(({ id }) => id === shop)
-  if (!known) return null
+export async function lend(provided: CheckerDependencies, shop: string, now: Date): Promise<Lent | null> {
+  const { db, signing } = provided
+  const existing = (await shopsOf(provided, now)).find(({ id }) => id === shop)
+  if (!existing) return null
   const day = dayInChina(now)
   const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
     ...{ number, name, who },
@@ -42,7 +42,7 @@ export async function lend(given: CheckerDependencies, shop: string, now: Date):
         held('ticket', serial, kindName, `${visitorName} ${maskedNumber}`)
       )
     : (await liveVouchersAt(id, now, db)).map(({ code, name }) => held('voucher', code, name, ''))
-  return { shop, name: known.name, day, items }
+  return { shop, name: existing.name, day, items }
 }
 
 /** A code that a shop has taken. */
@@ -54,19 +54,19 @@ export interface Told {
 }
 
 /** Uses what a shop has taken, each once, as of when it was taken. One after the other: they may name the same ticket. */
-export async function told(given: CheckerDependencies, checks: readonly Told[], now: Date) {
+export async function told(provided: CheckerDependencies, checks: readonly Told[], now: Date) {
   const answers: { scan: string; verdict: string }[] = []
   for (const { scan, code, at } of checks)
-    answers.push({ scan, verdict: await takeNow(given, { scan, code, at }, now) })
+    answers.push({ scan, verdict: await takeNow(provided, { scan, code, at }, now) })
   return answers
 }
 
-function takeNow(given: CheckerDependencies, { scan, code, at }: Told, now: Date): Promise<string> {
+function takeNow(provided: CheckerDependencies, { scan, code, at }: Told, now: Date): Promise<string> {
   const when = new Date(Math.min(at, now.getTime()))
   if (now.getTime() - when.getTime() > TOLD_WITHIN_MS) return Promise.resolve('old')
   const isTicket = readLiveCode(code)?.number.length === 12
   const answer = isTicket
-    ? passGate(given, { code, scan, day: dayInChina(when) }, when)
-    : takeVoucher(given, code, when)
+    ? passGate(provided, { code, scan, day: dayInChina(when) }, when)
+    : takeVoucher(provided, code, when)
   return answer.then(({ verdict }) => verdict)
 }

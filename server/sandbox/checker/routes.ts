@@ -31,7 +31,7 @@ const usesSchema = z.object({
  * only: whoever opens it is taken for the shop.
  */
 export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): void {
-  const given = { db, signing: settings.secrets.signing }
+  const provided = { db, signing: settings.secrets.signing }
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply
       .type(`${type}; charset=utf-8`)
@@ -62,7 +62,7 @@ export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): vo
     method: 'GET',
     url: `${PATH}/shops`,
     handler: async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(await shopsOf(given, clock.now()))
+      reply.header('cache-control', 'no-store').send(await shopsOf(provided, clock.now()))
   })
   rawRoute({
     method: 'GET',
@@ -70,7 +70,7 @@ export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): vo
     handler: async (request, reply) => {
       const { shop } = request.query as { readonly shop?: unknown }
       const now = clock.now()
-      const lent = await lend(given, typeof shop === 'string' ? shop : '', now)
+      const lent = await lend(provided, typeof shop === 'string' ? shop : '', now)
       reply.header('cache-control', 'no-store')
       return lent ? reply.send({ at: now.getTime(), ...lent }) : reply.code(404).send({})
     }
@@ -80,10 +80,10 @@ export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): vo
     url: `${PATH}/uses`,
     body: 'raw',
     handler: async (request, reply) => {
-      const asked = usesSchema.safeParse(jsonOf(request.body))
+      const requested = usesSchema.safeParse(jsonOf(request.body))
       reply.header('cache-control', 'no-store')
-      if (!asked.success) return reply.code(400).send([])
-      return reply.send(await told(given, asked.data.checks, clock.now()))
+      if (!requested.success) return reply.code(400).send([])
+      return reply.send(await told(provided, requested.data.checks, clock.now()))
     }
   })
 }

@@ -30,8 +30,8 @@ function entryAddress({ settings, clock }: Kit, form: Typed): string | null {
   const user = { ...(mobile && { m: mobile }), ...(USER_ID.test(userId) && { u: userId }) }
   const sign = unionSign(settings.secrets.union[code], code, user, clock.now())
   const more = Object.entries({ targetUrl: form.targetUrl, cardNumber: form.cardNumber })
-  const given = more.filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const signed = new URLSearchParams([['channel', code], ['sign', sign], ...given]).toString()
+  const provided = more.filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const signed = new URLSearchParams([['channel', code], ['sign', sign], ...provided]).toString()
   const page = (form.page ?? '').trim().replace(/^\//, '')
   if (page === '') return `${LANDING}?${signed}`
   return PAGE.test(page) ? `/${page}${page.includes('?') ? '&' : '?'}${signed}` : null

@@ -9,7 +9,7 @@ import { html, sandboxPage, type Html } from '../page'
 const PATH = '/sandbox/gate'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const WORDS: Readonly<Record<GateVerdict, string>> = {
+const TEXT: Readonly<Record<GateVerdict, string>> = {
   passed: '请入园',
   used: '已使用，不可重复入园',
   refunded: '已退款，票码作废',
@@ -56,7 +56,7 @@ function gatePage({ day, scan, answer }: { day: string; scan: string; answer?: G
 
 function verdictCard({ verdict, ageSeconds, ticket }: GateAnswer): Html {
   return html`<div class="card" role="status">
-    <strong class="big">${WORDS[verdict]}</strong>
+    <strong class="big">${TEXT[verdict]}</strong>
     ${ageSeconds !== null && ageSeconds >= 0 && html`<div class="quiet">此码生成于 ${ageSeconds} 秒前</div>`}
     ${verdict === 'old' && html`<div class="quiet">请对方打开页面，出示正在变化的动态码</div>`}
     ${verdict === 'ahead' && html`<div class="quiet">请对方联网刷新后再出示</div>`}

@@ -32,10 +32,10 @@ export async function issueGuest(
 export async function takeGuest(
   db: Queryable,
   system: GuestSystemName,
-  asked: { code: string; type: string },
+  requested: { code: string; type: string },
   clock: () => number
 ): Promise<Guest> {
-  const guest = await takeGuestCode({ system, ...asked }, new Date(clock()), db)
+  const guest = await takeGuestCode({ system, ...requested }, new Date(clock()), db)
   if (!guest) throw new GuestRefused(system)
   return guest
 }

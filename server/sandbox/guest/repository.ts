@@ -13,14 +13,21 @@ export async function insertGuestCode(code: GuestCode, db: Queryable): Promise<v
 
 /** Uses a code up. @returns null when there is none in force */
 export async function takeGuestCode(
-  asked: { system: GuestSystemName; code: string; type: string },
+  requested: { system: GuestSystemName; code: string; type: string },
   now: Date,
   db: Queryable
 ): Promise<{ mobile: string | null; userId: string } | null> {
   const { system, code, type, mobile, userId, expiresAt } = sandboxGuestCodes
   const rows = await db
     .delete(sandboxGuestCodes)
-    .where(and(eq(code, asked.code), eq(system, asked.system), eq(type, asked.type), gt(expiresAt, now)))
+    .where(
+      and(
+        eq(code, requested.code),
+        eq(system, requested.system),
+        eq(type, requested.type),
+        gt(expiresAt, now)
+      )
+    )
     .returning({ mobile, userId })
   return rows[0] ?? null
 }

@@ -13,7 +13,7 @@ const watching = z.object({
   key: z.string(),
   parameters: z.object({ callbackurl: z.string() })
 })
-const asking = z.object({ com: z.string(), num: z.string() })
+const requesting = z.object({ com: z.string(), num: z.string() })
 
 /** kuaidi100 as a sandbox on our own server: it watches parcels, moves them, and pushes what happens. */
 export function sandboxKuaidi100Module(kit: Kit): void {
@@ -29,9 +29,9 @@ export function sandboxKuaidi100Module(kit: Kit): void {
     body: 'raw',
     uncounted: true,
     handler: async ({ body }) => {
-      const asked = watching.safeParse(json(fieldsOf(body).param))
-      if (!asked.success || asked.data.key !== key) return no('600', '没有权限')
-      const { company: carrier, number: trackingNo, to: city, parameters } = asked.data
+      const requested = watching.safeParse(json(fieldsOf(body).param))
+      if (!requested.success || requested.data.key !== key) return no('600', '没有权限')
+      const { company: carrier, number: trackingNo, to: city, parameters } = requested.data
       if (parameters.callbackurl !== callbackUrl) return no('700', '回调地址不正确')
       const now = clock.now()
       const isNew = await addParcel(
@@ -52,10 +52,10 @@ export function sandboxKuaidi100Module(kit: Kit): void {
     uncounted: true,
     handler: async ({ body }) => {
       const { param = '', sign, customer: who } = fieldsOf(body)
-      const asked = asking.safeParse(json(param))
-      if (who !== customer || sign !== md5(param, key, customer) || !asked.success)
+      const requested = requesting.safeParse(json(param))
+      if (who !== customer || sign !== md5(param, key, customer) || !requested.success)
         return no('503', '验证签名失败')
-      const parcel = await findParcel(asked.data.num, db)
+      const parcel = await findParcel(requested.data.num, db)
       return parcel ? trackView(parcel) : no('500', '查询无结果，请隔段时间再查')
     }
   })

@@ -6,7 +6,7 @@ import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import type { Kit } from '../../http/kit'
 import { formOf, isBelieved, textsOf } from './believed'
 import { filmsOf } from './films'
-import { countTold, findOrder, markRefunded, modeOf, takePayment, type SiteOrder } from './repository'
+import { countReported, findOrder, markRefunded, modeOf, takePayment, type SiteOrder } from './repository'
 import { itemOf } from './site'
 import { SITES } from './sites'
 
@@ -74,7 +74,7 @@ export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: Partne
     const order = await orderOf(parameters)
     if (!order) return { code: 'NOT_FOUND', message: '没有这张订单' }
     const { orderNo, userId } = order
-    await countTold(partner, orderNo, userId, db)
+    await countReported(partner, orderNo, userId, db)
     const tradeNo = parameters.trade_no ?? ''
     if (order.tradeNo === tradeNo) return { code: 'OK' }
     if ((await modeOf(partner, db)).refuses) return refused('商家未能出单')

@@ -106,7 +106,7 @@ export async function takePayment(
 }
 
 /** Counts that a payment was told. */
-export async function countTold(
+export async function countReported(
   partner: string,
   orderNo: string,
   userId: string,

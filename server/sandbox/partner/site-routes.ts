@@ -64,7 +64,7 @@ export function sandboxPartnerSite(
     return token ? findSession(partner, hashOf(token), now, db) : undefined
   }
   const ours = settings.publicOrigin
-  const asked = (request: FastifyRequest, now: Date): Asked => ({
+  const requested = (request: FastifyRequest, now: Date): Asked => ({
     query: textsOf(request.query),
     form: formOf(request.body),
     now
@@ -74,7 +74,7 @@ export function sandboxPartnerSite(
   const route = (
     method: 'GET' | 'POST',
     url: string,
-    work: (asked: Asked, session: SiteSession) => Promise<Shown | null>
+    work: (requested: Asked, session: SiteSession) => Promise<Shown | null>
   ) =>
     kit.rawRoute({
       method,
@@ -84,20 +84,20 @@ export function sandboxPartnerSite(
         const now = kit.clock.now()
         const session = await sessionOf(request, now)
         if (!session) return send(reply.code(401), NOT_LOGGED_IN, null)
-        const shown = await work(asked(request, now), session)
+        const shown = await work(requested(request, now), session)
         return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, homeOf(session, ours))
       }
     })
 
   /** A page for everybody. */
-  const browse = (url: string, work: (asked: Asked, session?: SiteSession) => Promise<Shown | null>) =>
+  const browse = (url: string, work: (requested: Asked, session?: SiteSession) => Promise<Shown | null>) =>
     kit.rawRoute({
       method: 'GET',
       url: path + url,
       handler: async (request, reply) => {
         const now = kit.clock.now()
         const session = await sessionOf(request, now)
-        const shown = await work(asked(request, now), session)
+        const shown = await work(requested(request, now), session)
         return send(
           shown ? reply : reply.code(404),
           shown ?? NOT_THERE,

@@ -38,9 +38,9 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     method: 'GET',
     url: '/sandbox/cashier',
     handler: async (request, reply) => {
-      const asked = visit.safeParse(request.query)
-      const trade = asked.success ? await findByPrepayId(asked.data.prepay_id, kit.db) : undefined
-      const back = wayBack(request, asked.data?.redirect_url)
+      const requested = visit.safeParse(request.query)
+      const trade = requested.success ? await findByPrepayId(requested.data.prepay_id, kit.db) : undefined
+      const back = wayBack(request, requested.data?.redirect_url)
       if (!trade) return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
       return sendSandboxPage(reply, cashierPage(trade, back, kit.clock.now()), back)
     }
@@ -52,19 +52,20 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     body: 'raw',
     handler: async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
-      const asked = choice.safeParse(form)
-      const trade = asked.success ? await findByPrepayId(asked.data.prepay_id, kit.db) : undefined
-      const back = wayBack(request, asked.data?.redirect_url)
-      if (!asked.success || !trade)
+      const requested = choice.safeParse(form)
+      const trade = requested.success ? await findByPrepayId(requested.data.prepay_id, kit.db) : undefined
+      const back = wayBack(request, requested.data?.redirect_url)
+      if (!requested.success || !trade)
         return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
       try {
-        if (asked.data.result === 'pay') await payTrade(cashier, trade, asked.data.notice, kit.clock.now())
+        if (requested.data.result === 'pay')
+          await payTrade(cashier, trade, requested.data.notice, kit.clock.now())
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem
         return sendSandboxPage(reply.code(problem.status), problemPage(problem.message, back), back)
       }
       if (back !== null) return reply.redirect(back, 303)
-      const page = asked.data.result === 'pay' ? donePage(trade) : closedPage()
+      const page = requested.data.result === 'pay' ? donePage(trade) : closedPage()
       return sendSandboxPage(reply, page)
     }
   })
@@ -86,9 +87,9 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     url: '/sandbox/pay/refund',
     body: 'raw',
     handler: async (request, reply) => {
-      const asked = refundForm.safeParse(Object.fromEntries(new URLSearchParams(String(request.body))))
-      if (!asked.success) return sendSandboxPage(reply.code(400), problemPage('请填写退款金额。', null))
-      const { out_trade_no: outTradeNo, yuan } = asked.data
+      const requested = refundForm.safeParse(Object.fromEntries(new URLSearchParams(String(request.body))))
+      if (!requested.success) return sendSandboxPage(reply.code(400), problemPage('请填写退款金额。', null))
+      const { out_trade_no: outTradeNo, yuan } = requested.data
       const now = kit.clock.now()
       try {
         await refundByHand(kit.db, cashier.merchant, { outTradeNo, amountFen: Math.round(yuan * 100) }, now)
@@ -105,9 +106,9 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     method: 'POST',
     url: `${SANDBOX_PAY_PATH}/confirm`,
     handler: async (request, reply) => {
-      const asked = confirmation.safeParse(request.body)
-      if (!asked.success) return reply.code(400).send({ errMsg: 'requestPayment:fail 参数错误' })
-      const { payParams, result, notice } = asked.data
+      const requested = confirmation.safeParse(request.body)
+      if (!requested.success) return reply.code(400).send({ errMsg: 'requestPayment:fail 参数错误' })
+      const { payParams, result, notice } = requested.data
       try {
         const trade = await tradeOf(cashier, payParams)
         if (result === 'cancel') return await reply.send({ errMsg: 'requestPayment:fail cancel' })

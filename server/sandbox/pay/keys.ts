@@ -23,8 +23,8 @@ const held = new Map<string, SandboxPayKeys>()
 
 /** The keys kept in `dataDir`, made at the first time; all processes of one folder agree on them. */
 export function sandboxPayKeys(dataDir: string): SandboxPayKeys {
-  const known = held.get(dataDir)
-  if (known) return known
+  const existing = held.get(dataDir)
+  if (existing) return existing
   const file = join(dataDir, 'secrets', 'sandbox-pay.json')
   const { merchant, platform, apiV3Key } = stored.parse(JSON.parse(readOrMake(file)))
   const keys = {

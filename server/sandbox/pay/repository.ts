@@ -12,9 +12,9 @@ export type NoticeMode = (typeof NOTICE_MODES)[number]
 /** Keeps a new trade; one of the same number stays as it is and is given back. */
 export async function addTrade(trade: NewTrade, db: Queryable): Promise<Trade> {
   await db.insert(sandboxTrades).values(trade).onConflictDoNothing({ target: sandboxTrades.outTradeNo })
-  const kept = await findTrade(trade.outTradeNo, db)
-  if (!kept) throw new Error('The trade just kept is gone')
-  return kept
+  const stored = await findTrade(trade.outTradeNo, db)
+  if (!stored) throw new Error('The trade just kept is gone')
+  return stored
 }
 
 export async function findTrade(outTradeNo: string, db: Queryable): Promise<Trade | undefined> {

@@ -6,8 +6,8 @@ import { sandboxRecharges } from '../../db/schema/sandbox'
 export type Recharge = typeof sandboxRecharges.$inferSelect
 
 export async function findRecharge(requestId: string, db: Queryable): Promise<Recharge | undefined> {
-  const [known] = await db.select().from(sandboxRecharges).where(eq(sandboxRecharges.requestId, requestId))
-  return known
+  const [existing] = await db.select().from(sandboxRecharges).where(eq(sandboxRecharges.requestId, requestId))
+  return existing
 }
 
 /**
@@ -22,8 +22,8 @@ export async function placeRecharge(
   const { requestId, account, amountFen, month } = recharge
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox recharge ${account}`}, 0))`)
-    const known = await findRecharge(requestId, tx)
-    if (known) return known
+    const existing = await findRecharge(requestId, tx)
+    if (existing) return existing
     const [used] = await tx
       .select({ fen: sql<number>`coalesce(sum(${sandboxRecharges.amountFen}), 0)::int` })
       .from(sandboxRecharges)

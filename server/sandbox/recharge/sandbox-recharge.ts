@@ -16,8 +16,8 @@ const SANDBOX_REFUSED_ENDING = '9999'
 export function createSandboxRecharge(db: Queryable): RechargeGateway {
   return {
     async submit({ requestId, account, amountFen }, now) {
-      const known = await findRecharge(requestId, db)
-      if (known) return outcome(known, now)
+      const existing = await findRecharge(requestId, db)
+      if (existing) return outcome(existing, now)
       if (account.endsWith(SANDBOX_REFUSED_ENDING)) return { state: 'refused', reason: '该号码暂不支持充值' }
       const recharge = { requestId, account, amountFen, month: chinaText(now, 'YYYY-MM'), placedAt: now }
       const placed = await placeRecharge(recharge, SANDBOX_MONTHLY_LIMIT_FEN, db)

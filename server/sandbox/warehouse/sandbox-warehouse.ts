@@ -14,11 +14,19 @@ const LINES_A_PARCEL = 2
 export function createSandboxWarehouse(db: Queryable): WarehouseGateway {
   return {
     async place({ orderNo, receiver, lines }, now) {
-      const kept = lines.map(({ lineNo, name, quantity }) => ({ lineNo, name, quantity }))
+      const stored = lines.map(({ lineNo, name, quantity }) => ({ lineNo, name, quantity }))
       const { name, city } = receiver
       const nextAt = new Date(now.getTime() + SANDBOX_PACKING_MS)
       await addShipment(
-        { orderNo, receiver: { name, city }, lines: kept, parcels: [], withdrawn: [], placedAt: now, nextAt },
+        {
+          orderNo,
+          receiver: { name, city },
+          lines: stored,
+          parcels: [],
+          withdrawn: [],
+          placedAt: now,
+          nextAt
+        },
         db
       )
     },

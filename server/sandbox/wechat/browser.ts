@@ -13,8 +13,8 @@ const options = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/sandb
 
 /** The browser's identity, a new one where it has none. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): string {
-  const kept = request.cookies[WHO]
-  if (kept !== undefined && ID.test(kept)) return kept
+  const stored = request.cookies[WHO]
+  if (stored !== undefined && ID.test(stored)) return stored
   return anotherBrowser(reply)
 }
 

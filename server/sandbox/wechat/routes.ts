@@ -28,11 +28,11 @@ export function sandboxWechatModule(kit: Kit): void {
 
   /** WeChat sends to the agreed address of the account only; here that is our own callback. */
   const readQuestion = (from: unknown, { host }: FastifyRequest): Question | null => {
-    const asked = question.safeParse(from)
-    if (!asked.success || !URL.canParse(asked.data.redirect_uri)) return null
-    const { origin, pathname, search, username } = new URL(asked.data.redirect_uri)
+    const requested = question.safeParse(from)
+    if (!requested.success || !URL.canParse(requested.data.redirect_uri)) return null
+    const { origin, pathname, search, username } = new URL(requested.data.redirect_uri)
     const fits = pathname === CALLBACK_PATH && search === '' && username === ''
-    return fits && origins.allows(origin, host) ? asked.data : null
+    return fits && origins.allows(origin, host) ? requested.data : null
   }
 
   /** As WeChat does, back to the agreed address with a code, or without one after a no. */
@@ -47,11 +47,11 @@ export function sandboxWechatModule(kit: Kit): void {
     method: 'GET',
     url: SANDBOX_OAUTH_PATH,
     handler: async (request, reply) => {
-      const asked = readQuestion(request.query, request)
-      if (!asked) return sendSandboxPage(reply.code(400), problemPage())
+      const requested = readQuestion(request.query, request)
+      if (!requested) return sendSandboxPage(reply.code(400), problemPage())
       const browserId = browserOf(request, reply)
-      if (!asksFirst(request) && !wantsToAsk(request.query)) return goBack(reply, asked, browserId)
-      return sendSandboxPage(reply, askPage(asked, browserId), asked.redirect_uri)
+      if (!asksFirst(request) && !wantsToAsk(request.query)) return goBack(reply, requested, browserId)
+      return sendSandboxPage(reply, askPage(requested, browserId), requested.redirect_uri)
     }
   })
 
@@ -61,10 +61,14 @@ export function sandboxWechatModule(kit: Kit): void {
     body: 'raw',
     handler: async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
-      const asked = readQuestion(form, request)
-      if (!asked) return sendSandboxPage(reply.code(400), problemPage())
-      if (form.answer === 'deny') return goBack(reply, asked, null)
-      return goBack(reply, asked, form.answer === 'other' ? anotherBrowser(reply) : browserOf(request, reply))
+      const requested = readQuestion(form, request)
+      if (!requested) return sendSandboxPage(reply.code(400), problemPage())
+      if (form.answer === 'deny') return goBack(reply, requested, null)
+      return goBack(
+        reply,
+        requested,
+        form.answer === 'other' ? anotherBrowser(reply) : browserOf(request, reply)
+      )
     }
   })
 

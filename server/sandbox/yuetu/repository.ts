@@ -13,7 +13,7 @@ export async function closePass(passNo: string, at: Date, db: Queryable): Promis
 }
 
 /** What YueTu knows of a membership; null for nothing. */
-export async function knownPass(passNo: string, db: Queryable): Promise<Known | null> {
+export async function existingPass(passNo: string, db: Queryable): Promise<Known | null> {
   const [row] = await db.select().from(sandboxLoungePasses).where(eq(sandboxLoungePasses.passNo, passNo))
   return row ?? null
 }

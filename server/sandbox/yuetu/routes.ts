@@ -4,12 +4,12 @@ import { enterLounge, listGates, type EntryAnswer, type EntryVerdict } from '../
 import { textField } from '../entry-form'
 import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'
-import { knownPass } from './repository'
+import { existingPass } from './repository'
 
 const PATH = '/sandbox/yuetu/gate'
 const MAX_GUESTS = 9
 
-const WORDS: Readonly<Record<EntryVerdict, string>> = {
+const TEXT: Readonly<Record<EntryVerdict, string>> = {
   passed: '请进',
   old: '会员码已过期',
   forged: '不是本平台的会员码',
@@ -54,7 +54,7 @@ export function sandboxYuetuModule({ settings, db, clock, rawRoute }: Kit): void
         const scan = scanOf(form) ?? randomUUID()
         const code = (form.get('code') ?? '').slice(0, 80)
         const answer = await enterLounge({ db, signing }, { code, scan, ...chosen }, clock.now())
-        const isKnown = answer.passNo !== null && (await knownPass(answer.passNo, db)) !== null
+        const isKnown = answer.passNo !== null && (await existingPass(answer.passNo, db)) !== null
         return gatePage({ gates: await listGates(db), ...chosen, answer, isKnown })
       }
     }
@@ -85,7 +85,7 @@ function gatePage({ gates, loungeId, guests, answer, isKnown = false }: Shown): 
 
 function verdictCard({ verdict, ageSeconds, passNo, visit }: EntryAnswer, isKnown: boolean): Html {
   return html`<div class="card" role="status">
-    <strong class="big">${WORDS[verdict]}</strong>
+    <strong class="big">${TEXT[verdict]}</strong>
     ${ageSeconds !== null && html`<div class="quiet">此码生成于 ${ageSeconds} 秒前</div>`}
     ${verdict === 'old' && html`<div class="quiet">可能是截图，请会员打开页面出示实时会员码</div>`}
     ${passNo !== null && html`<div class="quiet">会员号 ${passNo}${isKnown ? '，悦途已登记' : ''}</div>`}

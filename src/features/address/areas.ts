@@ -11,27 +11,27 @@ export interface AreaList {
 }
 
 /** The list that the device has kept; undefined where there is none or it cannot be read. */
-function keptAreas(): AreaList | undefined {
+function cachedAreas(): AreaList | undefined {
   try {
-    const kept = JSON.parse(readStored('areas') ?? 'null') as AreaList | null
-    return kept && kept.provinces.length > 0 ? kept : undefined
+    const saved = JSON.parse(readStored('areas') ?? 'null') as AreaList | null
+    return saved && saved.provinces.length > 0 ? saved : undefined
   } catch {
     return undefined
   }
 }
 
 async function freshAreas(signal: AbortSignal | undefined): Promise<AreaList> {
-  const kept = keptAreas()
+  const saved = cachedAreas()
   try {
-    const answer = await call(addressEndpoints.getBenLaiAreaList, kept ? { version: kept.version } : {}, {
+    const answer = await call(addressEndpoints.getBenLaiAreaList, saved ? { version: saved.version } : {}, {
       quiet: true,
       signal
     })
-    const list = { version: answer.version, provinces: answer.provinces ?? kept?.provinces ?? [] }
+    const list = { version: answer.version, provinces: answer.provinces ?? saved?.provinces ?? [] }
     if (answer.provinces) writeStored('areas', JSON.stringify(list))
     return list
   } catch (error) {
-    if (kept) return kept
+    if (saved) return saved
     throw error
   }
 }
@@ -41,7 +41,7 @@ export const areasQuery = () => ({
   queryKey: [addressEndpoints.getBenLaiAreaList] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshAreas(signal),
   staleTime: Infinity,
-  placeholderData: () => (isHydrationPending() ? undefined : keptAreas())
+  placeholderData: () => (isHydrationPending() ? undefined : cachedAreas())
 })
 
 interface Place {

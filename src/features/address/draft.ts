@@ -9,8 +9,8 @@ interface KeptDraft {
 
 function parsed(): KeptDraft | null {
   try {
-    const kept = JSON.parse(readStored('addressDraft') ?? 'null') as KeptDraft | null
-    return typeof kept?.draft?.area?.text === 'string' ? kept : null
+    const retained = JSON.parse(readStored('addressDraft') ?? 'null') as KeptDraft | null
+    return typeof retained?.draft?.area?.text === 'string' ? retained : null
   } catch {
     return null
   }
@@ -18,8 +18,8 @@ function parsed(): KeptDraft | null {
 
 /** What was typed into the form of this address and not saved; undefined where nothing was. */
 export function savedDraft(of: string): AddressDraft | undefined {
-  const kept = parsed()
-  return kept?.of === of ? kept.draft : undefined
+  const retained = parsed()
+  return retained?.of === of ? retained.draft : undefined
 }
 
 /** Keeps what is typed: whoever goes back by mistake finds it again. One form at a time. */

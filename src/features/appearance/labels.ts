@@ -1,7 +1,7 @@
 import type { Appearance } from './state'
 
-const LOOK_WORDS = { light: '浅色', dark: '深色' } as const
+const LOOK_LABELS = { light: '浅色', dark: '深色' } as const
 
 /** The appearance that is worn, in a few words. */
 export const appearanceLabel = ({ look, elder }: Appearance): string =>
-  [look ? LOOK_WORDS[look] : '跟随系统', elder && '大字版'].filter(Boolean).join(' · ')
+  [look ? LOOK_LABELS[look] : '跟随系统', elder && '大字版'].filter(Boolean).join(' · ')

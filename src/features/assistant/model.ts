@@ -38,8 +38,8 @@ export const MAX_QUESTION_LENGTH = 300
 
 /** A conversation with a message put in the place of what it was, or at the end. */
 export function withMessage(conversation: Conversation, message: AssistantMessage): Conversation {
-  const known = conversation.messages.some(({ messageId }) => messageId === message.messageId)
-  const messages = known
+  const existing = conversation.messages.some(({ messageId }) => messageId === message.messageId)
+  const messages = existing
     ? conversation.messages.map((one) => (one.messageId === message.messageId ? message : one))
     : [...conversation.messages, message]
   return { ...conversation, messages }
@@ -54,7 +54,7 @@ export type Stretch = { readonly text: string } | { readonly no: number }
 
 /** A paragraph of an answer in its stretches. */
 export function paragraphsOf(text: string, sources: readonly AnswerSource[]): Stretch[][] {
-  const known = new Set(sources.map(({ no }) => no))
+  const existing = new Set(sources.map(({ no }) => no))
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -62,7 +62,7 @@ export function paragraphsOf(text: string, sources: readonly AnswerSource[]): St
       line.split(/(\[\d\])/).flatMap((part): Stretch[] => {
         const no = Number(/^\[(\d)\]$/.exec(part)?.[1])
         // marks of an answer that is still being written: its sources come with its end
-        if (no) return known.has(no) ? [{ no }] : []
+        if (no) return existing.has(no) ? [{ no }] : []
         return part === '' ? [] : [{ text: part }]
       })
     )

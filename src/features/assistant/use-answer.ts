@@ -14,7 +14,7 @@ export interface Live {
 }
 
 /** How often a lost answer is asked for, ms. */
-const ASK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 /** So often in vain, and it is left to the asker to try again. */
 const MAX_FAILURES = 20
 
@@ -61,7 +61,7 @@ export function useAnswer(ended: (message: AssistantMessage, state: Conversation
         } catch {
           failures += 1
         }
-        await sleep(ASK_EVERY_MS)
+        await sleep(POLL_INTERVAL_MS)
       }
     }
     show('', false)

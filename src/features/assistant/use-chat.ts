@@ -63,7 +63,7 @@ export function useChat(start: ChatStart) {
     const { queryKey } = conversationQuery(of)
     // a talk that has not been read yet is read with what became of it
     if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
-    else queryClient.setQueryData<Conversation>(queryKey, (known) => known && change(known))
+    else queryClient.setQueryData<Conversation>(queryKey, (existing) => existing && change(existing))
   }, [])
 
   const { live, begin, leave } = useAnswer((message, state) => {
@@ -71,7 +71,7 @@ export function useChat(start: ChatStart) {
     // what was asked for before the end would bring back what was before it
     void queryClient
       .cancelQueries({ queryKey: conversationQuery(talk).queryKey })
-      .then(() => put(talk, (known) => ({ ...withMessage(known, message), state })))
+      .then(() => put(talk, (existing) => ({ ...withMessage(existing, message), state })))
   })
 
   // an answer that was being written when the page was left, or reloaded, is gone on with
@@ -109,9 +109,9 @@ export function useChat(start: ChatStart) {
       } = await submitNow({ talk: of, text: question, nth: nth.current })
       nth.current += 1
       await queryClient.cancelQueries({ queryKey: conversationQuery(of).queryKey })
-      put(of, (known) => {
-        const asked = { ...withMessage(known, said), state }
-        return answer ? withMessage(asked, answer) : asked
+      put(of, (existing) => {
+        const requested = { ...withMessage(existing, said), state }
+        return answer ? withMessage(requested, answer) : requested
       })
       setPending(null)
     } catch (error) {
@@ -157,14 +157,14 @@ export function useChat(start: ChatStart) {
       void stopAnswer(talk, answerId)
         .then((message) => {
           leave()
-          put(talk, (known) => withMessage(known, message))
+          put(talk, (existing) => withMessage(existing, message))
         })
         .catch(() => undefined)
     },
     rate: (answerId: string, good: boolean, reason?: RatingReason) => {
       if (!talk) return
       void rateAnswer(talk, answerId, good, reason)
-        .then((message) => put(talk, (known) => withMessage(known, message)))
+        .then((message) => put(talk, (existing) => withMessage(existing, message)))
         .catch(() => undefined)
     },
     handOver: () => void change(handOver),
@@ -182,18 +182,18 @@ export function useChat(start: ChatStart) {
 /** The talk about an order that is open is taken up again, once. @returns whether that is still to be known */
 function useOrderTalk(
   { conversationId, orderNo }: ChatStart,
-  take: (change: (known: Talk | null) => Talk | null) => void
+  take: (change: (existing: Talk | null) => Talk | null) => void
 ): boolean {
   const wanted = conversationId === undefined && orderNo !== undefined
   const { data, isPending, isFetching } = useQuery({ ...orderTalkQuery(orderNo ?? ''), enabled: wanted })
   // not "fetched since the page stands": what was refused while the server drew the page is not asked for again
-  const isAsked = !isPending && !isFetching
-  const [isKnown, setKnown] = useState(!wanted)
+  const isRequested = !isPending && !isFetching
+  const [isKnown, setExisting] = useState(!wanted)
   useEffect(() => {
-    if (isKnown || !isAsked) return
-    if (data !== undefined) take((known) => known ?? { conversationId: data, visitorKey: null })
-    setKnown(true)
-  }, [isKnown, isAsked, data, take])
+    if (isKnown || !isRequested) return
+    if (data !== undefined) take((existing) => existing ?? { conversationId: data, visitorKey: null })
+    setExisting(true)
+  }, [isKnown, isRequested, data, take])
   return !isKnown
 }
 

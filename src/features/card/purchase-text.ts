@@ -25,7 +25,7 @@ export const TOO_SHORT = {
   note: '您的会员卡剩余有效期不足一半期数，请先续费或换一张有效期更长的卡'
 } as const satisfies PurchaseText
 
-const WORDS: Readonly<Record<Reason, PurchaseText>> = {
+const TEXT: Readonly<Record<Reason, PurchaseText>> = {
   ok: { button: '立即购买', way: 'buy' },
   platform: { note: '这里暂时不能购买，已有的权益可照常使用' },
   off_sale: { button: '已下架', note: '该商品已停售' },
@@ -46,11 +46,11 @@ export const namesOf = (cards: readonly { readonly name: string }[]): string =>
 
 /** The buy button for what the server says of a purchase; `buy` is what it says where it may be bought. */
 export function purchaseText({ reason, cards = [] }: Purchase, buy: string): PurchaseText {
-  const words = WORDS[reason]
+  const text = TEXT[reason]
   const [card] = cards
   if (reason === 'need_card' && card) {
-    return { ...words, button: `开通${card.name}`, note: `可放在${namesOf(cards)}上使用` }
+    return { ...text, button: `开通${card.name}`, note: `可放在${namesOf(cards)}上使用` }
   }
-  if (reason === 'too_short' && card) return { ...words, button: `开通${card.name}` }
-  return words.way === 'buy' ? { ...words, button: buy } : words
+  if (reason === 'too_short' && card) return { ...text, button: `开通${card.name}` }
+  return text.way === 'buy' ? { ...text, button: buy } : text
 }

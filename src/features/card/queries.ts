@@ -3,7 +3,7 @@ import { cardEndpoints } from '@contract/card/endpoints'
 import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
-import { positionOf, useKnownSpot } from '@/features/location/use-place'
+import { positionOf, useLastSpot } from '@/features/location/use-place'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { writeStored } from '@/platform/storage/stored-values'
 import type { HomeBlocks } from './model'
@@ -49,7 +49,7 @@ const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
  */
 export function useHomeConfig(options: { readonly enabled?: boolean } = {}) {
   useHydrated()
-  const query = homeConfigQuery(useKnownSpot())
+  const query = homeConfigQuery(useLastSpot())
   const [, { cityCode }] = query.queryKey
   return useQuery({
     ...query,

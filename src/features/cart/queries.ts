@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /** A read of the member's cart, which the visitor's has gone into before. */
-function afterMerge<T, K>({ queryKey, queryFn }: { queryKey: K; queryFn: (asked: Asked) => Promise<T> }) {
-  return { queryKey, queryFn: (asked: Asked) => mergeGuestCart().then(() => queryFn(asked)) }
+function afterMerge<T, K>({ queryKey, queryFn }: { queryKey: K; queryFn: (requested: Asked) => Promise<T> }) {
+  return { queryKey, queryFn: (requested: Asked) => mergeGuestCart().then(() => queryFn(requested)) }
 }
 
 /** The member's cart. */

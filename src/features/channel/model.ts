@@ -43,12 +43,12 @@ function tabOf(value: unknown, index: number): TabItem | null {
   const name = value['componentName']
   if (typeof name !== 'string' || !COMPONENTS.has(name)) return null
   const componentName = name as TabItem['componentName']
-  const known = SAFE_CONFIG.tabbar.find((safe) => safe.componentName === componentName)
+  const existing = SAFE_CONFIG.tabbar.find((safe) => safe.componentName === componentName)
   return {
-    ...tab(componentName, known?.name ?? '大牌卡', known?.icon ?? 'bigcard', index + 1),
+    ...tab(componentName, existing?.name ?? '大牌卡', existing?.icon ?? 'bigcard', index + 1),
     id: text(value['id'], componentName),
-    name: text(value['name'], known?.name ?? '大牌卡'),
-    ...look(value, known?.icon ?? 'bigcard'),
+    name: text(value['name'], existing?.name ?? '大牌卡'),
+    ...look(value, existing?.icon ?? 'bigcard'),
     path: text(value['path'], HOME),
     sort: typeof value['sort'] === 'number' ? value['sort'] : index + 1,
     isHot: value['isHot'] === true

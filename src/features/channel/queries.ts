@@ -38,8 +38,8 @@ const lastConfigAtom = atom({ code: '', config: SAFE_CONFIG })
 function configOf(info: ChannelInfo | undefined): ChannelConfig {
   const { code } = currentChannel()
   const last = store.get(lastConfigAtom)
-  const kept = code === last.code ? last.config : SAFE_CONFIG
-  const config = info ? parseChannelConfig(info.configData) : kept
+  const saved = code === last.code ? last.config : SAFE_CONFIG
+  const config = info ? parseChannelConfig(info.configData) : saved
   store.set(lastConfigAtom, { code, config })
   return config
 }

@@ -6,12 +6,12 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** What was typed before and not sent; an empty form where there is nothing, or nothing that can be read. */
 export function savedDraft(): FeedbackDraft {
   try {
-    const kept = JSON.parse(readStored('feedbackDraft') ?? 'null') as Partial<FeedbackDraft> | null
+    const saved = JSON.parse(readStored('feedbackDraft') ?? 'null') as Partial<FeedbackDraft> | null
     return {
-      kind: KINDS.find(({ key }) => key === kept?.kind)?.key ?? EMPTY_DRAFT.kind,
-      content: isText(kept?.content) ? kept.content : '',
-      pictures: Array.isArray(kept?.pictures) ? kept.pictures.filter(isText) : [],
-      contact: isText(kept?.contact) ? kept.contact : ''
+      kind: KINDS.find(({ key }) => key === saved?.kind)?.key ?? EMPTY_DRAFT.kind,
+      content: isText(saved?.content) ? saved.content : '',
+      pictures: Array.isArray(saved?.pictures) ? saved.pictures.filter(isText) : [],
+      contact: isText(saved?.contact) ? saved.contact : ''
     }
   } catch {
     return EMPTY_DRAFT

@@ -92,7 +92,7 @@ export const sendInvitedCode = (activityId: string, mobile: string, proof?: stri
   )
 
 /** Asks again for what could not be handed over at once; it is not given twice. @throws ApiError; said as a toast */
-export async function askAgain(lineId: string) {
+export async function pollAgain(lineId: string) {
   try {
     return await call(grantEndpoints.privilegeRetryrReceive, { lineId })
   } finally {

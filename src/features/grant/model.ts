@@ -45,7 +45,7 @@ export interface LineText {
   readonly button: string
 }
 
-const WORDS: Readonly<Record<GrantLine['state'], LineText>> = {
+const TEXT: Readonly<Record<GrantLine['state'], LineText>> = {
   granted: { mark: '已到账', tone: 'ok', note: '可在兑换记录中随时查看', button: '查看' },
   waiting: { mark: '待领取', tone: 'warn', note: '暂时缺货，已为您保留名额', button: '再领一次' },
   processing: { mark: '充值中', tone: 'info', note: '通常几分钟内到账', button: '查询进度' },
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<GrantLine['state'], LineText>> = {
 
 /** The words of a line; what the server says of the reason comes before ours. */
 export function lineText({ state, reason }: Pick<GrantLine, 'state' | 'reason'>): LineText {
-  const words = WORDS[state]
+  const words = TEXT[state]
   return reason !== null && state === 'failed' ? { ...words, note: reason } : words
 }
 

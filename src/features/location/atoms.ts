@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored } from '@/platform/storage/stored-values'
-import { citySpot, spotOf, type ChosenCity, type CityRef, type KnownPlace } from './model'
+import { citySpot, spotOf, type ChosenCity, type CityRef, type ResolvedPlace } from './model'
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -11,9 +11,9 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function storedPlace(): KnownPlace | null {
-  const known = parsed(readStored('place')) as KnownPlace | null
-  return typeof known?.place?.location?.lat === 'number' ? known : null
+function storedPlace(): ResolvedPlace | null {
+  const existing = parsed(readStored('place')) as ResolvedPlace | null
+  return typeof existing?.place?.location?.lat === 'number' ? existing : null
 }
 
 const isCity = (value: CityRef | null) => typeof value?.code === 'string' && typeof value.name === 'string'

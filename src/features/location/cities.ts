@@ -15,26 +15,26 @@ export interface CityList {
 /** The list that the device has kept; undefined where there is none or it cannot be read. */
 function keptList(): CityList | undefined {
   try {
-    const kept = JSON.parse(readStored('cities') ?? 'null') as CityList | null
-    return kept && kept.cities.length > 0 && Array.isArray(kept.hot) ? kept : undefined
+    const saved = JSON.parse(readStored('cities') ?? 'null') as CityList | null
+    return saved && saved.cities.length > 0 && Array.isArray(saved.hot) ? saved : undefined
   } catch {
     return undefined
   }
 }
 
 async function freshList(signal: AbortSignal | undefined): Promise<CityList> {
-  const kept = keptList()
+  const saved = keptList()
   try {
-    const answer = await call(locationEndpoints.listCities, kept ? { version: kept.version } : {}, {
+    const answer = await call(locationEndpoints.listCities, saved ? { version: saved.version } : {}, {
       quiet: true,
       signal
     })
-    const cities = answer.cities ?? kept?.cities ?? []
+    const cities = answer.cities ?? saved?.cities ?? []
     const list = { version: answer.version, cities, hot: answer.hot }
     if (answer.cities) writeStored('cities', JSON.stringify(list))
     return list
   } catch (error) {
-    if (kept) return kept
+    if (saved) return saved
     throw error
   }
 }

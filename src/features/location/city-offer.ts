@@ -1,11 +1,11 @@
-import type { ChosenCity, KnownPlace } from './model'
+import type { ChosenCity, ResolvedPlace } from './model'
 
 /** After this the user is asked whether the chosen city still counts, ms. */
 export const ASK_AFTER_MS = 86_400_000
 
 export interface OfferCase {
   readonly chosen: ChosenCity | null
-  readonly known: KnownPlace | null
+  readonly known: ResolvedPlace | null
   /** ms since 1970 at which the app was opened. */
   readonly openedAt: number
   /** It was offered since then. */

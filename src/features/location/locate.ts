@@ -22,10 +22,10 @@ function know(found: Place, exact: boolean): void {
   const before = store.get(placeAtom)
   // who has not moved is not asked for anew by every read that depends on it
   const stays = before?.exact === exact && isSamePlace(before.place, found)
-  const known = { place: stays ? before.place : found, exact, knownAt: Date.now() }
-  store.set(placeAtom, known)
-  writeStored('place', JSON.stringify(known))
-  const { city_code: code, city: name } = known.place
+  const existing = { place: stays ? before.place : found, exact, knownAt: Date.now() }
+  store.set(placeAtom, existing)
+  writeStored('place', JSON.stringify(existing))
+  const { city_code: code, city: name } = existing.place
   writeStored('placeCity', JSON.stringify({ code, name }))
 }
 
@@ -81,7 +81,7 @@ export async function locateNow(): Promise<void> {
   if (store.get(locatingAtom) === 'locating') return
   askedAt = Date.now()
   const position = byPosition()
-  const known = await Promise.race([position, sleep(IP_AFTER_MS).then(() => false)])
-  if (!known) await locateByAddress()
+  const existing = await Promise.race([position, sleep(IP_AFTER_MS).then(() => false)])
+  if (!existing) await locateByAddress()
   await position
 }

@@ -3,7 +3,7 @@ import type { Place } from '@contract/types'
 export type { Area, City, NearbyMerchant, Place, Suggestion } from '@contract/types'
 
 /** Where the user is, as well as it is known. */
-export interface KnownPlace {
+export interface ResolvedPlace {
   readonly place: Place
   /** By the device's position, and not by the caller's IP address. */
   readonly exact: boolean
@@ -15,11 +15,11 @@ export interface KnownPlace {
 const EXACT_STANDS_MS = 1_800_000
 
 /** Whether a known place stands above what the IP address says at `now` (ms since 1970). */
-export function standsAbove(known: KnownPlace | null, byAddress: Place, now: number): boolean {
-  if (!known?.exact) return false
-  const fresh = now - (known.knownAt ?? 0) < EXACT_STANDS_MS
+export function standsAbove(existing: ResolvedPlace | null, byAddress: Place, now: number): boolean {
+  if (!existing?.exact) return false
+  const fresh = now - (existing.knownAt ?? 0) < EXACT_STANDS_MS
   // in the same city it is still the better guess, however old
-  return fresh || known.place.city_code === byAddress.city_code
+  return fresh || existing.place.city_code === byAddress.city_code
 }
 
 /** A phone that lies on the table is told apart by less than this, degrees (about 200 m). */
@@ -58,9 +58,9 @@ export const citySpot = (city: CityRef | null): Spot | null =>
   city && { city: city.name, city_code: city.code, location: null }
 
 /** A chosen city stands above the located one; in it, the device's own position is the best there is. */
-export function spotOf(chosen: ChosenCity | null, known: KnownPlace | null): Spot | null {
-  if (!chosen) return known?.place ?? null
-  const here = known?.exact && known.place.city_code === chosen.code ? known.place.location : null
+export function spotOf(chosen: ChosenCity | null, existing: ResolvedPlace | null): Spot | null {
+  if (!chosen) return existing?.place ?? null
+  const here = existing?.exact && existing.place.city_code === chosen.code ? existing.place.location : null
   return { city: chosen.name, city_code: chosen.code, location: chosen.location ?? here }
 }
 

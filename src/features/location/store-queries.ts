@@ -10,7 +10,7 @@ export interface StoreFilter {
   readonly keyword: string
 }
 
-const asked = ({ category, district, keyword }: StoreFilter) => ({
+const requested = ({ category, district, keyword }: StoreFilter) => ({
   ...(category ? { category } : {}),
   ...(district ? { district } : {}),
   ...(keyword.trim() ? { keyword: keyword.trim() } : {})
@@ -18,7 +18,11 @@ const asked = ({ category, district, keyword }: StoreFilter) => ({
 
 /** Stores of a city or around here, nearest first, page by page. */
 export const storesQuery = (filter: StoreFilter, spot: Spot | null) =>
-  readPages(locationEndpoints.pageLocationPrivileges, { pageSize: 10, ...asked(filter), ...positionOf(spot) })
+  readPages(locationEndpoints.pageLocationPrivileges, {
+    pageSize: 10,
+    ...requested(filter),
+    ...positionOf(spot)
+  })
 
 /** So many stores a map shows. */
 export const STORES_ON_MAP = 50
@@ -27,7 +31,7 @@ export const STORES_ON_MAP = 50
 export const storesOnMapQuery = (filter: StoreFilter, spot: Spot | null) =>
   read(locationEndpoints.pageLocationPrivileges, {
     pageSize: STORES_ON_MAP,
-    ...asked(filter),
+    ...requested(filter),
     ...positionOf(spot)
   })
 

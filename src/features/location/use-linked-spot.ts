@@ -21,7 +21,7 @@ interface LinkedSpot {
 export function useLinkedSpot(linked: string | undefined): LinkedSpot {
   const own = useChosenSpot()
   const settled = useSpotSettled(own)
-  const known = useAtomValue(placeAtom)
+  const existing = useAtomValue(placeAtom)
   const code = useLinkedCity(linked)
   // in their own city the user is where they are
   const elsewhere = code !== undefined && code !== own?.city_code
@@ -31,5 +31,5 @@ export function useLinkedSpot(linked: string | undefined): LinkedSpot {
   const city = cities.data?.cities.find((one) => one.code === code)
   if (!city) return { spot: own, settled, linking: false }
   const { name } = city
-  return { spot: spotOf({ code, name, location: null, chosenAt: 0 }, known), settled, linking: false }
+  return { spot: spotOf({ code, name, location: null, chosenAt: 0 }, existing), settled, linking: false }
 }

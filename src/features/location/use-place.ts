@@ -28,7 +28,7 @@ function useRefresh(needed: boolean): void {
 }
 
 /** Where things are looked for as far as it is known already; nobody is asked. null where the channel needs no place. */
-export function useKnownSpot(): Spot | null {
+export function useLastSpot(): Spot | null {
   const spot = useAtomValue(spotAtom)
   return useLocationNeeded() ? spot : null
 }
@@ -44,7 +44,7 @@ export function usePlace(): Spot | null {
     )
   }, [needed])
   useRefresh(needed)
-  return useKnownSpot()
+  return useLastSpot()
 }
 
 /** A spot as calls take it; nothing where it is unknown, and no position of a city as such. */

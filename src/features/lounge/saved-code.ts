@@ -17,8 +17,8 @@ interface Stored extends SavedCode {
 /** Keeps a code for as long as it lives. */
 export function saveCode(code: LoungeCode, pass: LoungePass): void {
   const endsHere = Date.now() + Date.parse(code.expiresAt) - serverNow()
-  const kept: { code: string } = { code: JSON.stringify({ code, pass, endsHere } satisfies Stored) }
-  writeStored('loungeCode', kept)
+  const saved: { code: string } = { code: JSON.stringify({ code, pass, endsHere } satisfies Stored) }
+  writeStored('loungeCode', saved)
 }
 
 /** The code that is kept, as long as it lives. */

@@ -7,8 +7,8 @@ const MAX_TERMS = 10
 
 function stored(): readonly string[] {
   try {
-    const words: unknown = JSON.parse(readStored('mallSearches') ?? '[]')
-    return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string') : []
+    const text: unknown = JSON.parse(readStored('mallSearches') ?? '[]')
+    return Array.isArray(text) ? text.filter((word): word is string => typeof word === 'string') : []
   } catch {
     return []
   }
@@ -21,9 +21,9 @@ export const searchesAtom = shownAtom(stored, NONE)
 
 /** Keeps what was searched for, each word once. */
 export function rememberSearch(word: string): void {
-  const words = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MAX_TERMS)
-  store.set(searchesAtom, words)
-  writeStored('mallSearches', JSON.stringify(words))
+  const text = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MAX_TERMS)
+  store.set(searchesAtom, text)
+  writeStored('mallSearches', JSON.stringify(text))
 }
 
 /** Forgets all of it. */

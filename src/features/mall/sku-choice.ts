@@ -55,7 +55,7 @@ function inOrder({ axes, skus }: Kinds): MallSku[] {
 }
 
 /** Pieces of a kind that can be taken at once. */
-export const mostOf = ({ buyLimit }: Pick<MallProduct, 'buyLimit'>, sku: MallSku | undefined): number =>
+export const maxOf = ({ buyLimit }: Pick<MallProduct, 'buyLimit'>, sku: MallSku | undefined): number =>
   Math.max(1, Math.min(sku?.left ?? 1, buyLimit > 0 ? buyLimit : Infinity))
 
 /** Why it cannot be bought as it is chosen; undefined where it can. */

@@ -39,9 +39,9 @@ export const choicesOf = ({ sort, price, buyable }: GoodsSearch): number =>
 /** The search as the call takes it; what is not asked for is left out, so that the usual list is one read. */
 export function searchInput({ keyword, sort, price, buyable }: GoodsSearch) {
   const { minFen, belowFen } = PRICES.find(({ key }) => key === price) ?? {}
-  const words = keyword.trim()
+  const text = keyword.trim()
   return {
-    ...(words ? { keyword: words } : {}),
+    ...(text ? { keyword: text } : {}),
     ...(sort === 'recommended' ? {} : { sort }),
     ...(minFen === undefined ? {} : { minFen }),
     ...(belowFen === undefined ? {} : { belowFen }),

@@ -1,7 +1,7 @@
 import type { DayRange } from '@/lib/day-range'
 
 /** A calendar day as the three columns of a date wheel. */
-export interface DayParts {
+export interface DayFields {
   readonly year: number
   readonly month: number
   readonly day: number
@@ -12,18 +12,18 @@ const upTo = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /** The parts of YYYY-MM-DD. */
-export function partsOf(text: string): DayParts {
+export function partsOf(text: string): DayFields {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
   return { year, month, day }
 }
 
-export const dayText = ({ year, month, day }: DayParts): string =>
+export const dayText = ({ year, month, day }: DayFields): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** What each column offers, given what the columns before it show. */
-export function columnsOf({ year, month }: DayParts, range: DayRange) {
+export function columnsOf({ year, month }: DayFields, range: DayRange) {
   const first = partsOf(range.start)
   const last = partsOf(range.end)
   const inFirst = year === first.year && month === first.month
@@ -39,7 +39,7 @@ const nearest = (value: number, offered: readonly number[]): number =>
   Math.min(Math.max(value, offered[0] ?? value), offered[offered.length - 1] ?? value)
 
 /** The nearest day to these parts that there is and that lies in the range: 31 February becomes its last day. */
-export function nearestDay(parts: DayParts, range: DayRange): DayParts {
+export function nearestDay(parts: DayFields, range: DayRange): DayFields {
   const year = nearest(parts.year, columnsOf(parts, range).years)
   const month = nearest(parts.month, columnsOf({ ...parts, year }, range).months)
   return { year, month, day: nearest(parts.day, columnsOf({ year, month, day: 1 }, range).days) }

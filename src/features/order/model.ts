@@ -72,7 +72,7 @@ export const STATE_LABELS: Readonly<Record<OrderState, { text: string; tone: Ton
   refunded: { text: '已退款', tone: 'quiet' }
 }
 
-const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>> = {
+const ACTION_LABELS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>> = {
   pay: '去支付',
   cancel: '取消订单',
   delete: '删除订单',
@@ -100,7 +100,7 @@ export const buttonActions = (actions: readonly OrderAction[]): OrderAction[] =>
  * partner's name may begin with 去.
  */
 export const actionText = (action: OrderAction, partnerName: string | null): string =>
-  action === 'viewPartner' ? `到${partnerName ?? '合作方'}查看` : ACTION_WORDS[action]
+  action === 'viewPartner' ? `到${partnerName ?? '合作方'}查看` : ACTION_LABELS[action]
 
 /** The money is here, whether or not the goods are yet. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'

@@ -2,7 +2,7 @@ import { formatYuan } from '@/lib/money'
 import type { PriceExplained as Explained } from './model'
 
 /** One way to pay for what is settled, in words. */
-export interface WayToPay {
+export interface PaymentMode {
   /** null = without a coupon. */
   readonly couponReceiveId: string | null
   readonly title: string
@@ -17,7 +17,7 @@ export interface PriceText {
   /** What another choice would save, fen; 0 where nothing is cheaper than what is chosen. */
   readonly couldSaveFen: number
   /** The cheapest first. */
-  readonly ways: readonly WayToPay[]
+  readonly ways: readonly PaymentMode[]
   /** What was not used, with why not. */
   readonly unused: readonly { readonly name: string; readonly why: string }[]
 }
@@ -27,7 +27,7 @@ export function explainPrice(explained: Explained): PriceText {
   const { options, coupons, couponReceiveId } = explained
   const nameOf = (id: string) =>
     coupons.find(({ coupon }) => coupon.couponReceiveId === id)?.coupon.name ?? '优惠券'
-  const ways = options.map((option): WayToPay => {
+  const ways = options.map((option): PaymentMode => {
     const { couponReceiveId: id, couponOffFen, pointsOffFen } = option
     const offs = [
       couponOffFen > 0 && `优惠券减 ${formatYuan(couponOffFen)}`,

@@ -14,8 +14,8 @@ export function saveReferral(passed: Referral): void {
 
 /** Who sent the buyer: what the link says, else what entry pages have stored (rule role.distributor). */
 export function referralOf(passed: Referral = {}): Referral {
-  const known = KEYS.map((key) => [key, passed[key] ?? readStored(key)] as const)
-  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
+  const existing = KEYS.map((key) => [key, passed[key] ?? readStored(key)] as const)
+  return Object.fromEntries(existing.filter(([, value]) => value !== undefined))
 }
 
 /** The part of it that the address of a page carries. */

@@ -3,7 +3,7 @@ import type { OrderState, PayParameters } from './model'
 import { IDLE, next, type Payment, type PaymentEvent } from './payment-machine'
 
 /** When the server is asked, seconds after the payment sheet closed: its word decides, and it may come late. */
-export const ASK_AT_S = [1, 2, 3, 5, 8] as const
+export const POLL_AT_S = [1, 2, 3, 5, 8] as const
 
 /** What a payment needs of the world. */
 export interface PaymentPorts {
@@ -58,7 +58,7 @@ async function confirm(
   tell: (event: PaymentEvent) => Payment
 ): Promise<Payment> {
   // a cancelled or failed sheet is asked about once: somebody may have paid in the last instant
-  const times = sheet === 'paid' ? ASK_AT_S : [0]
+  const times = sheet === 'paid' ? POLL_AT_S : [0]
   let passed = 0
   for (const at of times) {
     await ports.sleep((at - passed) * 1000)

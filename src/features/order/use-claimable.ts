@@ -11,11 +11,11 @@ export interface Claimable {
 
 /** Coupons to claim where something is bought: one that takes off more than the `chosen` one is used at once. */
 export function useClaimable(
-  known: readonly ClaimableCoupon[] | null | undefined,
+  existing: readonly ClaimableCoupon[] | null | undefined,
   chosen: CouponChoice | undefined,
   choose: (couponReceiveId: string) => void
 ): Claimable {
-  const offers = known ?? []
+  const offers = existing ?? []
   const { claim, claiming } = useClaimCoupon(({ couponId, couponReceiveId }) => {
     const offFen = offers.find(({ coupon }) => coupon.couponId === couponId)?.offFen ?? 0
     if (offFen > (chosen?.offFen ?? 0)) choose(couponReceiveId)

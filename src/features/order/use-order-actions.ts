@@ -73,7 +73,7 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
 export function useOrderActions(onDeleted?: () => void) {
   const [running, setRunning] = useState<string>()
   const [question, setQuestion] = useState<Question>()
-  const asked = useRef<{ target: ActedOn; action: OrderAction }>()
+  const requested = useRef<{ target: ActedOn; action: OrderAction }>()
 
   async function run(target: ActedOn, action: OrderAction): Promise<void> {
     setRunning(`${target.order.orderNo} ${action}`)
@@ -91,13 +91,13 @@ export function useOrderActions(onDeleted?: () => void) {
     if (running !== undefined || question !== undefined) return
     const before = QUESTIONS[action]
     if (!before) return void run(target, action)
-    asked.current = { target, action }
+    requested.current = { target, action }
     setQuestion(before)
   }
 
   const answer = (yes: boolean) => {
-    const held = asked.current
-    asked.current = undefined
+    const held = requested.current
+    requested.current = undefined
     setQuestion(undefined)
     if (yes && held) void run(held.target, held.action)
   }

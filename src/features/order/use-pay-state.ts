@@ -7,7 +7,7 @@ import { refreshAfterPayment, refreshOrders } from './commands'
 import { isPaid, isUnsettled } from './model'
 import { payStateQuery } from './queries'
 import { isNoOrder } from './refusal'
-import { ASK_AT_S } from './run-payment'
+import { POLL_AT_S } from './run-payment'
 
 /** The last ask is given this long to be answered, s. */
 const PATIENCE_S = 1
@@ -26,17 +26,17 @@ export function usePayState(orderNo: string) {
   const unsettled = isUnsettled(state) && !isNoOrder(query.error)
 
   const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
-  const askAgain = useCallback(() => {
+  const pollAgain = useCallback(() => {
     setInVain(false)
     setRound((count) => count + 1)
     ask()
   }, [ask])
-  useFreshOnShow(askAgain)
+  useFreshOnShow(pollAgain)
 
   useEffect(() => {
     if (!unsettled) return
-    const timers = ASK_AT_S.map((seconds) => setTimeout(ask, seconds * 1000))
-    const end = Math.max(...ASK_AT_S) + PATIENCE_S
+    const timers = POLL_AT_S.map((seconds) => setTimeout(ask, seconds * 1000))
+    const end = Math.max(...POLL_AT_S) + PATIENCE_S
     timers.push(setTimeout(() => setInVain(true), end * 1000))
     return () => timers.forEach(clearTimeout)
   }, [unsettled, round, ask])
@@ -48,5 +48,5 @@ export function usePayState(orderNo: string) {
     if (!isHydrationPending()) void (isPaid(state) ? refreshAfterPayment(orderNo) : refreshOrders())
   }, [state, orderNo])
 
-  return { query, askAgain, asking: unsettled && !inVain }
+  return { query, pollAgain, asking: unsettled && !inVain }
 }

@@ -18,7 +18,7 @@ import { toResult, toUnpaid } from './navigation'
 const ASKS = 'pages/h5PayRedirect/index'
 
 /** Coming back from where it is paid must lead to a page that asks how it went. */
-async function toAsking(orderNo: string): Promise<void> {
+async function toPolling(orderNo: string): Promise<void> {
   if (!currentLink().startsWith(`/${ASKS}`)) await replace(ASKS, { orderNo })
 }
 
@@ -26,7 +26,7 @@ async function beginHere(orderNo: string): Promise<PayParameters | 'elsewhere'> 
   writeStored('orderNo', orderNo)
   if (await payElsewhere(orderNo)) {
     // the mini-program's cashier lies over this page; WeChat's login comes back to the cashier by itself
-    if (isInMiniProgram()) await toAsking(orderNo)
+    if (isInMiniProgram()) await toPolling(orderNo)
     return 'elsewhere'
   }
   try {
@@ -39,7 +39,7 @@ async function beginHere(orderNo: string): Promise<PayParameters | 'elsewhere'> 
 
 const ports: Omit<PaymentPorts, 'create' | 'changed'> = {
   begin: beginHere,
-  leaving: toAsking,
+  leaving: toPolling,
   pay,
   ask: async (orderNo) => (await queryClient.fetchQuery(payStateQuery(orderNo))).state,
   sleep,
@@ -85,9 +85,9 @@ export function usePayment(): PagePayment {
       current.current = now
       setPayment(now)
     }
-    const known = 'orderNo' in target ? target.orderNo : undefined
+    const existing = 'orderNo' in target ? target.orderNo : undefined
     const create = 'create' in target ? target.create : () => Promise.resolve(target.orderNo)
-    await afterPayment(await runPayment({ ...ports, create, changed }, known))
+    await afterPayment(await runPayment({ ...ports, create, changed }, existing))
   }, [])
 
   const forget = useCallback(() => {

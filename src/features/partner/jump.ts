@@ -32,8 +32,8 @@ async function openPlacement(placement: Placement, url: string): Promise<void> {
 async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
   switch (step.kind) {
     case 'otherMini':
-      asking = true
-      return (await openOtherMini(step).finally(() => (asking = false))) !== 'unsupported'
+      requesting = true
+      return (await openOtherMini(step).finally(() => (requesting = false))) !== 'unsupported'
     case 'aroundUs':
       return openInMini(withQuery(step.link, extras))
     case 'ownPage':
@@ -55,14 +55,14 @@ async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
 }
 
 /** WeChat asks whether to open another mini-program: while it does, a second tap is the same tap. */
-let asking = false
+let requesting = false
 
 /**
  * Goes where a benefit of a partner leads (see {@link planJump}). Of several taps one goes. In the mini-program call it first
  * thing in the tap: WeChat opens another mini-program only there.
  */
 export async function jump(redirect: ThirdPartyRedirect, extras: JumpExtras = {}): Promise<void> {
-  if (asking) return
+  if (requesting) return
   newest += 1
   const steps = planJump(redirect, surface())
   for (const step of steps) if (await take(step, extras)) return

@@ -7,7 +7,7 @@ export type { Film, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
 export type CityFilms = Data<'listFilms'>
 
 /** `receiveWayExtension` of a redirect (rule data.redirect), with what is missing or broken left empty. */
-export interface ReceiveWay {
+export interface ReceiveMode {
   /** 1 to 4 (rule joint.types); null = other. */
   readonly jointLogin: 1 | 2 | 3 | 4 | null
   readonly miniProgramAppId: string
@@ -38,11 +38,11 @@ const numberOf = (value: unknown) =>
 const JOINT_LOGINS = [1, 2, 3, 4] as const
 
 /** Reads `message`; JSON that is broken is as if empty. */
-export function receiveWayOf(message: string): ReceiveWay {
+export function receiveModeOf(message: string): ReceiveMode {
   const way = objectOf(objectOf(message)['receiveWayExtension'])
   const joint = numberOf(way['jointLogin'])
   return {
-    jointLogin: JOINT_LOGINS.find((known) => known === joint) ?? null,
+    jointLogin: JOINT_LOGINS.find((existing) => existing === joint) ?? null,
     miniProgramAppId: text(way['miniProgramAppId']),
     miniProgramRedirectUrl: text(way['miniProgramRedirectUrl']),
     isInternal: numberOf(way['isInternal']) === 1
@@ -74,11 +74,11 @@ export type JumpStep =
   | { readonly kind: 'address'; readonly url: string }
 
 /** The page of the partner's site that a `jointLogin` leads to. */
-const placementOf = (jointLogin: NonNullable<ReceiveWay['jointLogin']>): Placement =>
+const placementOf = (jointLogin: NonNullable<ReceiveMode['jointLogin']>): Placement =>
   PARTNERS[firstPartnerWith('jointLogin', jointLogin)].site
 
 /** What `jointLogin` says; nothing where redirectUrl is empty (rule check.redirectUrl). */
-function byJointLogin({ jointLogin }: ReceiveWay, redirectUrl: string): JumpStep[] {
+function byJointLogin({ jointLogin }: ReceiveMode, redirectUrl: string): JumpStep[] {
   if (redirectUrl === '') return []
   if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...placementOf(jointLogin) }]
   return [
@@ -92,7 +92,7 @@ const throughLink = (appId: string, path: string) =>
   `/pages/goPrivilegeMini/index?id=${encodeURIComponent(appId)}&path=${encodeURIComponent(path)}`
 
 /** What a complete mini-program jump is where the app runs. */
-function byMiniProgram(way: ReceiveWay, on: Surface, otherwise: JumpStep[]): JumpStep[] {
+function byMiniProgram(way: ReceiveMode, on: Surface, otherwise: JumpStep[]): JumpStep[] {
   const { miniProgramAppId: appId, miniProgramRedirectUrl: path, isInternal } = way
   if (appId === '' || path === '') return otherwise
   switch (on) {
@@ -115,7 +115,7 @@ function byMiniProgram(way: ReceiveWay, on: Surface, otherwise: JumpStep[]): Jum
  * check.internal). All the rest does nothing where redirectUrl is empty (rule check.redirectUrl).
  */
 export function planJump({ message, redirectUrl }: ThirdPartyRedirect, on: Surface): readonly JumpStep[] {
-  const way = receiveWayOf(message)
+  const way = receiveModeOf(message)
   return byMiniProgram(way, on, byJointLogin(way, redirectUrl.trim()))
 }
 

@@ -68,9 +68,9 @@ function drawPrice(pen: Pen, { fen: priceFen, isLeast }: Price): void {
 }
 
 function drawNames(pen: Pen, { name, subtitle, price }: PosterData): void {
-  const linesOf = (text: string, size: number, weight: 400 | 600, most: number) => {
+  const linesOf = (text: string, size: number, weight: 400 | 600, max: number) => {
     pen.font = font(size, weight)
-    return textLines(text, WIDTH - 2 * EDGE, most, (part) => pen.measureText(part).width)
+    return textLines(text, WIDTH - 2 * EDGE, max, (part) => pen.measureText(part).width)
   }
   let y = price ? 366 : 346
   for (const line of linesOf(name, 17, 600, 2)) {

@@ -7,13 +7,13 @@ const MORE = '…'
 export function textLines(
   text: string,
   width: number,
-  most: number,
+  max: number,
   widthOf: (part: string) => number
 ): string[] {
   const lines: string[] = []
   let rest = [...text]
-  while (rest.length > 0 && lines.length < most) {
-    const isLast = lines.length === most - 1
+  while (rest.length > 0 && lines.length < max) {
+    const isLast = lines.length === max - 1
     const fits = longestOf(rest, width, widthOf)
     const cut = isLast && fits < rest.length ? longestOf(rest, width - widthOf(MORE), widthOf) : fits
     lines.push(rest.slice(0, cut).join('') + (isLast && cut < rest.length ? MORE : ''))

@@ -3,17 +3,17 @@ import { savePicture, SAVED_TEXT, openAlbumSettings } from '@/platform/device/al
 import { toast } from '@/platform/feedback/feedback'
 
 /** Keeping a picture in the album, and the way back where that was refused. */
-export function useKeeping(name: string) {
-  const [keeping, setKeeping] = useState(false)
+export function useSaving(name: string) {
+  const [keeping, setSaving] = useState(false)
   const [refused, setRefused] = useState(false)
 
   const keep = async (picture: string) => {
-    setKeeping(true)
-    const kept = await savePicture(picture, `${name}.jpg`)
-    setKeeping(false)
-    setRefused(kept === 'refused')
-    if (kept === 'saved') toast(SAVED_TEXT)
-    if (kept === 'failed') toast('保存失败，请长按图片保存')
+    setSaving(true)
+    const stored = await savePicture(picture, `${name}.jpg`)
+    setSaving(false)
+    setRefused(stored === 'refused')
+    if (stored === 'saved') toast(SAVED_TEXT)
+    if (stored === 'failed') toast('保存失败，请长按图片保存')
   }
   return {
     keeping,

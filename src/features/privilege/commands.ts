@@ -10,7 +10,7 @@ import { receiveRecordQuery } from './queries'
 /** Asks anew for all that tells of receiving. */
 export const refreshReceiving = (): Promise<void> => invalidate(privilegeEndpoints.receivePrivilege)
 
-const keepRecord = (record: ReceiveRecord) =>
+const saveRecord = (record: ReceiveRecord) =>
   queryClient.setQueryData(receiveRecordQuery(record.receiveId).queryKey, record)
 
 /** Seconds the member has to wait before taking again; 0 = may take now (guard against scripts). @throws ApiError */
@@ -33,7 +33,7 @@ export const taking: Write<Taking, ReceiveRecord> = {
       : keyed(privilegeEndpoints.receivePrivilege, input)
   },
   quiet: true,
-  took: keepRecord
+  took: saveRecord
 }
 
 /** Takes a privilege from a page. The function throws ApiError; no toast. */
@@ -41,14 +41,14 @@ export const useTakePrivilege = () => useWrite(taking).submitNow
 
 /** Shows the code of what was bought. @throws ApiError, 907 when it cannot be used now */
 export async function showCode(receiveId: string): Promise<void> {
-  keepRecord(await call(privilegeEndpoints.showReceiveCode, { receiveId }))
+  saveRecord(await call(privilegeEndpoints.showReceiveCode, { receiveId }))
   void invalidate(privilegeEndpoints.showReceiveCode)
 }
 
 /** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   const record = await call(privilegeEndpoints.markReceiveUsed, { receiveId })
-  keepRecord(record)
+  saveRecord(record)
   void refreshReceiving()
   return record
 }

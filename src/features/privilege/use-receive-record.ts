@@ -4,14 +4,14 @@ import { refreshReceiving } from './commands'
 import { receiveRecordQuery } from './queries'
 
 /** When a record under way is asked for again, s after it was first seen. */
-export const ASK_AT_S = [1, 2, 3, 5, 8] as const
+export const POLL_AT_S = [1, 2, 3, 5, 8] as const
 
 /** The last ask is given this long to be answered, s. */
 const PATIENCE_S = 1
 
 /**
  * A receive record. While it is under way it is asked for again at 1, 2, 3, 5 and 8 s; `asking` is false when that was in
- * vain. `askAgain` starts over; so does coming back to the page (`visible`: it is on the screen).
+ * vain. `pollAgain` starts over; so does coming back to the page (`visible`: it is on the screen).
  */
 export function useReceiveRecord(receiveId: string | undefined, visible: boolean) {
   const query = useQuery({ ...receiveRecordQuery(receiveId ?? ''), enabled: receiveId !== undefined })
@@ -24,8 +24,8 @@ export function useReceiveRecord(receiveId: string | undefined, visible: boolean
   useEffect(() => {
     if (!waiting || !visible) return
     setInVain(false)
-    const timers = ASK_AT_S.map((seconds) => setTimeout(() => void refetch(), seconds * 1000))
-    timers.push(setTimeout(() => setInVain(true), (ASK_AT_S[ASK_AT_S.length - 1]! + PATIENCE_S) * 1000))
+    const timers = POLL_AT_S.map((seconds) => setTimeout(() => void refetch(), seconds * 1000))
+    timers.push(setTimeout(() => setInVain(true), (POLL_AT_S[POLL_AT_S.length - 1]! + PATIENCE_S) * 1000))
     return () => timers.forEach(clearTimeout)
   }, [waiting, visible, round, refetch])
 
@@ -36,9 +36,9 @@ export function useReceiveRecord(receiveId: string | undefined, visible: boolean
     setBefore(state)
   }, [before, state])
 
-  const askAgain = () => {
+  const pollAgain = () => {
     setRound((count) => count + 1)
     void refetch()
   }
-  return { query, asking: waiting && !inVain, askAgain }
+  return { query, asking: waiting && !inVain, pollAgain }
 }

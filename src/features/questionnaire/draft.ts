@@ -11,27 +11,27 @@ interface Kept {
 
 function all(): Readonly<Record<string, Kept>> {
   try {
-    const kept = JSON.parse(readStored('questionnaireDrafts') ?? '{}') as Record<string, Kept> | null
-    return kept && typeof kept === 'object' ? kept : {}
+    const retained = JSON.parse(readStored('questionnaireDrafts') ?? '{}') as Record<string, Kept> | null
+    return retained && typeof retained === 'object' ? retained : {}
   } catch {
     return {}
   }
 }
 
-function keep(questionnaireId: string, kept: Kept): void {
+function keep(questionnaireId: string, retained: Kept): void {
   const { [questionnaireId]: _before, ...others } = all()
-  const isEmpty = Object.keys(kept.unsaved).length === 0
+  const isEmpty = Object.keys(retained.unsaved).length === 0
   writeStored(
     'questionnaireDrafts',
-    JSON.stringify(isEmpty ? others : { ...others, [questionnaireId]: kept })
+    JSON.stringify(isEmpty ? others : { ...others, [questionnaireId]: retained })
   )
 }
 
 /** What the device has of these questions that the server does not. */
 export function unsavedOf(questionnaireId: string, version: string): Unsaved {
-  const kept = all()[questionnaireId]
-  const isOurs = kept?.version === version && typeof kept.unsaved === 'object'
-  return new Map(isOurs ? Object.entries(kept.unsaved) : [])
+  const retained = all()[questionnaireId]
+  const isOurs = retained?.version === version && typeof retained.unsaved === 'object'
+  return new Map(isOurs ? Object.entries(retained.unsaved) : [])
 }
 
 /** Keeps an answer on the device at once, beside what another tab keeps there. */

@@ -6,7 +6,7 @@ import { loginCode } from '@/platform/wechat/login-code'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
 import { admitted } from './admitted'
-import { tellFound } from './tell-found'
+import { announceFound } from './announce-found'
 import { beginSession, endSession, VISIT_SOURCE } from './session'
 
 /** Version of the agreements that the login form asks to accept. */
@@ -37,7 +37,7 @@ async function begin(answer: LoginResult, source?: number): Promise<void> {
   const login = await admitted(answer)
   if (!login) throw new Error('账号仍在注销中，没有登录')
   beginSession(login, source)
-  if (answer.found) void tellFound(answer.found)
+  if (answer.found) void announceFound(answer.found)
 }
 
 /** Mini-program: one-tap login with the code of `getPhoneNumber`. */

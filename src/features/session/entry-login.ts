@@ -83,9 +83,9 @@ async function unionLogin(sign: string): Promise<Login | null> {
 
 /** @returns false when its user gave it up */
 async function begun(login: Promise<Login | null>, source?: number): Promise<boolean> {
-  const given = await login
-  if (given) beginSession(given, source)
-  return given !== null
+  const provided = await login
+  if (provided) beginSession(provided, source)
+  return provided !== null
 }
 
 async function logIn(credential: Credential): Promise<boolean | void> {

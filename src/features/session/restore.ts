@@ -9,7 +9,7 @@ import { beginSession, endSession, isLoggedOut } from './session'
 /** Pages for members wait for the answer no longer than this, ms; then they offer the login. */
 const PATIENCE_MS = 8000
 
-let asking: Promise<boolean> | undefined
+let requesting: Promise<boolean> | undefined
 
 /**
  * Whether the token is lost (a browser deletes what scripts stored, Safari after 7 days) and the browser keeps the session in
@@ -41,12 +41,12 @@ async function ask(): Promise<boolean> {
 
 /** Asks for the session that the browser keeps, where there is one to ask for; true = logged in. It never fails. */
 export function restoreSession(): Promise<boolean> {
-  if (!asking && !mayRestore()) return Promise.resolve(isLoggedIn())
-  asking ??= ask().finally(() => {
-    asking = undefined
+  if (!requesting && !mayRestore()) return Promise.resolve(isLoggedIn())
+  requesting ??= ask().finally(() => {
+    requesting = undefined
   })
-  return asking
+  return requesting
 }
 
 /** The question that is under way, if one is. */
-export const restoring = (): Promise<boolean> | undefined => asking
+export const restoring = (): Promise<boolean> | undefined => requesting

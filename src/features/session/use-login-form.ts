@@ -26,7 +26,7 @@ export function useLoginForm() {
   const [faults, setFaults] = useState<LoginFaults>({})
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
   const proved = useProvedSend()
-  const [way, setWay] = useState<'oneTap' | 'sms'>(hasOneTapPhone() ? 'oneTap' : 'sms')
+  const [way, setMode] = useState<'oneTap' | 'sms'>(hasOneTapPhone() ? 'oneTap' : 'sms')
 
   async function run(kind: 'sending' | 'entering', action: () => Promise<void>, place: keyof LoginFaults) {
     if (busy) return
@@ -76,14 +76,14 @@ export function useLoginForm() {
   const enterByPhoneNumber = (detail: unknown) => {
     const answer = phoneAnswer(detail)
     if ('refused' in answer) {
-      setWay('sms')
+      setMode('sms')
       setFaults({ form: USE_SMS })
     } else {
       void run('entering', () => loginWithPhoneCode(answer.code), 'form')
     }
   }
   const requestConsent = () => void refused({ agreement: AGREE_FIRST })
-  const useSms = () => setWay('sms')
+  const useSms = () => setMode('sms')
 
   return {
     draft,

@@ -4,7 +4,7 @@ import { codeOf } from '@/api/error'
 import { store } from '@/lib/store'
 import { puzzleAtom, type PuzzleRequest } from './puzzle'
 
-let asked = 0
+let requested = 0
 
 /** Shows a puzzle, over whatever page is shown. */
 function requestPuzzle(): PuzzleRequest & { readonly proof: Promise<string | null> } {
@@ -12,10 +12,10 @@ function requestPuzzle(): PuzzleRequest & { readonly proof: Promise<string | nul
   let resolve: (proof: string | null) => void
   const proof = new Promise<string | null>((done) => (resolve = done))
   const ask: PuzzleRequest = {
-    id: (asked += 1),
-    settle: (given) => {
+    id: (requested += 1),
+    settle: (provided) => {
       if (store.get(puzzleAtom) === ask) store.set(puzzleAtom, null)
-      resolve(given)
+      resolve(provided)
     }
   }
   store.set(puzzleAtom, ask)

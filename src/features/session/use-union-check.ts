@@ -6,7 +6,7 @@ import { codeOf } from '@/api/error'
 import { admitted } from './admitted'
 import { faultText } from './fault-text'
 import { codeDigits, codeFault } from './model'
-import { tellFound } from './tell-found'
+import { announceFound } from './announce-found'
 import { useProvedSend } from './use-proved-send'
 import type { UnionCheck } from './login-check'
 
@@ -43,10 +43,11 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
   }
   const send = () =>
     run('sending', async () => {
-      const given = await proved((proof) =>
+      const provided = await proved((proof) =>
         call(entryEndpoints.sendUnionCode, { sign, ...(proof ? { proof } : {}) }, { quiet: true })
       )
-      if (given) setSent({ mobile: given.mobile, resendAt: Date.now() + given.retryAfterSeconds * 1000 })
+      if (provided)
+        setSent({ mobile: provided.mobile, resendAt: Date.now() + provided.retryAfterSeconds * 1000 })
     })
   const enter = async () => {
     const fault = codeFault(code)
@@ -55,7 +56,7 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
       const options = { quiet: true, isLogin: true } as const
       const answer = await call(entryEndpoints.confirmUnionLogin, { sign, code }, options)
       settle(await admitted(answer))
-      if (answer.found) void tellFound(answer.found)
+      if (answer.found) void announceFound(answer.found)
     })
   }
   return { sent, code, faults, busy, type, send: () => void send(), enter: () => void enter() }

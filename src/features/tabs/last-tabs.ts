@@ -12,9 +12,9 @@ import { registerPath } from '@/routes/registered-paths'
  * where nothing is kept. They are shown first, so that the bar of who comes back is not arranged anew under their finger.
  */
 export function lastTabs(): TabItem[] | undefined {
-  const kept = shownStored('lastTabs')
-  if (kept?.channel !== currentChannel().code) return undefined
-  const { tabbar } = parseChannelConfig(kept.configData)
+  const saved = shownStored('lastTabs')
+  if (saved?.channel !== currentChannel().code) return undefined
+  const { tabbar } = parseChannelConfig(saved.configData)
   // they were looked up when they were kept
   tabbar.forEach(({ path }) => path && registerPath(bareOf(path)))
   return tabbar.map((tab) => ({ ...tab, isHot: false }))

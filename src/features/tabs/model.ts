@@ -43,8 +43,8 @@ export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDo
  */
 export function pageOf({ path }: TabItem): string | undefined {
   const link = `/${path.replace(/^\/+/, '')}`
-  const known = registeredPath(link)
-  return known && known !== HOME ? link : undefined
+  const existing = registeredPath(link)
+  return existing && existing !== HOME ? link : undefined
 }
 
 const PICTURE = /^(?:\/(?!\/)|https:\/\/)/i
@@ -61,8 +61,8 @@ export function defaultTab(all: readonly TabItem[], saved: string | undefined): 
   const tabs = all.filter((tab) => pageOf(tab) === undefined)
   const find = (name: string | undefined) => tabs.find((tab) => tab.componentName === name)
   const hot = find('BigCard')?.isHot ? 'BigCard' : undefined
-  const kept = hot ?? find(saved)?.componentName ?? find('ExchangeCenter')?.componentName
-  return kept ?? find(CHANNEL_DEFAULT)?.componentName ?? tabs[0]?.componentName ?? CHANNEL_DEFAULT
+  const stored = hot ?? find(saved)?.componentName ?? find('ExchangeCenter')?.componentName
+  return stored ?? find(CHANNEL_DEFAULT)?.componentName ?? tabs[0]?.componentName ?? CHANNEL_DEFAULT
 }
 
 /** Whether a tab carries a red dot: what is new in it, or, while nothing is known of that, the channel's own hot mark. */

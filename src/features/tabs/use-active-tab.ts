@@ -16,14 +16,14 @@ export interface ActiveTab {
  * The tab that is shown: the one that was asked for or chosen while it is there, else the default one. The default is
  * settled once all tabs are known, so that a dot that goes later does not take the user elsewhere.
  */
-export function useActiveTab(asked: string | undefined): ActiveTab {
+export function useActiveTab(requested: string | undefined): ActiveTab {
   const { tabs, ready } = useTabs()
-  const [chosen, setChosen] = useState(() => tabNamed(asked))
+  const [chosen, setChosen] = useState(() => tabNamed(requested))
 
   useEffect(() => {
-    const tab = tabNamed(asked)
+    const tab = tabNamed(requested)
     if (tab) setChosen(tab)
-  }, [asked])
+  }, [requested])
 
   const present = tabs.some((tab) => tab.componentName === chosen)
   const active = chosen && present ? chosen : defaultTab(tabs, readStored('tabbarActivate'))

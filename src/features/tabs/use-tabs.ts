@@ -45,10 +45,10 @@ export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   )
 
   // a configuration or a list of cards that did not come says nothing of the next time
-  const known = loggedIn && ready && !failed && (!hasBigCard || cards !== undefined)
+  const existing = loggedIn && ready && !failed && (!hasBigCard || cards !== undefined)
   useEffect(() => {
-    if (known) saveTabs(tabs)
-  }, [known, tabs])
+    if (existing) saveTabs(tabs)
+  }, [existing, tabs])
 
   return { tabs, ready }
 }

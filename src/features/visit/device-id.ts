@@ -3,8 +3,8 @@ import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Made at the first start; tells devices apart, not people. */
 export function deviceId(): string {
-  const known = readStored('deviceId')
-  if (known) return known
+  const existing = readStored('deviceId')
+  if (existing) return existing
   const made = randomId()
   writeStored('deviceId', made)
   return made

@@ -31,6 +31,6 @@ export function ownWebAddress(): string {
 /** Leaves the app for another site, as the user asked: beside the app, by the clipboard, or told how where WeChat lets nobody out. */
 export async function leaveApp(url: string): Promise<void> {
   if (opensNoBrowser()) return explainHowToOpen(url)
-  const words = DONE[await leaveFor(url)]
-  if (words) toast(words)
+  const text = DONE[await leaveFor(url)]
+  if (text) toast(text)
 }

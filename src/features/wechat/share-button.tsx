@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import shareShape from '@/ui/icon/icons/share.module.scss'
 import { forFriend } from './use-share'
 
-const WORDS: Readonly<Record<HandedOver, string>> = {
+const TEXT: Readonly<Record<HandedOver, string>> = {
   shared: '',
   copied: '链接已复制，可粘贴给好友',
   menu: '请点击右上角“…”，发送给好友',
@@ -28,7 +28,7 @@ export function ShareButton(props: ShareButtonProps) {
   if (isSinglePage()) return null
   const press = async () => {
     const outcome = await shareByHand(forFriend(shared))
-    if (WORDS[outcome]) toast(WORDS[outcome])
+    if (TEXT[outcome]) toast(TEXT[outcome])
     if (outcome !== 'failed') onShared?.()
   }
   return (

@@ -91,10 +91,10 @@ export function useShare(shared: Shared): void {
 export function usePageShare(usual: Shared, shareable: boolean): Said {
   const said = useRef<Sayings>({ usual, shareable })
   said.current = { ...said.current, usual, shareable }
-  const given = () => forFriend(sharedNow(said.current))
-  useShareAppMessage(given)
+  const provided = () => forFriend(sharedNow(said.current))
+  useShareAppMessage(provided)
   useShareTimeline(() => {
-    const { title, path } = given()
+    const { title, path } = provided()
     return { title, query: path.split('?')[1] ?? '', ...sharePicture() }
   })
   return said

@@ -9,17 +9,17 @@ import { addressInWebView, takesTicket } from './web-address'
 export function useWebViewAddress(url: string | undefined): string | undefined {
   const loggedIn = useLoggedIn()
   const own = url !== undefined && takesTicket(url)
-  const [known, setKnown] = useState<{ readonly url: string; readonly address: string }>()
+  const [existing, setExisting] = useState<{ readonly url: string; readonly address: string }>()
   useEffect(() => {
     if (!own) return
     let current = true
     void addressInWebView(url).then((address) => {
-      if (current) setKnown({ url, address })
+      if (current) setExisting({ url, address })
     })
     return () => {
       current = false
     }
   }, [url, own, loggedIn])
   if (!own) return url
-  return known?.url === url ? known.address : undefined
+  return existing?.url === url ? existing.address : undefined
 }

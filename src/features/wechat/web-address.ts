@@ -28,9 +28,9 @@ function without(url: string): { readonly address: string; readonly hash: string
   const [whole = '', ...rest] = url.split('#')
   const hash = rest.join('#')
   const [path = '', search = ''] = whole.split('?')
-  const kept = search.split('&').filter((pair) => pair && !OURS.includes(nameOf(pair)))
+  const stored = search.split('&').filter((pair) => pair && !OURS.includes(nameOf(pair)))
   return {
-    address: kept.length > 0 ? `${path}?${kept.join('&')}` : path,
+    address: stored.length > 0 ? `${path}?${stored.join('&')}` : path,
     hash: rest.length > 0 && !namesOurs(hash) ? `#${hash}` : ''
   }
 }

@@ -86,7 +86,7 @@ function Overview({ campaign, state }: PartProps) {
 function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
   const state = useDistributionActivity()
   const { loggedIn, campaign } = state
-  const asksLogin = !loggedIn && invite === undefined && campaign.data?.campaign?.state === 'running'
+  const needsLogin = !loggedIn && invite === undefined && campaign.data?.campaign?.state === 'running'
   const logIn = (
     <BottomBar note='登录后生成您的专属邀请海报'>
       <Button size='large' block onPress={() => void requireLogin()}>
@@ -95,7 +95,7 @@ function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
     </BottomBar>
   )
   return (
-    <Page title={titleOf(PATH)} bottom={asksLogin ? logIn : undefined}>
+    <Page title={titleOf(PATH)} bottom={needsLogin ? logIn : undefined}>
       <Stateful
         query={campaign}
         skeleton={<PageSkeleton />}

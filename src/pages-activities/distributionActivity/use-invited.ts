@@ -15,14 +15,14 @@ export function useInvited(code: string) {
   const invitation = useQuery(invitationQuery(code))
   const [accepted, setAccepted] = useState<Accepted>()
   const [attempt, setAttempt] = useState(0)
-  const known = invitation.data !== undefined
-  const isWrong = !known && isCodeOfNobody(invitation.error)
+  const existing = invitation.data !== undefined
+  const isWrong = !existing && isCodeOfNobody(invitation.error)
   useEffect(() => {
     // a code of nobody does not stand in the way of the next one
     if (isWrong && readStored('invite') === code) removeStored('invite')
   }, [isWrong, code])
   useEffect(() => {
-    if (!loggedIn || !known) return
+    if (!loggedIn || !existing) return
     let gone = false
     accept(code).then(
       (outcome) => !gone && setAccepted(outcome),
@@ -31,7 +31,7 @@ export function useInvited(code: string) {
     return () => {
       gone = true
     }
-  }, [code, loggedIn, known, attempt])
+  }, [code, loggedIn, existing, attempt])
   return {
     loggedIn,
     invitation,

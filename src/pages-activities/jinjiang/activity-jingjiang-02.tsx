@@ -15,7 +15,7 @@ import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './activity-jingjiang-02.module.scss'
-import { TakenSkeleton } from './sections/taken-skeleton'
+import { ReceivedSkeleton } from './sections/received-skeleton'
 
 const PATH = 'pages-activities/jinjiang/activity-jingjiang-02'
 const FIRST = 'pages/activityPage/activity-jingjiang-01'
@@ -46,7 +46,7 @@ function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
       ) : (
         <Stateful
           query={query}
-          skeleton={<TakenSkeleton />}
+          skeleton={<ReceivedSkeleton />}
           isEmpty={({ state }) => state !== 'taken'}
           empty={
             <EmptyState

@@ -25,7 +25,7 @@ import { useStill } from './use-still'
 
 const PATH = 'pages-activities/lottery/index'
 
-const ENTRY_WORDS = {
+const ENTRY_LABELS = {
   fresh: '活动链接已生效',
   spent: '该链接的抽奖机会已使用',
   unknown: '该链接已失效，您仍可参加以下活动'
@@ -58,7 +58,7 @@ function LotteryPage({ query: { lotteryId } }: PageProps<typeof PATH>) {
                 <View className={css.stage}>
                   <View className={css.title}>{lottery.title}</View>
                   <View className={css.subtitle}>
-                    {lottery.entry ? ENTRY_WORDS[lottery.entry] : lottery.subtitle}
+                    {lottery.entry ? ENTRY_LABELS[lottery.entry] : lottery.subtitle}
                   </View>
                   <Board
                     lottery={lottery}

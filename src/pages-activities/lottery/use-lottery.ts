@@ -49,12 +49,12 @@ export function useLottery(lotteryId: string | undefined) {
   const press = async () => {
     if (!lottery || isBusy || lottery.state !== 'running') return
     if (!(await requireLogin())) return
-    const known = lottery.triesLeft === null ? (await query.refetch()).data : lottery
-    if (!known) return
-    if (known.triesLeft === 0) return setAsksForTries(true)
+    const existing = lottery.triesLeft === null ? (await query.refetch()).data : lottery
+    if (!existing) return
+    if (existing.triesLeft === 0) return setAsksForTries(true)
     submit({
-      lotteryId: known.lotteryId,
-      ...(lotteryTk !== undefined && known.entry === 'fresh' ? { lotteryTk } : {})
+      lotteryId: existing.lotteryId,
+      ...(lotteryTk !== undefined && existing.entry === 'fresh' ? { lotteryTk } : {})
     })
   }
   return {

@@ -6,10 +6,10 @@ import { readAnew } from '@/lib/read-anew'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
 /** What the mall shows: its categories, the one that is chosen and the part of it, and the goods there. */
-export function useMall(asked: string | undefined) {
+export function useMall(requested: string | undefined) {
   const client = useQueryClient()
   const home = useQuery(mallHomeQuery())
-  const [chosen, setChosen] = useState(asked)
+  const [chosen, setChosen] = useState(requested)
   const [filter, setFilter] = useState(NO_FILTER)
   const input = { ...filterInput(filter), ...(chosen === undefined ? {} : { categoryId: chosen }) }
   const goods = useInfiniteQuery(mallGoodsQuery(input))

@@ -70,11 +70,11 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
 }
 
 /** 商品详情: what it is, which kinds there are, where it is sent, and buying it. */
-function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
-  const state = useProduct(asked)
+function ProductDetail({ query: requested }: PageProps<typeof PATH>) {
+  const state = useProduct(requested)
   const product = state.query.data
   const gone = product === undefined && isNotThere(state.query.error)
-  const { productId = asked.productId, name = titleOf(PATH) } = product ?? {}
+  const { productId = requested.productId, name = titleOf(PATH) } = product ?? {}
   const path = urlOf(PATH, productId === undefined ? {} : { productId })
   // a member's friends come by them
   const shared = { title: name, path: withOwnInvite(path) }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAddToCart } from '@/features/cart/add-to-cart'
 import { mallProductQuery } from '@/features/mall/queries'
-import { chosenSku, choose, firstChoice, mostOf, type Choice } from '@/features/mall/sku-choice'
+import { chosenSku, choose, firstChoice, maxOf, type Choice } from '@/features/mall/sku-choice'
 import { toast } from '@/platform/feedback/feedback'
 import { navigate } from '@/routes/navigate'
 
@@ -32,7 +32,7 @@ export function useProduct(named: Named) {
   const product = query.data
   const choice = own ?? (product ? firstChoice(product, named.skuId) : [])
   const sku = product && chosenSku(product, choice)
-  const most = product ? mostOf(product, sku) : 1
+  const most = product ? maxOf(product, sku) : 1
   const quantity = Math.min(wanted, most)
 
   const add = async (skuId: string) => {

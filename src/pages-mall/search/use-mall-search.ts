@@ -6,10 +6,10 @@ import { rememberSearch } from '@/features/mall/search-history'
 import { useSettledText } from '@/features/market/use-settled-text'
 
 /** What is typed, what it may become, and what was found. */
-export function useMallSearch(asked: string | undefined) {
-  const [typed, setTyped] = useState(asked ?? '')
+export function useMallSearch(requested: string | undefined) {
+  const [typed, setTyped] = useState(requested ?? '')
   /** What is searched for; '' while somebody types. */
-  const [keyword, setKeyword] = useState(asked?.trim() ?? '')
+  const [keyword, setKeyword] = useState(requested?.trim() ?? '')
   const [filter, setFilter] = useState(NO_FILTER)
   const settled = useSettledText(typed.trim())
   const typing = keyword === '' && settled !== ''

@@ -18,7 +18,7 @@ import { Page } from '@/ui/page/page'
 import { Price } from '@/ui/price/price'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
-import { AddressPart } from './sections/address-part'
+import { AddressSection } from './sections/address-section'
 import { PointsRow } from './sections/points-row'
 import { SentGroup } from './sections/sent-group'
 import { SettlementSkeleton } from './sections/settlement-skeleton'
@@ -66,7 +66,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             {seen.dropped.length > 0 ? (
               <Notice words={[`「${seen.dropped.join('」「')}」暂时无法购买，未计入本单`]} />
             ) : null}
-            <AddressPart address={seen.address} onPress={settlement.chooseAddress} />
+            <AddressSection address={seen.address} onPress={settlement.chooseAddress} />
             {seen.groups.map((group) => (
               <SentGroup key={group.freightTemplateId} group={group} />
             ))}

@@ -64,7 +64,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   }, [error, coupon, addressId])
 
   /** Reads anew what it costs, and says what is another than before. */
-  const tellChanges = async (before: Settlement) => {
+  const reportChanges = async (before: Settlement) => {
     const after = (await refetch()).data
     const changes = after ? changesOf(before, after) : []
     setNotice(changes.length > 0 ? changes : ['商品信息有变化，请核对后重新提交'])
@@ -86,7 +86,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
       const { orderNo } = await create(input)
       await toCashier(orderNo)
     } catch (problem) {
-      if (isPriceChanged(problem)) return tellChanges(seen)
+      if (isPriceChanged(problem)) return reportChanges(seen)
       setNotice([explain(problem)])
       await refetch()
     }

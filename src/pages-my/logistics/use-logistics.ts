@@ -10,7 +10,7 @@ const SOON_MS = 10_000
 
 /** The parcels of an order, fresh whenever the page is shown, and the confirmation that they have come. */
 export function useLogistics(orderNo: string) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setRequesting] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const parcels = useQuery({
     ...parcelsQuery(orderNo),
@@ -34,9 +34,9 @@ export function useLogistics(orderNo: string) {
     parcels,
     asking,
     confirming,
-    ask: () => setAsking(true),
+    ask: () => setRequesting(true),
     answer: (yes: boolean) => {
-      setAsking(false)
+      setRequesting(false)
       if (yes) void confirm()
     }
   }

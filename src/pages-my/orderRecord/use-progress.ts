@@ -11,7 +11,7 @@ const SOON_MS = 5_000
 
 /** A request, fresh whenever the page is shown, and taking it back. */
 export function useProgress(afterSaleId: string) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setRequesting] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const request = useQuery({
     ...afterSaleQuery(afterSaleId),
@@ -34,9 +34,9 @@ export function useProgress(afterSaleId: string) {
     request,
     asking,
     withdrawing,
-    ask: () => setAsking(true),
+    ask: () => setRequesting(true),
     answer: (yes: boolean) => {
-      setAsking(false)
+      setRequesting(false)
       if (yes) void withdraw()
     }
   }

@@ -14,9 +14,9 @@ export function useAvatar() {
     setOpen(false)
     void saveProfile({ avatar: path }).catch(() => undefined)
   }
-  const upload = async (given: ChosenPicture | undefined) => {
+  const upload = async (provided: ChosenPicture | undefined) => {
     setFault(undefined)
-    const picture = given ?? (await choosePicture())
+    const picture = provided ?? (await choosePicture())
     if (!picture) return
     const wrong = pictureFault(picture.bytes)
     if (wrong) return setFault(wrong)

@@ -19,7 +19,7 @@ const HOME = { text: '回首页', onPress: () => void goHome() }
 
 /** 京东领取结果: what became of a JD card, where JD sends its receiver back to. */
 function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeof PATH>) {
-  const { query, unreadable, unknown, sending, seconds, message, askAgain } = useJingDong(jdCode, jdSign)
+  const { query, unreadable, unknown, sending, seconds, message, pollAgain } = useJingDong(jdCode, jdSign)
   if (unreadable || unknown) {
     return (
       <Page title={TITLE}>
@@ -45,7 +45,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
             </CellGroup>
             <ResultButtons>
               {card.state === 'processing' ? (
-                <Button block loading={query.isFetching} onPress={askAgain}>
+                <Button block loading={query.isFetching} onPress={pollAgain}>
                   重新查询
                 </Button>
               ) : (

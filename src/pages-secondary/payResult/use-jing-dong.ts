@@ -16,8 +16,8 @@ const ASKS = 10
 /** The sign that JD sent along, or the one that it sent for this code before: a reload finds none in the address. */
 function signOf(code: string, sent: string): string {
   if (sent !== '') return sent
-  const kept = readStored('jdProof')
-  return kept?.code === code ? kept.sign : ''
+  const saved = readStored('jdProof')
+  return saved?.code === code ? saved.sign : ''
 }
 
 /** What became of a JD card, by what JD sent its receiver back with, and the message that tells it by SMS. */
@@ -71,6 +71,6 @@ export function useJingDong(code: string, sent: string) {
     sending,
     seconds,
     message: () => void message(),
-    askAgain: () => void query.refetch()
+    pollAgain: () => void query.refetch()
   }
 }

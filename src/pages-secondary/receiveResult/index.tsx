@@ -13,12 +13,12 @@ const PATH = 'pages-secondary/receiveResult/index'
 
 /** The outcome as the server's record tells it. */
 function Outcome({ receiveId }: { receiveId: string }) {
-  const { query, asking, askAgain } = useReceiveRecord(receiveId, usePageVisible())
+  const { query, asking, pollAgain } = useReceiveRecord(receiveId, usePageVisible())
   return (
     <Stateful query={query} skeleton={<ResultSkeleton />}>
       {(record) => {
         if (record.state === 'processing')
-          return <Waiting record={record} asking={asking} onAskAgain={askAgain} />
+          return <Waiting record={record} asking={asking} onPollAgain={pollAgain} />
         if (record.state === 'failed')
           return <Refused privilegeId={record.privilegeId} reason={record.failedReason ?? undefined} />
         return <Received record={record} />

@@ -27,9 +27,9 @@ export function useYuetu() {
   })
   const check = loggedIn ? standing.data : undefined
   // without a network the code that was shown last still opens a gate, as long as it lives
-  const kept = loggedIn && check === undefined && standing.isError ? savedCode() : undefined
-  const pass = check?.pass ?? kept?.pass
-  const { code = kept?.code, hadAt, ...renewal } = useLoungeCode(check?.canEnter === true)
+  const stored = loggedIn && check === undefined && standing.isError ? savedCode() : undefined
+  const pass = check?.pass ?? stored?.pass
+  const { code = stored?.code, hadAt, ...renewal } = useLoungeCode(check?.canEnter === true)
 
   const active = check?.canEnter ? check.pass : undefined
   useEffect(() => {
@@ -61,13 +61,13 @@ export function useYuetu() {
     loggedIn,
     front,
     /** Set where the member's standing could not be read, and no code is kept. */
-    lost: loggedIn && check === undefined && standing.isError && !kept,
+    lost: loggedIn && check === undefined && standing.isError && !stored,
     waiting: loggedIn && standing.isPending,
     retry: () => void standing.refetch(),
     check,
     pass,
     code,
-    offline: kept !== undefined,
+    offline: stored !== undefined,
     renewal
   }
 }

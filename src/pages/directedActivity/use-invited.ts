@@ -11,7 +11,7 @@ export type By = 'own' | 'mobile' | 'code'
 
 /** The ways to take what the invited get; what was typed is kept whatever goes wrong. */
 export function useInvited(activityId: string) {
-  const [way, setWay] = useState<Exclude<By, 'own'>>('mobile')
+  const [way, setMode] = useState<Exclude<By, 'own'>>('mobile')
   const [code, setCode] = useState('')
   const [codeFault, setCodeFault] = useState<string>()
   const proof = useNumberProof(activityId)
@@ -33,7 +33,7 @@ export function useInvited(activityId: string) {
     codeFault,
     proof,
     busy: pending !== undefined,
-    choose: setWay,
+    choose: setMode,
     typeCode: (text: string) => {
       setCode(plainGrantCode(text))
       setCodeFault(undefined)

@@ -23,8 +23,8 @@ export function useDistribution(passed: RouteQuery<typeof PATH>) {
   }, [passed])
   // the server that drew the page knows of the link alone
   useHydrated()
-  const asked = passed.distributionActivityId ?? shownStored('distributionActivityId')
-  const named = isOurId(asked) ? asked : undefined
+  const requested = passed.distributionActivityId ?? shownStored('distributionActivityId')
+  const named = isOurId(requested) ? requested : undefined
   const ofLink = useQuery({ ...activityQuery(named ?? ''), enabled: named !== undefined })
   const unknown = named === undefined || isUnknownActivity(ofLink.error)
   const ofChannel = useActivity('distribution', unknown ? undefined : named)

@@ -17,7 +17,7 @@ export type Jump = 'ready' | 'there' | 'back' | 'cancelled' | 'unsupported'
 export function useGoPrivilegeMini(id: string | undefined, path: string | undefined) {
   const [jump, setJump] = useState<Jump>('ready')
   const here = place()
-  const given = { ...(id ? { id } : {}), ...(path ? { path } : {}) }
+  const provided = { ...(id ? { id } : {}), ...(path ? { path } : {}) }
   const partner = useQuery(partnerMiniQuery(id, path))
 
   useDidShow(() => setJump((now) => (now === 'there' ? 'back' : now)))
@@ -32,8 +32,8 @@ export function useGoPrivilegeMini(id: string | undefined, path: string | undefi
   }
 
   const goByOurMini = async () => {
-    if (await openInMini(urlOf(PATH, given))) return
-    await navigate('pages/openXcx/index', { path: PATH, query: stringifyQuery(given) })
+    if (await openInMini(urlOf(PATH, provided))) return
+    await navigate('pages/openXcx/index', { path: PATH, query: stringifyQuery(provided) })
   }
 
   return { partner, jump, direct: here === 'mini', go, goByOurMini: () => void goByOurMini() }

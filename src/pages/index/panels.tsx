@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Tab } from '@/routes/navigate'
 import { registerLazyModule } from '@/platform/screen/lazy-modules'
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { ExchangeCenter } from './panels/exchange-center/exchange-center'
 
@@ -22,7 +22,7 @@ function PanelSkeleton() {
 function lazily(name: string, load: () => Promise<ComponentType>) {
   registerLazyModule(name, load)
   return function LazyPanel() {
-    return <LazyPart name={name} load={load} skeleton={<PanelSkeleton />} />
+    return <LazyComponent name={name} load={load} skeleton={<PanelSkeleton />} />
   }
 }
 

@@ -11,8 +11,8 @@ export interface Home extends ActiveTab {
 }
 
 /** Which panel of home is shown; each keeps the place to which it was scrolled. */
-export function useHome(asked: string | undefined): Home {
-  const { tabs, active, choose } = useActiveTab(asked)
+export function useHome(requested: string | undefined): Home {
+  const { tabs, active, choose } = useActiveTab(requested)
   const [opened, setOpened] = useState<readonly Tab[]>([active])
   const scrolled = useRef<Partial<Record<Tab, number>>>({})
   const shown = useRef(active)

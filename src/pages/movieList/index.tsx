@@ -12,8 +12,8 @@ import { useMovieList } from './use-movie-list'
 const PATH = 'pages/movieList/index'
 
 /** 电影: what is on in a city on a day; a film goes on to the partner that sells its tickets. */
-function MovieList({ query: asked }: PageProps<typeof PATH>) {
-  const { query, strip, today, setDate, chooseCity, buy } = useMovieList(asked)
+function MovieList({ query: requested }: PageProps<typeof PATH>) {
+  const { query, strip, today, setDate, chooseCity, buy } = useMovieList(requested)
   return (
     <Page title={titleOf(PATH)}>
       {strip ? <DayStrip {...strip} onCity={chooseCity} onDay={setDate} /> : null}

@@ -34,9 +34,9 @@ export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>
   })
   const { data } = query
   // what the strip shows while another day or city is on its way, and when that fails
-  const [known, setKnown] = useState(data)
-  if (data && data !== known) setKnown(data)
-  const last = data ?? known
+  const [existing, setExisting] = useState(data)
+  if (data && data !== existing) setExisting(data)
+  const last = data ?? existing
 
   // the friend sees the films that are on this screen, wherever they are
   const seen = { ...(city ? { cityCode: city } : {}), ...(chosen ? { date: chosen } : {}) }

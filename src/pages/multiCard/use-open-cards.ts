@@ -12,7 +12,7 @@ export function useOpenCards(named: string | undefined) {
   const { activityId = '', activity, none, query } = useActivity('cards', named)
   const cards = useQuery({ ...waitingCardsQuery(activityId), enabled: activity !== undefined })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<'confirm' | 'mobile'>()
+  const [asking, setRequesting] = useState<'confirm' | 'mobile'>()
   const [fault, setFault] = useState<string>()
   const [results, setResults] = useState<readonly CardOutcome[]>()
   const proof = useNumberProof(activityId)
@@ -22,7 +22,7 @@ export function useOpenCards(named: string | undefined) {
   const chosen = waiting.filter(({ cardId }) => !left.has(cardId))
 
   const done = ({ data }: { data: Outcomes }) => {
-    setAsking(undefined)
+    setRequesting(undefined)
     restoreScroll(0)
     setResults(data.results)
   }
@@ -47,9 +47,9 @@ export function useOpenCards(named: string | undefined) {
     },
     ask: (what: 'confirm' | 'mobile') => {
       setFault(undefined)
-      setAsking(what)
+      setRequesting(what)
     },
-    close: () => setAsking(undefined),
+    close: () => setRequesting(undefined),
     again: () => setResults(undefined),
     open: () => opening.submit({ activityId, cardIds: chosen.map(({ cardId }) => cardId) }),
     openByMobile: () => {

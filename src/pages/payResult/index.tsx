@@ -16,7 +16,7 @@ const PATH = 'pages/payResult/index'
 
 /** 支付结果: what the server says of the payment, never what the address says. */
 function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { query, askAgain, search, detail, noDetail } = usePayResult(orderNo)
+  const { query, pollAgain, search, detail, noDetail } = usePayResult(orderNo)
   const more = () => void navigate('pages-secondary/payResult/recommend', { orderNo })
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>
@@ -30,7 +30,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
               search={search}
               detail={detail}
               noDetail={noDetail}
-              onAsk={askAgain}
+              onAsk={pollAgain}
             />
             {isPaid(payState.state) ? (
               <GainedTry orderNo={orderNo}>

@@ -7,11 +7,11 @@ import { usePayState } from '@/features/order/use-pay-state'
  * cannot be had.
  */
 export function usePayResult(orderNo: string) {
-  const { query, askAgain, asking } = usePayState(orderNo)
+  const { query, pollAgain, asking } = usePayState(orderNo)
   const { data: detail, isLoadingError } = useQuery({
     ...orderDetailQuery(orderNo),
     enabled: query.data !== undefined
   })
   const search = asking ? ('asking' as const) : ('vain' as const)
-  return { query, askAgain, search, detail, noDetail: isLoadingError }
+  return { query, pollAgain, search, detail, noDetail: isLoadingError }
 }

@@ -17,8 +17,8 @@ const heldOn = (mine: readonly PlateHeld[], memberCardId: string | undefined) =>
   mine.find((held) => held.memberCardId === memberCardId) ?? (mine.length === 1 ? mine[0] : undefined)
 
 /** The plate, what of it was taken, how often it may still be bought, and what the button does. */
-export function usePlateDetails(asked: RouteQuery<typeof PATH>) {
-  const { plateId, memberCardId } = asked
+export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
+  const { plateId, memberCardId } = requested
   const loggedIn = useLoggedIn()
   const query = useQuery(plateQuery(plateId))
   const times = useQuery({ ...buyTimesQuery(plateId), enabled: loggedIn })
@@ -34,7 +34,7 @@ export function usePlateDetails(asked: RouteQuery<typeof PATH>) {
 
   const press = (way: PurchaseText['way']) => {
     // with who sent the buyer, as the link said it
-    if (way === 'buy') void navigate('pages/plateDetails/pay', asked)
+    if (way === 'buy') void navigate('pages/plateDetails/pay', requested)
     else if (query.data) openPurchase(way, query.data.plate.purchase)
   }
   const copy = mine.data

@@ -6,13 +6,13 @@ import { mobileQuery } from '@/features/member/queries'
  * Most recharge their own phone: fills the number of the account in, once, while nothing is typed. What somebody takes away
  * or types stays as it is.
  */
-export function useOwnNumber(asked: boolean, account: string, fill: (mobile: string) => void): void {
+export function useOwnNumber(requested: boolean, account: string, fill: (mobile: string) => void): void {
   const filled = useRef(false)
-  const { data } = useQuery({ ...mobileQuery(), enabled: asked })
+  const { data } = useQuery({ ...mobileQuery(), enabled: requested })
   const mobile = data?.mobile
   useEffect(() => {
-    if (!asked || !mobile || filled.current) return
+    if (!requested || !mobile || filled.current) return
     filled.current = true
     if (account === '') fill(mobile)
-  }, [asked, mobile, account, fill])
+  }, [requested, mobile, account, fill])
 }

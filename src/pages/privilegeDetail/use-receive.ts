@@ -54,9 +54,9 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   const choose = ({ privilegeId, name, kind }: GroupChoice) => {
     const memberPlateId = detail?.action.memberPlateId
     if (!detail?.groupId || !memberPlateId) return
-    const asked = privilegeId === detail.privilege.privilegeId ? detail.needsAccount : kind === 'recharge'
+    const requested = privilegeId === detail.privilege.privilegeId ? detail.needsAccount : kind === 'recharge'
     const chosen = { privilegeId, name, memberPlateId, groupId: detail.groupId }
-    go({ at: asked ? 'account' : 'confirm', chosen })
+    go({ at: requested ? 'account' : 'confirm', chosen })
   }
 
   async function send({ name: _name, ...asked }: Chosen, to: string | undefined): Promise<void> {

@@ -35,7 +35,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   // the amounts stand among the tickets: what comes later would move what is below them
   const whole = detail.isPending ? { ...tickets, data: undefined } : tickets
   const query = kept ? { ...tickets, data: kept, isError: false, error: null } : whole
-  const keptAt = keys.live?.seenAt
+  const storedAt = keys.live?.seenAt
   const show = (ticket: TicketOfMine) => {
     setShown(ticket)
     setShowing(true)
@@ -51,9 +51,9 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
       <OrderStateful query={query} skeleton={<OrderSkeleton />}>
         {(it) => (
           <>
-            {kept && keptAt !== undefined ? (
+            {kept && storedAt !== undefined ? (
               <View className={css.offline}>
-                {`网络不可用，显示的是本机保存的门票，更新于 ${formatMinute(keptAt)}`}
+                {`网络不可用，显示的是本机保存的门票，更新于 ${formatMinute(storedAt)}`}
               </View>
             ) : null}
             <TicketsHead order={order} tickets={it.tickets} onLate={() => void detail.refetch()} />

@@ -30,8 +30,8 @@ const PATH = 'pagesA/landmark-ticket/payment'
 const MAX_TICKETS = 20
 
 /** 订单填写: when, who with which ticket, whom to reach, with which coupon, for how much. */
-function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<typeof PATH>) {
-  const booking = useBooking(kindId, asked)
+function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PageProps<typeof PATH>) {
+  const booking = useBooking(kindId, requested)
   const sight = useQuery(sightQuery(sightId, null))
   const [open, setOpen] = useState<'day' | 'visitors' | 'coupon'>()
   const close = () => setOpen(undefined)
@@ -52,7 +52,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
       <Stateful query={calendar} skeleton={<BookingSkeleton />}>
         {({ kind }) => {
           const kinds = sight.data?.kinds ?? [kind]
-          const most = Math.min(
+          const max = Math.min(
             MAX_TICKETS,
             kinds.reduce((sum, { mostAnOrder }) => sum + mostAnOrder, 0)
           )
@@ -74,7 +74,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
                 kindOf={booking.kindOf}
                 note={
                   kinds.length > 1
-                    ? `最多 ${most} 位，每位可选自己的票种`
+                    ? `最多 ${max} 位，每位可选自己的票种`
                     : `最多 ${kind.mostAnOrder} 位，${kind.audience}`
                 }
                 onKind={booking.setKind}
@@ -121,7 +121,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
               <VisitorSheet
                 open={open === 'visitors'}
                 chosen={visitors}
-                most={most}
+                most={max}
                 onChoose={booking.setVisitors}
                 onClose={close}
               />

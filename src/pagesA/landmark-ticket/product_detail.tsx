@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useKnownSpot } from '@/features/location/use-place'
+import { useLastSpot } from '@/features/location/use-place'
 import type { TicketKind } from '@/features/ticket/model'
 import { sightQuery } from '@/features/ticket/queries'
 import { useShare } from '@/features/wechat/use-share'
@@ -25,7 +25,7 @@ const PATH = 'pagesA/landmark-ticket/product_detail'
 
 /** 门票详情: a sight, its tickets with their rules, the days on which each can be had, and where it is. */
 function LandmarkProduct({ query: { sightId } }: PageProps<typeof PATH>) {
-  const location = useKnownSpot()?.location ?? null
+  const location = useLastSpot()?.location ?? null
   // the position may become known while the page is read
   const sight = useQuery({ ...sightQuery(sightId, location), placeholderData: keepPreviousData })
   const [kind, setKind] = useState<TicketKind>()

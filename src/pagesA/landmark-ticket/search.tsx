@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useKnownSpot } from '@/features/location/use-place'
+import { useLastSpot } from '@/features/location/use-place'
 import { SightRows } from '@/features/ticket/components/sight-row/sight-rows'
 import { forgetSearches, rememberSearch, searchesAtom } from '@/features/ticket/history'
 import { sightsQuery, sightSuggestionsQuery, ticketFrontQuery } from '@/features/ticket/queries'
@@ -27,21 +27,21 @@ const MAX_LENGTH = 30
 /** 搜索: what was searched for, what others search for, suggestions while one types, and what was found. */
 function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const typed = useSettledText(text.trim())
   const history = useAtomValue(searchesAtom)
   const front = useQuery(ticketFrontQuery(cityCode))
-  const typing = typed !== '' && typed !== asked
+  const typing = typed !== '' && typed !== requested
   const suggestions = useQuery({ ...sightSuggestionsQuery(typed, cityCode), enabled: typing })
 
   const search = (word: string) => {
     setText(word)
-    setAsked(word.trim())
+    setRequested(word.trim())
     rememberSearch(word)
   }
   const type = (next: string) => {
     setText(next)
-    if (next.trim() !== asked) setAsked('')
+    if (next.trim() !== requested) setRequested('')
   }
   return (
     <Page title={titleOf(PATH)}>
@@ -66,8 +66,8 @@ function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
           搜索
         </Pressable>
       </View>
-      {asked !== '' ? (
-        <Found keyword={asked} hotWords={front.data?.hotWords ?? []} onSearch={search} />
+      {requested !== '' ? (
+        <Found keyword={requested} hotWords={front.data?.hotWords ?? []} onSearch={search} />
       ) : typing && suggestions.data && suggestions.data.length > 0 ? (
         <CellGroup>
           {suggestions.data.map(({ sightId, name, city }) => (
@@ -103,7 +103,7 @@ interface FoundProps {
 
 /** What fits a word, from anywhere: nearest first is no help to who names what they look for. */
 function Found({ keyword, hotWords, onSearch }: FoundProps) {
-  const location = useKnownSpot()?.location ?? null
+  const location = useLastSpot()?.location ?? null
   const sights = useInfiniteQuery(sightsQuery({ keyword, sort: 'popular', location }))
   return (
     <SightRows

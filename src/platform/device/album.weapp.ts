@@ -15,9 +15,9 @@ export async function savePicture(filePath: string, _name: string): Promise<Save
     await Taro.saveImageToPhotosAlbum({ filePath })
     return 'saved'
   } catch (error) {
-    const words = wordsOf(error)
-    if (/auth|permission|privacy/i.test(words)) return 'refused'
-    return /cancel/i.test(words) ? 'closed' : 'failed'
+    const text = wordsOf(error)
+    if (/auth|permission|privacy/i.test(text)) return 'refused'
+    return /cancel/i.test(text) ? 'closed' : 'failed'
   }
 }
 

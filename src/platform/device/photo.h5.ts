@@ -7,16 +7,16 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp'
  * Asks for pictures from the album or the camera, `most` at most; none when the user chose none. Not by
  * `Taro.chooseImage`, which brings 15 KB (gzip) of guesses about the device.
  */
-export function choosePhotos(most: number): Promise<readonly ChosenPicture[]> {
+export function choosePhotos(max: number): Promise<readonly ChosenPicture[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = ACCEPTED
-  input.multiple = most > 1
+  input.multiple = max > 1
   input.hidden = true
   return new Promise((resolve) => {
     const end = () => {
       input.remove()
-      const files = [...(input.files ?? [])].slice(0, most)
+      const files = [...(input.files ?? [])].slice(0, max)
       resolve(files.map((file) => ({ path: URL.createObjectURL(file), bytes: file.size })))
     }
     input.addEventListener('change', end)

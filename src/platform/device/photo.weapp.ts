@@ -2,14 +2,14 @@ import Taro from '@tarojs/taro'
 import type { ChosenPicture } from './avatar-types'
 
 /** Pictures of the album or the camera, `most` at most, made small; none where none was chosen. */
-export async function choosePhotos(most: number): Promise<readonly ChosenPicture[]> {
+export async function choosePhotos(max: number): Promise<readonly ChosenPicture[]> {
   try {
     const { tempFiles } = await Taro.chooseMedia({
-      count: most,
+      count: max,
       mediaType: ['image'],
       sizeType: ['compressed']
     })
-    return tempFiles.slice(0, most).map(({ tempFilePath, size }) => ({ path: tempFilePath, bytes: size }))
+    return tempFiles.slice(0, max).map(({ tempFilePath, size }) => ({ path: tempFilePath, bytes: size }))
   } catch {
     // closed without a choice
     return []

@@ -9,14 +9,14 @@ export function isInMiniProgram(): boolean {
   return false
 }
 
-let known: System | undefined
+let existing: System | undefined
 
 export function system(): System {
-  if (!known) {
+  if (!existing) {
     const name = Taro.getDeviceInfo?.().platform ?? Taro.getSystemInfoSync().platform
-    known = name === 'ios' ? 'ios' : name === 'android' ? 'android' : 'other'
+    existing = name === 'ios' ? 'ios' : name === 'android' ? 'android' : 'other'
   }
-  return known
+  return existing
 }
 
 export const pageAddress = (): string => ''

@@ -38,9 +38,9 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
     }
     const back = holdBack(() => settle(false))
     const no = button(css.action, CANCEL_TEXT, () => settle(false))
-    const asked = Date.now()
+    const requested = Date.now()
     const yes = button(css.yes, confirmText, () => {
-      if (Date.now() - asked >= SETTLE_MS) settle(true)
+      if (Date.now() - requested >= SETTLE_MS) settle(true)
     })
     cover.append(panelOf(title, content, [no, yes]))
     cover.addEventListener('keydown', (event) => {

@@ -22,9 +22,9 @@ export function hideLoading(): void {
  * answer: one that comes before anybody can have read it is no answer, and it is asked again.
  */
 export async function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
-  const asked = Date.now()
+  const requested = Date.now()
   const answer = await Taro.showModal({ title, content, confirmText, cancelText: CANCEL_TEXT })
-  if (answer.confirm && Date.now() - asked < SETTLE_MS) return confirm(content, title, confirmText)
+  if (answer.confirm && Date.now() - requested < SETTLE_MS) return confirm(content, title, confirmText)
   return answer.confirm
 }
 

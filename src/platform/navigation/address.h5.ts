@@ -10,8 +10,8 @@ const STILL_HERE_MS = 10_000
 function without(search: string, names: readonly string[], last?: string): string {
   const pairs = search.replace(/^\?/, '').split('&').filter(Boolean)
   const lastAt = last === undefined ? -1 : pairs.map(nameOf).lastIndexOf(last)
-  const kept = pairs.filter((pair, at) => at !== lastAt && !names.includes(nameOf(pair)))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  const stored = pairs.filter((pair, at) => at !== lastAt && !names.includes(nameOf(pair)))
+  return stored.length > 0 ? `?${stored.join('&')}` : ''
 }
 
 const holdsAny = (hash: string, names: readonly string[]) =>

@@ -1,5 +1,5 @@
 /** A page that is shown again gets its route's title from the router: it says its own again. */
-export const hostKeepsTitle = false
+export const hostShowsTitle = false
 
 /** The title of the browser's tab. */
 export function setHostTitle(title: string): void {

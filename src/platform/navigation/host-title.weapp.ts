@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 /** WeChat's bar belongs to its page: a web view's site may have put its own title there meanwhile. */
-export const hostKeepsTitle = true
+export const hostShowsTitle = true
 
 /** The title in WeChat's own bar, of the page that is shown. */
 export function setHostTitle(title: string): void {

@@ -41,7 +41,7 @@ function mayReload(file: string): boolean {
 let cover: HTMLElement | undefined
 
 /** Says, once, that a page cannot be opened: over the page that is still shown, whose address comes back, or in its place. */
-function tellLost(title: string, toasted: string, text: string): void {
+function reportLost(title: string, toasted: string, text: string): void {
   // a page that the server drew and that has not started hears no tap
   if (!isHydrationPending() && returnToShownPage()) toast(toasted)
   else if (!cover?.isConnected) cover = reportUnopened(title, text)
@@ -49,7 +49,7 @@ function tellLost(title: string, toasted: string, text: string): void {
 
 function recover(file: string): void {
   // a reload would leave the browser's own error page
-  if (!navigator.onLine) return tellLost('网络已断开', '网络已断开，请稍后再试', '请检查网络设置后再试')
+  if (!navigator.onLine) return reportLost('网络已断开', '网络已断开，请稍后再试', '请检查网络设置后再试')
   if (mayReload(file)) {
     const reload = setTimeout(() => window.location.reload(), LEFT_MS)
     window.addEventListener('pagehide', () => clearTimeout(reload))
@@ -58,7 +58,7 @@ function recover(file: string): void {
   // the page cannot be had, while home may
   if (!document.querySelector('.taro_page') && window.location.pathname !== '/')
     return window.location.replace('/')
-  tellLost('页面加载失败', '页面加载失败，请稍后再试', '请稍后再试')
+  reportLost('页面加载失败', '页面加载失败，请稍后再试', '请稍后再试')
 }
 
 /**

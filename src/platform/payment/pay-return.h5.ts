@@ -27,10 +27,10 @@ export function leaveToPay(url: string): void {
  * @returns true where it steps back @throws where the browser refuses its storage
  */
 export function returnFromPaying(): boolean {
-  const kept = sessionStorage.getItem(KEY)
-  if (kept === null) return false
+  const stored = sessionStorage.getItem(KEY)
+  if (stored === null) return false
   sessionStorage.removeItem(KEY)
-  const [length, link] = kept.split(' ')
+  const [length, link] = stored.split(' ')
   // an entry that the app has shown before is one to which the user went back
   const isNew = history.state === null && link === linkHere()
   const steps = history.length - Number(length) + 1

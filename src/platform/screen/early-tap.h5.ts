@@ -16,17 +16,17 @@ const isTyped = (field: Field) =>
   !/^(checkbox|radio|file)$/.test(field.type) && field.value !== field.defaultValue
 
 /** What was typed is told to the app as if it was typed now. */
-function tellTyped(field: Field, value: string): void {
+function replayTyped(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field._valueTracker?.setValue('')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function giveTap(): void {
-  const kept = window as EarlyTap
-  const tap = kept.earlyTap
-  delete kept.earlyTap
+function replayTap(): void {
+  const stored = window as EarlyTap
+  const tap = stored.earlyTap
+  delete stored.earlyTap
   if (!tap) return
   const target = document.elementFromPoint(...tap)
   // a field has the focus already
@@ -34,13 +34,13 @@ function giveTap(): void {
 }
 
 /** Gives the app, which has just taken the page over, what came too early for it. */
-export function giveEarly(): void {
+export function replayEarlyTap(): void {
   const typed = [...document.querySelectorAll<Field>('#app input, #app textarea')]
     .filter(isTyped)
     .map((field) => [field, field.value] as const)
   setTimeout(() => {
     document.getElementById('ssr-state')?.remove()
-    typed.forEach(([field, value]) => field.isConnected && tellTyped(field, value))
-    giveTap()
+    typed.forEach(([field, value]) => field.isConnected && replayTyped(field, value))
+    replayTap()
   }, 0)
 }

@@ -8,7 +8,7 @@ const COLOURS = {
 } as const
 
 /** WeChat draws bar and ground by the system's look until it is told otherwise, and from then on as it was told. */
-let everTold = false
+let everReported = false
 
 function systemLook(): 'light' | 'dark' {
   const { theme } =
@@ -20,8 +20,8 @@ function systemLook(): 'light' | 'dark' {
 export function useBarLook(themes: string, visible: boolean): void {
   const chosen = /theme-(light|dark)/.exec(themes)?.[1] as 'light' | 'dark' | undefined
   useEffect(() => {
-    if (!visible || !(chosen || everTold)) return
-    everTold = true
+    if (!visible || !(chosen || everReported)) return
+    everReported = true
     const { bar, barText, ground, dots } = COLOURS[chosen ?? systemLook()]
     void Taro.setNavigationBarColor({ backgroundColor: bar, frontColor: barText })
     void Taro.setBackgroundColor({ backgroundColor: ground })

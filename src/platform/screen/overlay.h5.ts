@@ -23,7 +23,7 @@ export const holdOverlay: HoldOverlay = (id, onClose) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (panels.at(-1) !== id) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Tab' && panel) keepFocusIn(panel, event)
+    else if (event.key === 'Tab' && panel) trapFocus(panel, event)
   }
   document.addEventListener('keydown', onKeyDown)
   return {
@@ -37,7 +37,7 @@ export const holdOverlay: HoldOverlay = (id, onClose) => {
   }
 }
 
-function keepFocusIn(panel: HTMLElement, event: KeyboardEvent) {
+function trapFocus(panel: HTMLElement, event: KeyboardEvent) {
   const inside = Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE))
   const edge = event.shiftKey ? inside[0] : inside[inside.length - 1]
   const next = event.shiftKey ? inside[inside.length - 1] : inside[0]

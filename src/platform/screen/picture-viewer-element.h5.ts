@@ -6,17 +6,12 @@ import css from './picture-viewer.module.scss'
 
 const ID = 'picture-viewer'
 
-function button(
-  className: string | undefined,
-  words: string,
-  sign: string,
-  onPress: () => void
-): HTMLElement {
+function button(className: string | undefined, text: string, sign: string, onPress: () => void): HTMLElement {
   const made = document.createElement('button')
   if (className) made.className = className
   made.type = 'button'
   made.textContent = sign
-  made.setAttribute('aria-label', words)
+  made.setAttribute('aria-label', text)
   made.addEventListener('click', onPress)
   return made
 }

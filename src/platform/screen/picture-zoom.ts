@@ -21,6 +21,6 @@ export function bounded(
   screen: { width: number; height: number }
 ): PictureView {
   const zoom = between(MIN_ZOOM, scale, MAX_ZOOM)
-  const [mostX, mostY] = [((zoom - 1) * screen.width) / 2, ((zoom - 1) * screen.height) / 2]
-  return { scale: zoom, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) }
+  const [maxX, maxY] = [((zoom - 1) * screen.width) / 2, ((zoom - 1) * screen.height) / 2]
+  return { scale: zoom, x: between(-maxX, x, maxX), y: between(-maxY, y, maxY) }
 }

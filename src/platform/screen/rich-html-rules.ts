@@ -33,14 +33,14 @@ function href(value: string): string | undefined {
 }
 
 function style(value: string, tag: string): string | undefined {
-  const kept = value.split(';').filter((rule) => {
-    const [name = '', given = '', ...more] = rule.split(':').map((part) => part.trim().toLowerCase())
+  const stored = value.split(';').filter((rule) => {
+    const [name = '', provided = '', ...more] = rule.split(':').map((part) => part.trim().toLowerCase())
     if (more.length > 0) return false
     return STYLED.has(name)
-      ? COLOUR_OR_WORD.test(given)
-      : tag === 'img' && SIZED.has(name) && LENGTH.test(given)
+      ? COLOUR_OR_WORD.test(provided)
+      : tag === 'img' && SIZED.has(name) && LENGTH.test(provided)
   })
-  return kept.length === 0 ? undefined : kept.map((rule) => rule.trim()).join(';')
+  return stored.length === 0 ? undefined : stored.map((rule) => rule.trim()).join(';')
 }
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)

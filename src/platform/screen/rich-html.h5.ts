@@ -37,8 +37,8 @@ function copyElement(element: Element, { to, above }: Target) {
   if (!ALLOWED_TAGS.has(tag)) return copy(element, { to, above })
   const clean = to.ownerDocument.createElement(tag)
   for (const { name, value } of Array.from(element.attributes)) {
-    const kept = allowedValue(tag, name, value)
-    if (kept !== undefined) clean.setAttribute(name, kept)
+    const stored = allowedValue(tag, name, value)
+    if (stored !== undefined) clean.setAttribute(name, stored)
   }
   if (tag === 'img') {
     if (!clean.hasAttribute('src')) return

@@ -32,14 +32,14 @@ export function richHtml(html: string): string {
 function writtenAnew(html: string): string {
   // steps of the headings that the words stand under, from the highest
   const above: number[] = []
-  const attributesOf = (tag: string, given: sanitize.Attributes): sanitize.Attributes => {
-    const kept = Object.entries(given).flatMap(([name, value]) => {
+  const attributesOf = (tag: string, provided: sanitize.Attributes): sanitize.Attributes => {
+    const stored = Object.entries(provided).flatMap(([name, value]) => {
       const said = allowedValue(tag, name, value)
       return said === undefined ? [] : [[name, said] as [string, string]]
     })
-    if (tag === 'img') kept.push(['loading', 'lazy'])
-    if (/^h[1-6]$/.test(tag)) kept.push(['aria-level', headingLevel(Number(tag[1]), above)])
-    return Object.fromEntries(kept)
+    if (tag === 'img') stored.push(['loading', 'lazy'])
+    if (/^h[1-6]$/.test(tag)) stored.push(['aria-level', headingLevel(Number(tag[1]), above)])
+    return Object.fromEntries(stored)
   }
   return sanitize(html, {
     ...SETTINGS,

@@ -22,15 +22,15 @@ const ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"
 const escaped = (text: string) => text.replace(/[<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
 function attributesOf(tag: string, text: string): string {
-  const kept: Record<string, string> = {}
-  for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    const name = given.toLowerCase()
+  const stored: Record<string, string> = {}
+  for (const [, provided = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const name = provided.toLowerCase()
     const value = allowedValue(tag, name, (double ?? single ?? bare ?? '').replace(/&amp;/g, '&'))
-    if (value !== undefined && !(name in kept)) kept[name] = name === 'src' ? serverFile(value) : value
+    if (value !== undefined && !(name in stored)) stored[name] = name === 'src' ? serverFile(value) : value
   }
-  if (tag === 'img' && !kept['src']) return ''
-  const style = [STYLES[tag], kept['style']].filter(Boolean).join(';')
-  return Object.entries({ ...(style ? { style } : {}), ...kept, ...(style ? { style } : {}) })
+  if (tag === 'img' && !stored['src']) return ''
+  const style = [STYLES[tag], stored['style']].filter(Boolean).join(';')
+  return Object.entries({ ...(style ? { style } : {}), ...stored, ...(style ? { style } : {}) })
     .map(([name, value]) => ` ${name}="${escaped(value.replace(/&/g, '&amp;'))}"`)
     .join('')
 }
@@ -42,8 +42,8 @@ function attributesOf(tag: string, text: string): string {
 export function richHtml(html: string): string {
   let out = ''
   let dropped = ''
-  for (const [piece, slash = '', given = '', attributes = ''] of html.matchAll(PIECE)) {
-    const tag = given.toLowerCase()
+  for (const [piece, slash = '', provided = '', attributes = ''] of html.matchAll(PIECE)) {
+    const tag = provided.toLowerCase()
     if (dropped) {
       if (slash && tag === dropped) dropped = ''
     } else if (!tag) {

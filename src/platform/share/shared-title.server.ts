@@ -1,6 +1,6 @@
 import { requestScope } from '@/lib/request-scope'
 
 /** What the page says of itself: the document says it to who gets the link (`LinkPreview`). */
-export function noteShared(words: string): void {
-  requestScope().linkPreview.title = words
+export function noteShared(text: string): void {
+  requestScope().linkPreview.title = text
 }

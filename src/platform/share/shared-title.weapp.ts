@@ -1,2 +1,2 @@
 /** Only who draws pages for others writes down what they share (shared-words.server.ts). */
-export function noteShared(_words: string): void {}
+export function noteShared(_text: string): void {}

@@ -10,11 +10,11 @@ const MAX_LENGTH = 1000
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
 
 function textOf(keys: readonly string[]): string {
-  const kept = keys.flatMap((key) => {
+  const stored = keys.flatMap((key) => {
     const text = localStorage.getItem(key)
     return text === null ? [] : [[key, text] as const]
   })
-  return kept.length > 0 ? encodeURIComponent(JSON.stringify(Object.fromEntries(kept))) : ''
+  return stored.length > 0 ? encodeURIComponent(JSON.stringify(Object.fromEntries(stored))) : ''
 }
 
 /** Tells the server what it may know of this device; nothing of it is secret. Called for each change, and at launch. */

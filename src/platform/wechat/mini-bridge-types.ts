@@ -1,2 +1,2 @@
 /** How a page of the mini-program is opened; as `navigateTo` of the routes takes it. */
-export type BridgeWay = 'push' | 'replace' | 'relaunch'
+export type BridgeRoute = 'push' | 'replace' | 'relaunch'

@@ -1,5 +1,5 @@
 import { isInMiniProgram } from '../environment/kind'
-import type { BridgeWay } from './mini-bridge-types'
+import type { BridgeRoute } from './mini-bridge-types'
 import type { MiniPort } from './wechat-sdk-types'
 
 const METHOD = { push: 'navigateTo', replace: 'redirectTo', relaunch: 'reLaunch' } as const
@@ -21,7 +21,7 @@ async function mini(): Promise<MiniPort | undefined> {
  * @param link path with query, as `navigateTo` of the routes takes it
  * @returns true = the mini-program has been told; false = not in a web view, or it cannot be told: do it here
  */
-export async function openInMini(link: string, way: BridgeWay = 'push'): Promise<boolean> {
+export async function openInMini(link: string, way: BridgeRoute = 'push'): Promise<boolean> {
   const port = await mini()
   if (!port) return false
   port[METHOD[way]]({ url: link.startsWith('/') ? link : `/${link}` })

@@ -1,7 +1,7 @@
-import type { BridgeWay } from './mini-bridge-types'
+import type { BridgeRoute } from './mini-bridge-types'
 
 /** This is the mini-program: what a web view would ask of it is done here. */
-export const openInMini = (_link: string, _way: BridgeWay = 'push'): Promise<boolean> =>
+export const openInMini = (_link: string, _way: BridgeRoute = 'push'): Promise<boolean> =>
   Promise.resolve(false)
 
 export const postToMini = (_data: object): void => undefined

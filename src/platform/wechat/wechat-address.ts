@@ -13,8 +13,8 @@ const CREDENTIALS: ReadonlySet<string> = new Set(
 /** An address without hash and without credentials. */
 export function publicAddress(address: string): string {
   const [path = '', search = ''] = withoutHash(address).split('?')
-  const kept = search.split('&').filter((pair) => pair && !CREDENTIALS.has(nameOf(pair)))
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  const stored = search.split('&').filter((pair) => pair && !CREDENTIALS.has(nameOf(pair)))
+  return stored.length > 0 ? `${path}?${stored.join('&')}` : path
 }
 
 /**

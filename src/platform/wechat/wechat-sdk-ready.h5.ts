@@ -33,8 +33,8 @@ const signs = new Map<string, Promise<SdkSign>>()
 
 /** One signature an address; one that did not come is asked for again. */
 function signOf(address: string): Promise<SdkSign> {
-  const known = signs.get(address)
-  if (known) return known
+  const existing = signs.get(address)
+  if (existing) return existing
   const sign = signAddress(address)
   signs.set(address, sign)
   sign.catch(() => signs.delete(address))

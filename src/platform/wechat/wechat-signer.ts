@@ -13,8 +13,8 @@ export type SdkSigner = (address: string) => Promise<SdkSign>
 let signer: SdkSigner = () => Promise.reject(new Error('no signer'))
 
 /** Says who signs: the app does so at its start, as this layer knows no server. */
-export function setSdkSigner(given: SdkSigner): void {
-  signer = given
+export function setSdkSigner(provided: SdkSigner): void {
+  signer = provided
 }
 
 export const signAddress: SdkSigner = (address) => signer(address)

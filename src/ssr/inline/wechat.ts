@@ -25,8 +25,8 @@ function keep(key: string, v: unknown): boolean {
  */
 export function leaveForWechat(login: string): boolean {
   const { pathname, search } = location
-  const isAsked = ['oauthTried', 'IS_LOGOUT'].some((key) => sessionStorage.getItem(key) !== null)
-  if (platform() !== 'wx' || isInMiniProgram() || hasSessionCookie() || isAsked || !isPlain(search))
+  const isRequested = ['oauthTried', 'IS_LOGOUT'].some((key) => sessionStorage.getItem(key) !== null)
+  if (platform() !== 'wx' || isInMiniProgram() || hasSessionCookie() || isRequested || !isPlain(search))
     return false
   const state = secretText()
   if (!keep('oauthTried', ['launch']) || !keep('oauthSent', { state, why: 'launch' })) return false

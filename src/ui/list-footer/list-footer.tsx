@@ -7,20 +7,20 @@ export interface ListFooterProps {
   onRetry?: () => void
 }
 
-const WORDS = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '加载失败，点击重试' }
+const TEXT = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '加载失败，点击重试' }
 
 /** The foot of a list that pages in. */
 export function ListFooter({ state, onRetry }: ListFooterProps) {
   if (state === 'error' && onRetry) {
     return (
       <Pressable className={css.footer} onPress={onRetry}>
-        {WORDS.error}
+        {TEXT.error}
       </Pressable>
     )
   }
   return (
     <View className={css.footer} aria-live='polite'>
-      {WORDS[state]}
+      {TEXT[state]}
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hostKeepsTitle, setHostTitle } from '@/platform/navigation/host-title'
+import { hostShowsTitle, setHostTitle } from '@/platform/navigation/host-title'
 import { usePageVisible } from '../visible/visible'
 
 /** Says the title of a page, while it is shown, to what shows it outside of the page: WeChat's bar, the browser's tab. */
@@ -7,7 +7,7 @@ export function useHostTitle(title: string, wanted: boolean): void {
   const visible = usePageVisible()
   const said = useRef<string>()
   useEffect(() => {
-    if (!wanted || !visible || title === '' || (hostKeepsTitle && said.current === title)) return
+    if (!wanted || !visible || title === '' || (hostShowsTitle && said.current === title)) return
     said.current = title
     setHostTitle(title)
   }, [wanted, visible, title])

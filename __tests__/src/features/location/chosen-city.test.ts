@@ -1,10 +1,10 @@
 import type * as Choose from '@/features/location/choose-city'
 import { ASK_AFTER_MS, cityToOffer, type OfferCase } from '@/features/location/city-offer'
-import { shortCity, spotOf, type ChosenCity, type KnownPlace } from '@/features/location/model'
+import { shortCity, spotOf, type ChosenCity, type ResolvedPlace } from '@/features/location/model'
 import { CHINA_CITIES } from '../../../../server/gateways/map/china/cities'
 import { place } from './fixtures'
 
-const known = (city: string, city_code: string, exact = true): KnownPlace => ({
+const known = (city: string, city_code: string, exact = true): ResolvedPlace => ({
   exact,
   place: place(city, city_code)
 })
@@ -20,7 +20,7 @@ const chosen = (part: Partial<ChosenCity> = {}): ChosenCity => ({
 })
 
 describe('where things are looked for', () => {
-  it.each<[string, ChosenCity | null, KnownPlace | null, object | null]>([
+  it.each<[string, ChosenCity | null, ResolvedPlace | null, object | null]>([
     ['nothing is known', null, null, null],
     ['the located place', null, HANGZHOU, HANGZHOU.place],
     [

@@ -3,7 +3,7 @@ import {
   chosenSku,
   firstChoice,
   hindrance,
-  mostOf,
+  maxOf,
   priceFor,
   stateOf,
   type MallSku
@@ -77,9 +77,9 @@ test('a product of one kind needs no choice', () => {
 })
 
 test('no more can be taken than is left, and than a member may buy', () => {
-  expect(mostOf({ buyLimit: 0 }, sku('a', 7))).toBe(7)
-  expect(mostOf({ buyLimit: 2 }, sku('a', 7))).toBe(2)
-  expect(mostOf({ buyLimit: 2 }, sku('a', 0))).toBe(1)
+  expect(maxOf({ buyLimit: 0 }, sku('a', 7))).toBe(7)
+  expect(maxOf({ buyLimit: 2 }, sku('a', 7))).toBe(2)
+  expect(maxOf({ buyLimit: 2 }, sku('a', 0))).toBe(1)
 })
 
 test('the card’s price is for its holders alone', () => {

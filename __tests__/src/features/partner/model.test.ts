@@ -1,4 +1,4 @@
-import { planJump, receiveWayOf, stageOf, type JumpStep, type Surface } from '@/features/partner/model'
+import { planJump, receiveModeOf, stageOf, type JumpStep, type Surface } from '@/features/partner/model'
 
 const SITE = 'https://partner.example.com/benefit/1'
 const MINI = { miniProgramAppId: 'wx0123456789abcdef', miniProgramRedirectUrl: 'pages/index/index?a=1' }
@@ -131,12 +131,12 @@ describe('message: JSON that is broken is as if empty (rule data.redirect)', () 
     '{"receiveWayExtension":null}',
     '{"receiveWayExtension":"{"}'
   ])('%s', (message) => {
-    expect(receiveWayOf(message)).toEqual(EMPTY)
+    expect(receiveModeOf(message)).toEqual(EMPTY)
     expect(planJump({ message, redirectUrl: SITE }, 'mini')).toEqual([ADDRESS])
   })
   test('the inner object as text once more is read', () => {
     const message = JSON.stringify({ receiveWayExtension: JSON.stringify({ jointLogin: '2' }) })
-    expect(receiveWayOf(message).jointLogin).toBe(2)
+    expect(receiveModeOf(message).jointLogin).toBe(2)
   })
 })
 

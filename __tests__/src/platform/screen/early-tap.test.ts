@@ -1,4 +1,4 @@
-import { giveEarly } from '@/platform/screen/early-tap.h5'
+import { replayEarlyTap } from '@/platform/screen/early-tap.h5'
 
 const kept = window as { earlyTap?: readonly [number, number] }
 const flush = () => new Promise((done) => setTimeout(done, 5))
@@ -21,10 +21,10 @@ test('the last tap is given to what stands there, once', async () => {
   const { log, button } = page()
   under(button)
   kept.earlyTap = [10, 20]
-  giveEarly()
+  replayEarlyTap()
   expect(log).toEqual([])
   await flush()
-  giveEarly()
+  replayEarlyTap()
   await flush()
   expect(log).toEqual(['click BUTTON'])
   expect(document.getElementById('ssr-state')).toBeNull()
@@ -34,7 +34,7 @@ test('a field that was tapped has the focus already, and keeps it', async () => 
   const { log, input } = page()
   under(input)
   kept.earlyTap = [10, 20]
-  giveEarly()
+  replayEarlyTap()
   await flush()
   expect(log).toEqual([])
 })
@@ -44,7 +44,7 @@ test('what was typed is told, also where the app has drawn the field anew meanwh
   const area = document.querySelector('textarea') as HTMLTextAreaElement
   input.value = '138'
   area.value = 'neu'
-  giveEarly()
+  replayEarlyTap()
   input.value = ''
   await flush()
   expect(log).toEqual(['input 138', 'input neu'])

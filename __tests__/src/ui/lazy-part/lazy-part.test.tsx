@@ -1,4 +1,4 @@
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { act, render, tap, text } from '../../../support/mount.h5'
 
 const Part = () => <p>到了</p>
@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 it('shows its loading state only after 200 ms', async () => {
   let arrive = (_: typeof Part) => {}
   const load = () => new Promise<typeof Part>((resolve) => (arrive = resolve))
-  await render(<LazyPart load={load} skeleton='骨架' />)
+  await render(<LazyComponent load={load} skeleton='骨架' />)
   await pass(199)
   expect(text()).toBe('')
   await pass(1)
@@ -23,7 +23,7 @@ it('shows its loading state only after 200 ms', async () => {
 it('a skeleton that stood there before goes on standing', async () => {
   let arrive = (_: typeof Part) => {}
   const load = () => new Promise<typeof Part>((resolve) => (arrive = resolve))
-  await render(<LazyPart load={load} skeleton='骨架' stands />)
+  await render(<LazyComponent load={load} skeleton='骨架' stands />)
   expect(text()).toBe('骨架')
   await act(() => arrive(Part))
   expect(text()).toBe('到了')
@@ -31,7 +31,7 @@ it('a skeleton that stood there before goes on standing', async () => {
 
 it('a clear error with retry after 60 s', async () => {
   const load = jest.fn<Promise<typeof Part>, []>(() => new Promise(() => {}))
-  await render(<LazyPart load={load} skeleton='骨架' />)
+  await render(<LazyComponent load={load} skeleton='骨架' />)
   await pass(59_999)
   expect(text()).toBe('骨架')
   await pass(1)
@@ -47,7 +47,7 @@ it('one that fails can be tried again at once', async () => {
     .fn<Promise<typeof Part>, []>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(Part)
-  await render(<LazyPart load={load} skeleton='骨架' />)
+  await render(<LazyComponent load={load} skeleton='骨架' />)
   await pass(0)
   await tap('重试')
   await pass(0)

@@ -71,19 +71,19 @@ const ZONE = /^(?:经济(?:技术)?|高新(?:技术)?|工业)?(?:开发区|园�
 const soughtAreas = areas.filter(({ name }) => !ZONE.test(name))
 
 /** Parts of cities whose names begin so, at most `most`: 义乌 is part of 金华, 昆山 of 苏州, 顺德 of 佛山. */
-export const areasNamed = (word: string, most: number): Area[] =>
-  soughtAreas.filter(({ name }) => name.startsWith(word)).slice(0, most)
+export const areasNamed = (word: string, max: number): Area[] =>
+  soughtAreas.filter(({ name }) => name.startsWith(word)).slice(0, max)
 
 /** Where more people live: 义乌市 before 伊吾县. */
 const sizeOf = ({ name }: District) => (name.endsWith('市') ? 0 : name.endsWith('区') ? 1 : 2)
 
 /** Parts of cities whose reading begins so, letters alone (`yiwu`, `kunsha`): those that it is whole first, then by size. */
-export function areasRead(letters: string, most: number): Area[] {
+export function areasRead(letters: string, max: number): Area[] {
   const rank = (area: (typeof areas)[number]) => (area.typed.includes(letters) ? 0 : 4) + sizeOf(area)
   return soughtAreas
     .filter(({ typed }) => typed.some((reading) => reading.startsWith(letters)))
     .sort((a, b) => rank(a) - rank(b))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 /**

@@ -42,8 +42,8 @@ function scoreOf({ text, nearNumber, atEnd }: Piece): number {
 /** Which piece is the name; -1 where none is for certain. */
 export function namePiece(pieces: readonly Piece[]): number {
   const scores = pieces.map(scoreOf)
-  const most = Math.max(0, ...scores)
-  return most >= NEEDED ? scores.indexOf(most) : -1
+  const limit = Math.max(0, ...scores)
+  return limit >= NEEDED ? scores.indexOf(limit) : -1
 }
 
 /** An address that ends, and a name right behind it: 1号楼302张三. */

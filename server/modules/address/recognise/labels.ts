@@ -2,7 +2,7 @@ import { piecesOf } from './pieces'
 
 type Label = 'name' | 'mobile' | 'region' | 'address'
 
-const WORDS: Readonly<Record<Label, string>> = {
+const TEXT: Readonly<Record<Label, string>> = {
   mobile:
     '(?:收货人?|收件人?|联系人?)?(?:手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)|(?:Tel|Phone|Mobile)',
   name: '(?:收货人|收件人|联系人)(?:姓名|名称)?|姓名|名字|(?:Name)',
@@ -13,7 +13,7 @@ const KINDS = ['mobile', 'name', 'region', 'address'] as const
 
 /** A label stands at the beginning of a part and ends with a colon, or with a blank at the beginning of a line. */
 const LABEL = new RegExp(
-  `(^|[\\s,;|。、)\\u0001])(?:${KINDS.map((kind) => `(?<${kind}>${WORDS[kind]})`).join('|')})(?:\\s*[:=]\\s*|[ \\t]+(?=\\S))`,
+  `(^|[\\s,;|。、)\\u0001])(?:${KINDS.map((kind) => `(?<${kind}>${TEXT[kind]})`).join('|')})(?:\\s*[:=]\\s*|[ \\t]+(?=\\S))`,
   'gi'
 )
 /** Forms put blanks into short words: 姓　名. */

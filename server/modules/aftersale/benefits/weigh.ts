@@ -6,7 +6,7 @@ import type { Withheld } from '@contract/types'
 import type { Queryable } from '../../../db/client'
 import type { OrderNo } from '../../../domain/order-number'
 import { prizePoints, prizeRefusal, prizesAtStake, usedCoupons, type PrizeAtStake } from '../../lottery'
-import { keptOfOrder } from '../../payment'
+import { retainedOfOrder } from '../../payment'
 import { shortPoints } from '../../points'
 import type { SavedLine } from './card-price-repository'
 
@@ -45,8 +45,8 @@ export interface Weighed {
 /** Weighs all benefits of an order; never withholds more than the pieces are worth. */
 export async function weighBenefits(going: Going, now: Date, db: Queryable): Promise<Weighed> {
   const { orderNo, memberId, channel, worthFen, freightFen, whole, comingBack, saved } = going
-  const { ofFen, keptFen: keptBefore } = await keptOfOrder(orderNo, db)
-  const keptFen = Math.max(0, keptBefore - worthFen - freightFen)
+  const { ofFen, keptFen: retainedBefore } = await retainedOfOrder(orderNo, db)
+  const keptFen = Math.max(0, retainedBefore - worthFen - freightFen)
   const prizes = await prizesAtStake(orderNo, { whole, keptFen }, db)
   const short = await shortPoints(
     { orderNo, memberId, channel },

@@ -17,26 +17,26 @@ export interface ActivityBarProps {
 
 /** What can be done in an activity, or why nothing can; neither price nor button where the platform forbids selling. */
 export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
-  const words = activityText(activity)
+  const text = activityText(activity)
   const [item] = activity.items
   // a price beside the way to something else would read as the price of that
-  const forSale = priced && words.way !== 'home'
-  const press = () => (words.way === 'home' ? void goHome() : onPress(words.way))
-  if (!words.button) return <View className={css.notForSale}>{words.note}</View>
+  const forSale = priced && text.way !== 'home'
+  const press = () => (text.way === 'home' ? void goHome() : onPress(text.way))
+  if (!text.button) return <View className={css.notForSale}>{text.note}</View>
   return (
     <BottomBar
-      note={words.note}
+      note={text.note}
       aside={forSale && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
     >
       <Button
         size='large'
         block
-        guarded={words.way === 'take'}
+        guarded={text.way === 'take'}
         loading={busy}
-        disabled={!words.way}
+        disabled={!text.way}
         onPress={press}
       >
-        {words.button}
+        {text.button}
       </Button>
     </BottomBar>
   )

@@ -10,9 +10,9 @@ export interface PlainWordsProps {
 }
 
 /** In the elder mode, what words beside it mean, a line each; nothing otherwise (rule look.plain). */
-export function PlainWords({ of: words, inside = false }: PlainWordsProps) {
+export function PlainWords({ of: text, inside = false }: PlainWordsProps) {
   const plain = usePlainWord()
-  const lines = words.flatMap((word) => {
+  const lines = text.flatMap((word) => {
     const line = plain(word)
     return line === undefined ? [] : [{ word, line }]
   })

@@ -4,14 +4,14 @@ import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Tag } from '@/ui/tag/tag'
 import { lineText, type GrantLine } from '../model'
-import { useAskAgain } from '../use-ask-again'
+import { usePollAgain } from '../use-poll-again'
 import css from './granted.module.scss'
 
 /** Goods of a grant: there, on the way, or still to come; a tap asks for what is not there. */
 export function GoodsLine({ line }: { line: GrantLine }) {
   const { lineId, name, picture, state, receiveId } = line
   const { mark, tone, note, button } = lineText(line)
-  const { asking, ask } = useAskAgain(lineId)
+  const { asking, ask } = usePollAgain(lineId)
   const there = state === 'granted' && receiveId !== null
   return (
     <View className={css.line}>

@@ -7,11 +7,11 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 /** What the channel gives just now, to each person or to the invited. It stands last: nothing moves when it comes. */
 export function GrantEntryLinks() {
   const { data: running = [] } = useQuery(runningQuery())
-  const doors = activitiesWithPage(running, ['unique', 'directed'])
-  if (doors.length === 0) return null
+  const links = activitiesWithPage(running, ['unique', 'directed'])
+  if (links.length === 0) return null
   return (
     <CellGroup title='其他礼遇'>
-      {doors.map(({ page, activity: { activityId, title, subtitle } }) => (
+      {links.map(({ page, activity: { activityId, title, subtitle } }) => (
         <Cell
           key={activityId}
           title={title}

@@ -14,7 +14,7 @@ const LOUNGE = { title: '悦途会员服务条款', open: () => navigate('pages-
 const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement/index', { kind: 'refund' }) }
 
 /** When money comes back, in one sentence; the rules say it whole. */
-const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
+const REFUND_LABELS: Readonly<Record<OrderKind, string>> = {
   card: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,
   plate: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,
   product: '未使用的券码可申请退款，已使用或已到账的不能退款',
@@ -34,7 +34,7 @@ export function Agreements({ kind }: { kind: OrderKind }) {
   const texts = TEXTS[kind] ?? [REFUND]
   return (
     <View className={css.terms}>
-      <View className={css.refund}>{REFUND_WORDS[kind]}</View>
+      <View className={css.refund}>{REFUND_LABELS[kind]}</View>
       <View className={css.refund}>未成年人须由监护人同意后购买</View>
       <AgreedTexts words='支付即表示同意' texts={texts} />
     </View>

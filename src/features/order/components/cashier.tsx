@@ -22,18 +22,18 @@ export interface CashierProps {
  * The page on which an order is paid: an order that is there, or a draft whose order is made with the first tap. From
  * then on it is that order, also after a reload.
  */
-export function Cashier({ title, orderNo: given, draft, referral, head }: CashierProps) {
+export function Cashier({ title, orderNo: provided, draft, referral, head }: CashierProps) {
   const { payment, start, forget } = usePayment()
   const [made, setMade] = useState<string>()
   // what is being paid stays as it was when it was tapped
   const resting = payment.step === 'idle' || payment.step === 'failed'
-  const orderNo = given ?? (resting ? made : undefined)
+  const orderNo = provided ?? (resting ? made : undefined)
 
   // the order that is too late would hold stock, coupon and limit of the new one
   const again = async (order: Order) => {
     forget()
     await cancelOrder(order.orderNo)
-    if (given !== undefined) await buyAgain(order)
+    if (provided !== undefined) await buyAgain(order)
   }
 
   if (orderNo !== undefined) {
@@ -46,7 +46,7 @@ export function Cashier({ title, orderNo: given, draft, referral, head }: Cashie
         onAgain={again}
         // an order of this draft that ended earlier is no reason not to buy again
         onOver={() => {
-          if (given !== undefined || payment.step !== 'idle') return
+          if (provided !== undefined || payment.step !== 'idle') return
           endOrder(orderNo)
           setMade(undefined)
         }}

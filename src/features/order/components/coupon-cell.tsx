@@ -17,13 +17,13 @@ export interface CouponCellProps {
 export function CouponCell({ choices, claimable, chosen, onPress }: CouponCellProps) {
   const usable = choices.filter((choice) => choice.usable).length
   const more = claimable > 0 ? `${claimable} 张可领` : undefined
-  const words = usable > 0 ? `${usable} 张可用` : (more ?? '暂无可用')
+  const text = usable > 0 ? `${usable} 张可用` : (more ?? '暂无可用')
   return (
     <Cell
       title='优惠券'
       icon={couponIcon}
       note={chosen && [chosen.coupon.name, more && `另有 ${more}`].filter(Boolean).join(' · ')}
-      value={chosen ? <View className={css.off}>{`-${formatYuan(chosen.offFen)}`}</View> : words}
+      value={chosen ? <View className={css.off}>{`-${formatYuan(chosen.offFen)}`}</View> : text}
       onPress={choices.length + claimable > 0 ? onPress : undefined}
     />
   )

@@ -11,7 +11,7 @@ export interface PayBarProps {
   onPay: () => void
 }
 
-const WORDS: Partial<Record<Payment['step'], string>> = {
+const TEXT: Partial<Record<Payment['step'], string>> = {
   creating: '正在提交',
   paying: '正在支付',
   confirming: '正在确认支付结果'
@@ -33,7 +33,7 @@ export function PayBar({ payFen, payment, blocked, onPay }: PayBarProps) {
         disabled={blocked !== undefined}
         onPress={onPay}
       >
-        {WORDS[payment.step] ?? free}
+        {TEXT[payment.step] ?? free}
       </Button>
     </BottomBar>
   )

@@ -8,7 +8,7 @@ import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tick } from '@/ui/tick/tick'
 import type { PriceExplained as Explained } from '../model'
-import { explainPrice, type WayToPay } from '../price-text'
+import { explainPrice, type PaymentMode } from '../price-text'
 import css from './price-explained.module.scss'
 
 export interface PriceExplainedProps {
@@ -21,7 +21,7 @@ export function PriceExplained({ explained, onChoose }: PriceExplainedProps) {
   const [open, setOpen] = useState(false)
   const { couldSaveFen, ways, unused } = explainPrice(explained)
   const verdict = couldSaveFen > 0 ? `换个方案可省 ${formatYuan(couldSaveFen)}` : '已是最省方案'
-  const choose = (way: WayToPay) => {
+  const choose = (way: PaymentMode) => {
     onChoose(way.couponReceiveId)
     setOpen(false)
   }
@@ -47,7 +47,7 @@ export function PriceExplained({ explained, onChoose }: PriceExplainedProps) {
   )
 }
 
-function Way({ way, onChoose }: { way: WayToPay; onChoose: (way: WayToPay) => void }) {
+function Way({ way, onChoose }: { way: PaymentMode; onChoose: (way: PaymentMode) => void }) {
   const { title, note, payFen, chosen } = way
   return (
     <Pressable

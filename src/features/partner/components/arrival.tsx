@@ -22,12 +22,12 @@ function useArrival(link: string) {
     return isInMiniProgram() ? 'asking' : 'here'
   })
   const go = () => void openInMini(link, 'replace').then((told) => setWhere(told ? 'toMini' : 'here'))
-  const asking = where === 'asking'
+  const requesting = where === 'asking'
   useEffect(() => {
-    if (asking) go()
+    if (requesting) go()
     // once, when the page comes
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asking])
+  }, [requesting])
   return { where, go }
 }
 

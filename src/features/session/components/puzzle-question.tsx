@@ -8,9 +8,9 @@ import type { Puzzle } from '../use-puzzle'
 export function PuzzleQuestion({ puzzle: { puzzle, phase, answer } }: { puzzle: Puzzle }) {
   const [text, setText] = useState('')
   // another question: the field stays, and has the focus still
-  const [asked, setAsked] = useState(puzzle)
-  if (asked !== puzzle) {
-    setAsked(puzzle)
+  const [requested, setRequested] = useState(puzzle)
+  if (requested !== puzzle) {
+    setRequested(puzzle)
     setText('')
   }
   const enter = () => {

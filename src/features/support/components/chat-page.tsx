@@ -33,19 +33,19 @@ export function ChatPage(props: ChatPageProps) {
   )
 }
 
-function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
-  const { service, serial, failed, retry, orderNo, orderUnknown, opening, open } = useChat(subject, asked)
+function Chat({ title, subject, about, orderNo: requested }: ChatPageProps) {
+  const { service, serial, failed, retry, orderNo, orderUnknown, opening, open } = useChat(subject, requested)
   const wayBack = showsBackLink()
-  const known = service.data
+  const existing = service.data
   return (
     <Page
       title={title}
       back={wayBack}
       bottom={
-        known ? (
-          <BottomBar note={known.openNow ? undefined : '当前为非服务时间，您可以先留言，我们会尽快回复'}>
+        existing ? (
+          <BottomBar note={existing.openNow ? undefined : '当前为非服务时间，您可以先留言，我们会尽快回复'}>
             <Button size='large' block loading={opening} onPress={open}>
-              {known.openNow ? '开始咨询' : '去留言'}
+              {existing.openNow ? '开始咨询' : '去留言'}
             </Button>
           </BottomBar>
         ) : undefined
@@ -81,7 +81,7 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
           </>
         )}
       </Stateful>
-      {known === undefined && service.status === 'error' ? (
+      {existing === undefined && service.status === 'error' ? (
         <CellGroup>
           <Phone />
         </CellGroup>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { paintPicture } from '@/features/poster/paint-picture'
-import { useKeeping } from '@/features/poster/use-saving'
+import { useSaving } from '@/features/poster/use-saving'
 import { canSavePictures, SAVE_TEXT } from '@/platform/device/album'
 import { toast } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,7 @@ export interface SavePictureProps {
 
 /** Keeps a picture in the album; where only a long press does it, says so. */
 export function SavePicture({ picture, name }: SavePictureProps) {
-  const { keeping, refused, keep, allow } = useKeeping(name)
+  const { keeping, refused, keep, allow } = useSaving(name)
   const [painting, setPainting] = useState(false)
   if (!canSavePictures()) return <View className={css.hint}>点开大图，长按即可保存</View>
   const press = async () => {

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { AreaSheet } from '@/features/address/components/area-sheet/area-sheet'
 import { addressesQuery } from '@/features/address/queries'
-import { useKnownSpot } from '@/features/location/use-place'
+import { useLastSpot } from '@/features/location/use-place'
 import { deliveryText } from '@/features/mall/delivery-text'
 import { deliveryQuery } from '@/features/mall/queries'
 import type { Choice, MallProduct, MallSku } from '@/features/mall/sku-choice'
@@ -27,7 +27,7 @@ const SHOP_CITY = '330100'
 export function Delivery({ product, sku, choice, quantity, onChoose }: DeliveryProps) {
   const [area, setArea] = useState<string>()
   const [choosing, setChoosing] = useState(false)
-  const spot = useKnownSpot()
+  const spot = useLastSpot()
   const addresses = useQuery({ ...addressesQuery(), enabled: useLoggedIn(), meta: { background: true } })
   const areaCode = area ?? (addresses.data?.[0]?.areaCode || spot?.city_code || SHOP_CITY)
   const skuId = sku?.skuId ?? product.skus[0]?.skuId ?? ''

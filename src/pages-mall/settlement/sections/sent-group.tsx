@@ -14,7 +14,7 @@ function deliveryText({ delivers, freightFen, days, toFreeFen }: SettleGroup): s
 
 /** Lines that are sent together. */
 export function SentGroup({ group }: { group: SettleGroup }) {
-  const words = deliveryText(group)
+  const text = deliveryText(group)
   return (
     <View className={css.group}>
       {group.lines.map(({ skuId, name, choices, picture, unitFen, cardOffFen, quantity }) => (
@@ -28,7 +28,7 @@ export function SentGroup({ group }: { group: SettleGroup }) {
           eager
         />
       ))}
-      {words ? <View className={css.sending}>{words}</View> : null}
+      {text ? <View className={css.sending}>{text}</View> : null}
       {group.delivers ? null : <View className={css.unsent}>暂时送不到这个地址</View>}
     </View>
   )

@@ -27,7 +27,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, onChoose, onEdit, onRemove } = props
   const { name, choices, picture, chosen, group } = line
   const gone = group === 'gone'
-  const words = name || '已失效的商品'
+  const text = name || '已失效的商品'
   return (
     <SwipeRow action='删除' onAction={() => onRemove([line])}>
       <View className={css.line}>
@@ -36,7 +36,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           role='checkbox'
           selected={chosen}
           disabled={group !== 'valid'}
-          label={`选择${words}`}
+          label={`选择${text}`}
           onPress={() => onChoose(line)}
         >
           {group === 'valid' ? <Tick on={chosen} /> : <View className={css.noTick} />}
@@ -45,7 +45,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           <Pressable className={css.thing} onPress={gone ? undefined : () => openProduct(line)}>
             <Picture className={css.picture} src={picture} />
             <View className={css.words}>
-              <View className={css.name}>{words}</View>
+              <View className={css.name}>{text}</View>
               {choices.length > 0 ? <View className={css.choices}>{choices.join(' · ')}</View> : null}
               <Notes line={line} />
             </View>
@@ -54,7 +54,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             <View className={css.foot}>
               <Price fen={line.unitFen} was={line.priceFen} />
               <Stepper
-                label={`${words}的数量`}
+                label={`${text}的数量`}
                 value={line.quantity}
                 most={line.most}
                 onChange={(quantity) => props.onQuantity(line.skuId, Math.min(quantity, line.most))}

@@ -11,10 +11,10 @@ export interface QuantitySheetProps {
   onClose: () => void
 }
 
-function faultOf(text: string, most: number): string | undefined {
+function faultOf(text: string, max: number): string | undefined {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < 1) return '请输入 1 以上的整数'
-  if (number > most) return most < MAX_PIECES ? `当前最多可买 ${most} 件` : `数量最多为 ${MAX_PIECES} 件`
+  if (number > max) return max < MAX_PIECES ? `当前最多可买 ${max} 件` : `数量最多为 ${MAX_PIECES} 件`
   return undefined
 }
 

@@ -35,10 +35,10 @@ export function ChatPage({ start, question, person }: ChatPageProps) {
   const home = useQuery(assistantHomeQuery())
   const [history, setHistory] = useState(false)
   const { held, live, pending, isBegun, isFinding } = chat
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (asked.current || isFinding) return
-    asked.current = true
+    if (requested.current || isFinding) return
+    requested.current = true
     if (question !== undefined) chat.ask(question)
     else if (person) chat.handOver()
   })

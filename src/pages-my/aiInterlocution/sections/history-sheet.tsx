@@ -29,16 +29,16 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
   const pages = useInfiniteQuery({ ...historyQuery(), enabled: open })
   const talks = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const { footer, more } = usePaging(pages)
-  const [asked, setAsked] = useState<{ readonly talk: string | undefined } | null>(null)
+  const [requested, setRequested] = useState<{ readonly talk: string | undefined } | null>(null)
   const [deleting, setDeleting] = useState(false)
 
   const remove = async () => {
-    if (asked === null) return
+    if (requested === null) return
     setDeleting(true)
     try {
-      await deleteTalks(asked.talk)
-      if (asked.talk === undefined || asked.talk === current) onCleared()
-      setAsked(null)
+      await deleteTalks(requested.talk)
+      if (requested.talk === undefined || requested.talk === current) onCleared()
+      setRequested(null)
     } catch {
       // told by the catalogue of errors
     } finally {
@@ -54,7 +54,7 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
         onClose={onClose}
         footer={
           talks && talks.length > 0 ? (
-            <Button kind='plain' block onPress={() => setAsked({ talk: undefined })}>
+            <Button kind='plain' block onPress={() => setRequested({ talk: undefined })}>
               清空历史记录
             </Button>
           ) : undefined
@@ -84,7 +84,7 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
                     if (talk.conversationId !== current)
                       void replace('pages-my/aiInterlocution/index', { conversationId: talk.conversationId })
                   }}
-                  onDelete={() => setAsked({ talk: talk.conversationId })}
+                  onDelete={() => setRequested({ talk: talk.conversationId })}
                 />
               ))}
               <ListFooter state={footer} onRetry={more} />
@@ -93,13 +93,13 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
         </Stateful>
       </Sheet>
       <Dialog
-        open={asked !== null}
-        title={asked && asked.talk === undefined ? '清空全部历史记录？' : '删除这段对话？'}
+        open={requested !== null}
+        title={requested && requested.talk === undefined ? '清空全部历史记录？' : '删除这段对话？'}
         text='删除后不能恢复。'
         confirmText='删除'
         loading={deleting}
         onConfirm={() => void remove()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setRequested(null)}
       />
     </>
   )

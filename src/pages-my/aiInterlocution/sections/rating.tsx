@@ -13,7 +13,7 @@ export interface RatingProps {
 
 /** Whether the answer was of use; a bad one is asked for its reason. */
 export function Rating({ rating, onRate }: RatingProps) {
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   return (
     <View>
       <View className={css.rating} {...{ role: 'group' }} aria-label='评价这个回答'>
@@ -22,7 +22,7 @@ export function Rating({ rating, onRate }: RatingProps) {
           role='checkbox'
           selected={rating?.good === true}
           onPress={() => {
-            setAsking(false)
+            setRequesting(false)
             onRate(true)
           }}
         >
@@ -33,7 +33,7 @@ export function Rating({ rating, onRate }: RatingProps) {
           role='checkbox'
           selected={rating?.good === false}
           onPress={() => {
-            setAsking(true)
+            setRequesting(true)
             onRate(false)
           }}
         >
@@ -45,7 +45,7 @@ export function Rating({ rating, onRate }: RatingProps) {
           </View>
         ) : null}
       </View>
-      {asking && rating?.good === false && rating.reason === null ? (
+      {requesting && rating?.good === false && rating.reason === null ? (
         <View className={chips.chips} {...{ role: 'group' }} aria-label='原因'>
           {REASONS.map(({ key, title }) => (
             <Pressable key={key} className={chips.chip} onPress={() => onRate(false, key)}>

@@ -14,8 +14,8 @@ import { ApplyForm } from './apply-form'
 /** What was asked back of an order, and the form to ask for more. */
 export function Apply({ title, orderNo }: { title: string; orderNo: string }) {
   const offer = useQuery(offerQuery(orderNo))
-  const asked = useQuery(afterSalesOfOrderQuery(orderNo))
-  const requests = asked.data?.list ?? []
+  const requested = useQuery(afterSalesOfOrderQuery(orderNo))
+  const requests = requested.data?.list ?? []
   const before =
     requests.length > 0 ? (
       <CellGroup title='已申请'>

@@ -4,7 +4,7 @@ import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './jd-head.module.scss'
 
-const WORDS = {
+const TEXT = {
   done: { kind: 'success', title: '充值成功', text: '已充入您的京东账户' },
   processing: { kind: 'waiting', title: '正在充值', text: '请稍候，通常只需几分钟' },
   failed: { kind: 'failed', title: '充值失败', text: '本次未扣除权益，请稍后再试。' }
@@ -12,7 +12,7 @@ const WORDS = {
 
 /** How it went: the sign, one sentence, how much, and why not. */
 export function JdHead({ card: { state, faceFen, reason } }: { card: JdCard }) {
-  const { kind, title, text } = WORDS[state]
+  const { kind, title, text } = TEXT[state]
   return (
     <ResultSign kind={kind} title={title}>
       {state === 'failed' ? null : (

@@ -15,13 +15,13 @@ const ACTION = { open: '去填写', draft: '继续填写', done: '查看', ended
 export function QuestionnaireCard({ questionnaire }: { questionnaire: QuestionnaireBrief }) {
   const { questionnaireId, title, intro, questionCount, minutes, endsAt, state, doneAt, thanks } =
     questionnaire
-  const given = thanksText(thanks)
+  const provided = thanksText(thanks)
   const isOver = state === 'ended'
   const details =
     state === 'done' && doneAt
       ? `${formatDay(doneAt)} 提交`
       : `最多 ${questionCount} 题 · 约 ${minutes} 分钟 · ${formatLastDay(endsAt)} 截止`
-  const thanked = given && (state === 'done' ? `已获得 ${given}` : `填写可得 ${given}`)
+  const thanked = provided && (state === 'done' ? `已获得 ${provided}` : `填写可得 ${provided}`)
   return (
     <Pressable
       className={classNames(css.card, isOver && css.over)}

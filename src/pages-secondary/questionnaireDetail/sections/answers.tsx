@@ -24,9 +24,9 @@ export interface AnswersProps {
 export function Answers({ title, questionnaire, onNoMore }: AnswersProps) {
   const answering = useAnswering(questionnaire, onNoMore)
   const { begun, path, place, question, answers, fault, refusal, sending } = answering
-  const given = question && answers.get(question.id)
+  const provided = question && answers.get(question.id)
   const pictures = usePictures(
-    given?.pictures ?? [],
+    provided?.pictures ?? [],
     question?.kind === 'pictures' ? question.most : 0,
     (urls) => question && answering.answer(question.id, urls.length > 0 ? { pictures: [...urls] } : undefined)
   )
@@ -89,7 +89,7 @@ export function Answers({ title, questionnaire, onNoMore }: AnswersProps) {
           key={question.id}
           question={question}
           place={place}
-          answer={given}
+          answer={provided}
           fault={fault}
           today={answering.today}
           pictures={pictures}

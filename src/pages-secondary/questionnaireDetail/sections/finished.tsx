@@ -13,7 +13,7 @@ export function Finished({
 }: {
   questionnaire: Questionnaire
 }) {
-  const given = thanksText(thanks)
+  const provided = thanksText(thanks)
   const toList = () => void replace('pages-secondary/questionnaire/index', {})
   if (state !== 'done') {
     return (
@@ -30,7 +30,7 @@ export function Finished({
   return (
     <View className={css.finished}>
       <ResultSign kind='success' title='感谢您的回答'>
-        {given ? `${given}已放入您的账户` : '您的意见已收到'}
+        {provided ? `${provided}已放入您的账户` : '您的意见已收到'}
         {doneAt ? <View className={css.when}>{`提交于 ${formatMinute(doneAt)}`}</View> : null}
       </ResultSign>
       <ButtonRow>

@@ -10,21 +10,21 @@ import css from '../index.module.scss'
 /** What it is about, how long it takes, and what is given for it. */
 export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
   const { title, intro, questionCount, minutes, endsAt, thanks } = questionnaire
-  const given = thanksText(thanks)
+  const provided = thanksText(thanks)
   const details = [
     [record, `最多 ${questionCount} 题，约 ${minutes} 分钟，随时可以停下，下次接着填`],
     [clock, `提交截至 ${formatLastDay(endsAt)}，每人填写一次`],
-    ...(given ? [[gift, `提交后获得 ${given}`] as const] : [])
+    ...(provided ? [[gift, `提交后获得 ${provided}`] as const] : [])
   ] as const
   return (
     <View className={css.intro}>
       <View className={css.introTitle}>{title}</View>
       <View className={css.introText}>{intro}</View>
       <View className={css.details}>
-        {details.map(([icon, words]) => (
-          <View key={words} className={css.detail}>
+        {details.map(([icon, text]) => (
+          <View key={text} className={css.detail}>
             <Icon of={icon} size={20} />
-            <View className={css.factWords}>{words}</View>
+            <View className={css.factWords}>{text}</View>
           </View>
         ))}
       </View>

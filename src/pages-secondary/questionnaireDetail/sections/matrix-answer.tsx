@@ -11,7 +11,7 @@ export interface MatrixAnswerProps {
 
 /** One of the columns for each row: the rows below each other, so that none is narrow on a phone. */
 export function MatrixAnswer({ question: { rows, columns }, answer, onAnswer }: MatrixAnswerProps) {
-  const given = answer?.rows ?? []
+  const provided = answer?.rows ?? []
   const items = columns.map(({ id, title }) => ({ key: id, title }))
   return (
     <>
@@ -20,9 +20,9 @@ export function MatrixAnswer({ question: { rows, columns }, answer, onAnswer }: 
           <Chips
             title={title}
             items={items}
-            chosen={given.find(({ row }) => row === id)?.column ?? ''}
+            chosen={provided.find(({ row }) => row === id)?.column ?? ''}
             onChoose={(column) =>
-              onAnswer({ rows: [...given.filter(({ row }) => row !== id), { row: id, column }] })
+              onAnswer({ rows: [...provided.filter(({ row }) => row !== id), { row: id, column }] })
             }
           />
         </View>

@@ -10,11 +10,11 @@ export interface WaitingProps {
   record: ReceiveRecord
   /** It is still being asked for by itself. */
   asking: boolean
-  onAskAgain: () => void
+  onPollAgain: () => void
 }
 
 /** On its way: asks by itself for a while, then says what to do. */
-export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
+export function Waiting({ record, asking, onPollAgain }: WaitingProps) {
   const where = record.account ? `充值到 ${record.account}` : record.name
   return (
     <>
@@ -28,7 +28,7 @@ export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
         <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
           查看兑换记录
         </Button>
-        <Button kind='secondary' block loading={asking} onPress={onAskAgain}>
+        <Button kind='secondary' block loading={asking} onPress={onPollAgain}>
           {asking ? '办理中' : '重新查询'}
         </Button>
       </ButtonRow>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useKnownSpot } from '@/features/location/use-place'
+import { useLastSpot } from '@/features/location/use-place'
 import { distanceText } from '@/features/location/components/merchant-row/distance'
 import type { Sight } from '@/features/ticket/model'
 import { openMap } from '@/platform/location/map'
@@ -13,7 +13,7 @@ const NEAR_METRES = 200_000
 
 /** Where a sight is: drawn, in words, and on the phone's own map. */
 export function Whereabouts({ sight }: { sight: Sight }) {
-  const spot = useKnownSpot()?.location ?? null
+  const spot = useLastSpot()?.location ?? null
   const { sightId, name, location, city, district, address, distance } = sight
   const near = distance !== null && distance <= NEAR_METRES
   const whole = `${city}${district}${address}`

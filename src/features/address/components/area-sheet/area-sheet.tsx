@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -48,7 +48,7 @@ function Choice({ provinces, code, onChoose }: ChoiceProps) {
     if (area) onChoose(area)
   }
   return (
-    <LazyPart
+    <LazyComponent
       load={loadCascader}
       props={{ label: '所在地区', options, initial: valuesOf(pathTo(provinces, code)), onChoose: choose }}
       skeleton={<AreasSkeleton />}

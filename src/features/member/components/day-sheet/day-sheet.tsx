@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { DayRange } from '@/lib/day-range'
-import { columnsOf, dayText, nearestDay, partsOf, type DayParts } from '../../day'
+import { columnsOf, dayText, nearestDay, partsOf, type DayFields } from '../../day'
 import { DayColumn } from './day-column'
 import css from './day-sheet.module.scss'
 
@@ -19,14 +19,14 @@ export interface DaySheetProps {
 
 /** Year, month and day as three wheels; only days that there are and that lie in the range can be chosen. */
 export function DaySheet({ open, title, value, range, onPick, onClose }: DaySheetProps) {
-  const [parts, setParts] = useState<DayParts>(() => nearestDay(partsOf(value), range))
+  const [parts, setFields] = useState<DayFields>(() => nearestDay(partsOf(value), range))
   const { start, end } = range
   useEffect(() => {
-    if (open) setParts(nearestDay(partsOf(value), { start, end }))
+    if (open) setFields(nearestDay(partsOf(value), { start, end }))
   }, [open, value, start, end])
 
   const { years, months, days } = columnsOf(parts, range)
-  const choose = (change: Partial<DayParts>) => setParts(nearestDay({ ...parts, ...change }, range))
+  const choose = (change: Partial<DayFields>) => setFields(nearestDay({ ...parts, ...change }, range))
   const pick = () => {
     onClose()
     onPick(dayText(parts))

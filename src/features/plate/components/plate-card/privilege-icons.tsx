@@ -26,12 +26,12 @@ export interface PrivilegeIconsProps {
  * that a plate is as high before it is known. */
 export function PrivilegeIcons({ plate, onMore }: PrivilegeIconsProps) {
   const all = plate.privileges.length
-  const words = all > SHOWN ? `还有 ${all - SHOWN} 项` : `共 ${all} 项`
+  const text = all > SHOWN ? `还有 ${all - SHOWN} 项` : `共 ${all} 项`
   return (
     <>
       <Row plate={plate} />
-      <Pressable className={css.more} label={`${plate.name}，${words}`} onPress={onMore}>
-        <View>{words}</View>
+      <Pressable className={css.more} label={`${plate.name}，${text}`} onPress={onMore}>
+        <View>{text}</View>
         <Icon of={chevron} size={16} />
       </Pressable>
     </>

@@ -24,7 +24,7 @@ export function PosterButton({
   size = 'small',
   block = false
 }: PropsWithChildren<PosterButtonProps>) {
-  const [parts, setParts] = useState<{ readonly Sheet: typeof PosterSheet }>()
+  const [parts, setFields] = useState<{ readonly Sheet: typeof PosterSheet }>()
   const [loading, setLoading] = useState(false)
   const [open, setOpen] = useState(false)
   if (isSinglePage()) return null
@@ -34,7 +34,7 @@ export function PosterButton({
     setLoading(true)
     try {
       const Sheet = await loadSheet()
-      setParts({ Sheet })
+      setFields({ Sheet })
     } catch {
       toast('海报加载失败，请再试一次')
     } finally {

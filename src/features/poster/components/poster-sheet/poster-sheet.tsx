@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/error-state/error-state'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import type { PosterData } from '../../model'
-import { useKeeping } from '../../use-saving'
+import { useSaving } from '../../use-saving'
 import { usePoster, type PosterState } from '../../use-poster'
 import css from './poster-sheet.module.scss'
 
@@ -22,7 +22,7 @@ interface ActionProps {
 
 /** The button below the poster; where only a long press keeps it, the words say so. */
 function Action({ name, state }: ActionProps) {
-  const { keeping, refused, keep, allow } = useKeeping(name)
+  const { keeping, refused, keep, allow } = useSaving(name)
   const picture = typeof state === 'object' ? state.picture : undefined
   const hint = refused ? '未获得相册权限，也可长按图片保存' : canSavePictures() ? '' : '长按图片即可保存'
   return (

@@ -33,7 +33,7 @@ const Day = memo(function Day({
   chosen: boolean
   onChoose: (day: string) => void
 }) {
-  const words = wordsOf(day)
+  const text = wordsOf(day)
   const free = day.state === 'free'
   return (
     <Pressable
@@ -41,11 +41,11 @@ const Day = memo(function Day({
       role='radio'
       selected={chosen}
       disabled={!free}
-      label={`${Number(day.day.slice(8))} ${words} ${dayText(day.day)}${weekdayText(day.day)}`}
+      label={`${Number(day.day.slice(8))} ${text} ${dayText(day.day)}${weekdayText(day.day)}`}
       onPress={() => onChoose(day.day)}
     >
       <View className={css.number}>{Number(day.day.slice(8))}</View>
-      <View className={css.note}>{words}</View>
+      <View className={css.note}>{text}</View>
     </Pressable>
   )
 })

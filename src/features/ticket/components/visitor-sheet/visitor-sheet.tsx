@@ -42,8 +42,8 @@ export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorS
   }
   const saved = (one: Visitor) => {
     setEditing(undefined)
-    const known = chosen.some(({ visitorId }) => visitorId === one.visitorId)
-    if (known) onChoose(chosen.map((other) => (other.visitorId === one.visitorId ? one : other)))
+    const existing = chosen.some(({ visitorId }) => visitorId === one.visitorId)
+    if (existing) onChoose(chosen.map((other) => (other.visitorId === one.visitorId ? one : other)))
     else if (editing === 'new' && chosen.length < most) onChoose([...chosen, one])
   }
   const remove = async (one: Visitor) => {

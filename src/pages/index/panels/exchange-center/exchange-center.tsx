@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { navigate } from '@/routes/navigate'
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './exchange-center.module.scss'
 import { BrandLine } from './sections/brand-line'
@@ -49,7 +49,7 @@ export function ExchangeCenter() {
         <SectionHead title='领券' more={{ text: '我的优惠券', onPress: toCoupons }} />
       ) : null}
       <WhenNear id='home-more' skeleton={coupons}>
-        <LazyPart load={loadMore} skeleton={coupons} stands />
+        <LazyComponent load={loadMore} skeleton={coupons} stands />
       </WhenNear>
     </View>
   )

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Category } from '@/features/card/model'
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { Icon, type IconShape } from '@/ui/icon/icon'
 import allShape from '@/ui/icon/icons/category-all.module.scss'
 import filmShape from '@/ui/icon/icons/category-film.module.scss'
@@ -49,7 +49,7 @@ export const CategoryGrid = memo(function CategoryGrid({ categories }: { categor
       ))}
       {shown ? (
         <CategoryScope.Provider value={{ category: shown, open, close: () => setOpen(false) }}>
-          <LazyPart load={loadSheet} skeleton={null} />
+          <LazyComponent load={loadSheet} skeleton={null} />
         </CategoryScope.Provider>
       ) : null}
     </View>

@@ -15,13 +15,13 @@ import css from './nearby.module.scss'
 /** The place is worth this wait (ms); after it, the best of everywhere is shown. */
 const WAIT_MS = 1500
 
-function usePatience(known: boolean): boolean {
+function usePatience(existing: boolean): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return known || over
+  return existing || over
 }
 
 /** Merchants near the user, nearest first, paging in as the page is scrolled. */

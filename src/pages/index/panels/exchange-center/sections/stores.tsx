@@ -2,7 +2,7 @@ import { useChannelConfig } from '@/features/channel/queries'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import locationShape from '@/ui/icon/icons/location.module.scss'
-import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { NearbyPlaces } from './nearby-places'
 import { WhenNear } from './when-near'
 
@@ -15,7 +15,7 @@ export function Stores() {
   if (config.basic.isNeedLocation === 1) {
     return (
       <WhenNear id='home-nearby' early={240}>
-        <LazyPart load={loadNearby} skeleton={<NearbyPlaces />} />
+        <LazyComponent load={loadNearby} skeleton={<NearbyPlaces />} />
       </WhenNear>
     )
   }

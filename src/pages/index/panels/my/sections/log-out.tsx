@@ -7,28 +7,28 @@ import css from './log-out.module.scss'
 
 /** Logs out, after asking. */
 export function LogOut() {
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
     void logout().finally(() => {
       setLeaving(false)
-      setAsking(false)
+      setRequesting(false)
     })
   }
   return (
     <View className={css.foot}>
-      <Button kind='quiet' block onPress={() => setAsking(true)}>
+      <Button kind='quiet' block onPress={() => setRequesting(true)}>
         退出登录
       </Button>
       <Dialog
-        open={asking}
+        open={requesting}
         title='退出登录'
         text='会员卡和权益将保留，下次登录可继续使用'
         confirmText='退出'
         loading={leaving}
         onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setRequesting(false)}
       />
     </View>
   )

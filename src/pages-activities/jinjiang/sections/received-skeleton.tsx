@@ -1,9 +1,9 @@
 import { ResultSignSkeleton } from '@/ui/result-sign/result-sign-skeleton'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
-import css from './taken-skeleton.module.scss'
+import css from './received-skeleton.module.scss'
 
 /** The boxes of a gift that is taken: the sign with its words, what was given, how it is used. */
-export function TakenSkeleton() {
+export function ReceivedSkeleton() {
   return (
     <Skeleton>
       <ResultSignSkeleton />

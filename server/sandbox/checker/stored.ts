@@ -32,4 +32,4 @@ export function readKept(): Kept | undefined {
   }
 }
 
-export const writeKept = (kept: Kept): void => localStorage.setItem(KEY, JSON.stringify(kept))
+export const writeStored = (stored: Kept): void => localStorage.setItem(KEY, JSON.stringify(stored))

@@ -6,13 +6,13 @@ import location from '@/ui/icon/icons/location.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from '../index.module.scss'
 
-export interface AddressPartProps {
+export interface AddressSectionProps {
   address: DeliveryAddress | null
   onPress: () => void
 }
 
 /** Where it is sent, and the way to another address or to the first one. */
-export function AddressPart({ address, onPress }: AddressPartProps) {
+export function AddressSection({ address, onPress }: AddressSectionProps) {
   return (
     <Pressable className={css.address} onPress={onPress}>
       <Icon of={location} size={20} className={css.pin} />

@@ -17,7 +17,7 @@ export function keptList(folder: string, source: string): readonly unknown[] | u
 }
 
 /** Keeps it, should there be a disk to write to; whole or not at all, whoever else does the same. */
-export function keepList(folder: string, source: string, items: readonly unknown[]): void {
+export function retainList(folder: string, source: string, items: readonly unknown[]): void {
   const file = join(folder, nameOf(source))
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-export interface LazyPartProps<P extends object = object> {
+export interface LazyComponentProps<P extends object = object> {
   /** Fetches the component; must be the same function each time. */
   readonly load: () => Promise<ComponentType<P>>
   /** What the component is given. */

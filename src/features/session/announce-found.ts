@@ -12,7 +12,7 @@ const listed = ({ belongings }: Found): string =>
  * Asks whether what is in the account is the member's: a partner made it for their number, and whoever was in it has been logged
  * out. It stays in any case; who does not know it is led to customer service.
  */
-export async function tellFound(found: Found): Promise<void> {
+export async function announceFound(found: Found): Promise<void> {
   const content = `合作平台曾用这个号码开通账号，里面有：${listed(found)}。之前登录的设备已全部退出。如果不是您本人用过，请联系客服处理。`
   if (await confirm(content, '这个账号之前有人用过', '联系客服'))
     await navigate('pages-my/channelCustomerService/index')

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { requestScope } from '@/lib/request-scope'
-import type { LazyPartProps } from './lazy-part-types'
+import type { LazyComponentProps } from './lazy-component-types'
 
 /** Code that was fetched once is there for every drawing. */
-const fetched = new WeakMap<LazyPartProps['load'], ComponentType>()
+const fetched = new WeakMap<LazyComponentProps['load'], ComponentType>()
 
 /** A part with a name is drawn with its page: the next turn has its code. One without comes when the app runs. */
-export function LazyPart({ load, name }: LazyPartProps) {
+export function LazyComponent({ load, name }: LazyComponentProps) {
   if (!name) return null
   const { lazyModules: parts, pendingLoads: waits } = requestScope()
   parts.add(name)

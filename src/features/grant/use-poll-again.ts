@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '@/platform/feedback/feedback'
-import { askAgain } from './commands'
+import { pollAgain } from './commands'
 
 const STILL = {
   waiting: '仍然缺货，请稍后再试',
@@ -9,22 +9,22 @@ const STILL = {
 }
 
 /** Asks again for a line of a grant, one at a time; says what came of it. */
-export function useAskAgain(lineId: string) {
-  const [asking, setAsking] = useState(false)
+export function usePollAgain(lineId: string) {
+  const [asking, setRequesting] = useState(false)
   const running = useRef(false)
 
   async function run(): Promise<void> {
     if (running.current) return
     running.current = true
-    setAsking(true)
+    setRequesting(true)
     try {
-      const { state } = await askAgain(lineId)
+      const { state } = await pollAgain(lineId)
       toast(state === 'granted' ? '已到账' : STILL[state])
     } catch {
       // said as a toast by the error catalogue
     } finally {
       running.current = false
-      setAsking(false)
+      setRequesting(false)
     }
   }
   return { asking, ask: () => void run() }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadedModule } from '@/platform/screen/lazy-modules'
 import { ErrorState } from '@/ui/error-state/error-state'
-import type { LazyPartProps } from './lazy-part-types'
+import type { LazyComponentProps } from './lazy-component-types'
 
 /** A part that is fetched shows its loading state only after this, and gives up after that (rule limit.asyncPage), ms. */
 const LOADING_AFTER_MS = 200
@@ -17,7 +17,12 @@ const late = () =>
   })
 
 /** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
-export function LazyPart<P extends object>({ load, props, skeleton, stands = false }: LazyPartProps<P>) {
+export function LazyComponent<P extends object>({
+  load,
+  props,
+  skeleton,
+  stands = false
+}: LazyComponentProps<P>) {
   const [state, setState] = useState<State<P>>(() => stateOf(loadedModule(load)))
   const [attempt, setAttempt] = useState(0)
 
