@@ -58,7 +58,7 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
  * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -164,11 +164,19 @@ module.exports = {
       to: { path: '^contract/endpoints[.]ts$', dependencyTypesNot: ['type-only'] }
     },
     {
+      name: 'one-module-has-the-calendar',
+      severity: 'error',
+      comment:
+        'dayjs reads the zone of the device wherever it is not told otherwise: contract/calendar.ts stands before it',
+      from: { pathNot: '^contract/calendar[.]ts$' },
+      to: { path: '(^|/)node_modules/dayjs/' }
+    },
+    {
       name: 'endpoint-tables-are-data',
       severity: 'error',
       comment: 'an endpoint table that imports a schema would bring the validator to the client',
       from: { path: CONTRACT_DATA },
-      to: { pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
+      to: { pathNot: [CONTRACT_DATA, '(^|/)node_modules/dayjs/'], dependencyTypesNot: ['type-only'] }
     },
     {
       name: 'ssr-is-a-bundle-of-its-own',

@@ -35,16 +35,18 @@ export function chinaClock(ms: number): string {
 /** The day in China at a moment, `2026-11-21`. */
 export const dayOf = (moment: Moment<Instant> | number): string => chinaClock(msOf(moment)).slice(0, 10)
 
+/** The day of the week of a day, YYYY-MM-DD: 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+
 /** The last day of what ends with a day, `2026-11-21`. */
 export const lastDayOf = (end: EndOfDay<Instant>): string => chinaClock(msOf(end) - 1).slice(0, 10)
 
-/** 00:00 in China after the day that is `days` after the one of `ms`, in milliseconds: from today, 0 is the end of today. */
-export const endOfDayMs = (ms: number, days: number): number =>
-  (Math.floor((ms + CHINA_OFFSET_MS) / DAY_MS) + 1 + days) * DAY_MS - CHINA_OFFSET_MS
-
-/** Calendar days in China from `now` to the last day: 0 on the last day itself, negative after it. */
+/**
+ * Calendar days in China from `now` to the last day: 0 on the last day itself, negative after it. By hand, as the first route has no
+ * dayjs (docs/adr/0064-calendar-by-dayjs.md): every day of China has 24 hours.
+ */
 export const daysToLastDay = (end: EndOfDay<Instant>, now: number): number =>
-  Math.round((endOfDayMs(msOf(end) - 1, 0) - endOfDayMs(now, 0)) / DAY_MS)
+  (Date.parse(lastDayOf(end)) - Date.parse(dayOf(now))) / DAY_MS
 
 /** Whether it has ended: on its last day it has not. */
 export const hasEnded = (end: EndOfDay<Instant>, now: number): boolean => msOf(end) <= now

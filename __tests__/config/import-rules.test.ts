@@ -39,6 +39,8 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['src/features/order/validates.ts', '@contract/order/schema', 'client-takes-types-of-schemas'],
   ['src/features/order/takes-all.ts', '@contract/endpoints', 'client-takes-endpoints-by-reference'],
   ['contract/order/endpoints.ts', './schema', 'endpoint-tables-are-data'],
+  ['server/modules/order/calendar.ts', 'dayjs', 'one-module-has-the-calendar'],
+  ['src/features/order/calendar.ts', 'dayjs', 'one-module-has-the-calendar'],
   ['src/features/order/uses-zod.ts', 'zod', 'client-has-no-server-library'],
   ['src/features/order/uses-sql.ts', 'drizzle-orm', 'client-has-no-server-library'],
   ['src/ui/stars/stars.tsx', '@nutui/nutui-react-taro', 'nutui-behind-wrappers'],

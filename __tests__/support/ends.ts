@@ -1,9 +1,14 @@
-import { endOfDayMs, type EndOfDay } from '@contract/time'
-
-const textOf = (ms: number) => new Date(ms).toISOString() as EndOfDay
+import { calendarDay, inChina, momentOf } from '@contract/calendar'
+import type { EndOfDay } from '@contract/time'
 
 /** The end of a day in China, named as its last day: `2026-11-27`. */
-export const endOf = (day: string): EndOfDay => textOf(endOfDayMs(Date.parse(`${day}T12:00:00+08:00`), 0))
+export const endOf = (day: string): EndOfDay =>
+  momentOf(calendarDay(day).add(1, 'day')).toISOString() as EndOfDay
 
 /** The end whose last day is `days` after today, by the clock of the device. */
-export const endIn = (days: number): EndOfDay => textOf(endOfDayMs(Date.now(), days))
+export const endIn = (days: number): EndOfDay =>
+  momentOf(
+    inChina(Date.now())
+      .startOf('day')
+      .add(days + 1, 'day')
+  ).toISOString() as EndOfDay

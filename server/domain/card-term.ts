@@ -1,5 +1,6 @@
 /** How long a card is good for, and from when. Pure. */
-import { DAY_MS, type EndOfDay } from '@contract/time'
+import { inChina, momentOf } from '@contract/calendar'
+import type { EndOfDay } from '@contract/time'
 import { throughItsDay } from '../lib/ends'
 import { isoEnd } from '../lib/iso'
 
@@ -17,7 +18,7 @@ export interface NextCardTerm extends CardTerm {
 
 /** A term of so many days: it ends with a day in China, and is never shorter than `validityDays` × 24 hours. */
 export function termFrom(startsAt: Date, validityDays: number): CardTerm {
-  return { startsAt, endsAt: throughItsDay(new Date(startsAt.getTime() + validityDays * DAY_MS)) }
+  return { startsAt, endsAt: throughItsDay(momentOf(inChina(startsAt).add(validityDays, 'day'))) }
 }
 
 /**

@@ -4,7 +4,7 @@
  * Rounds touch: one ends where the next begins, and the last ends with the plate.
  */
 import type { PlatePeriod } from '@contract/types'
-import { CHINA_OFFSET_MS } from '@contract/time'
+import { inChina, momentOf } from '@contract/calendar'
 
 /** What decides the rounds of a plate that somebody holds. */
 export interface PlateTerm {
@@ -23,55 +23,59 @@ export interface RoundSpan {
   readonly endsAt: Date
 }
 
-const DAY_MS = 86_400_000
-
-const MONTHS: Readonly<Record<'month' | 'quarter' | 'year', number>> = { month: 1, quarter: 3, year: 12 }
+/** What a round lasts, as dayjs counts it. */
+const STEPS = {
+  week: [1, 'week'],
+  month: [1, 'month'],
+  quarter: [3, 'month'],
+  year: [12, 'month']
+} as const
 
 /** All rounds of a plate in order; empty when it ends before it starts. */
 export function roundsOf(term: PlateTerm): RoundSpan[] {
-  const starts: Date[] = []
-  const promised = term.period === 'once' ? 1 : term.rounds
-  for (let roundNo = 1; roundNo <= promised; roundNo++) {
-    const start = roundStart(term, roundNo)
-    if (start >= term.endsAt) break
-    starts.push(start)
-  }
-  return starts.map((startsAt, index) => ({
-    roundNo: index + 1,
-    rounds: starts.length,
-    startsAt,
-    endsAt: starts[index + 1] ?? term.endsAt
-  }))
+  const rounds = begunBefore(term, term.endsAt)
+  return Array.from({ length: rounds }, (_, index) => spanOf(term, index + 1, rounds))
 }
 
 /** The round that runs at `moment`; null before the plate begins and from its end on. */
 export function runningRound(term: PlateTerm, moment: Date): RoundSpan | null {
   if (moment < term.startsAt || moment >= term.endsAt) return null
-  return roundsOf(term).find((round) => moment < round.endsAt) ?? null
+  const upToNow = new Date(moment.getTime() + 1)
+  return spanOf(term, begunBefore(term, upToNow), begunBefore(term, term.endsAt))
 }
+
+const spanOf = (term: PlateTerm, roundNo: number, rounds: number): RoundSpan => ({
+  roundNo,
+  rounds,
+  startsAt: roundStart(term, roundNo),
+  endsAt: roundNo < rounds ? roundStart(term, roundNo + 1) : term.endsAt
+})
 
 /** Where the rounds of a plate that begins at `startsAt` are over by themselves: where one more would begin. */
 export function endOfRounds(startsAt: Date, period: Exclude<PlatePeriod, 'once'>, rounds: number): Date {
   return roundStart({ startsAt, period }, rounds + 1)
 }
 
+/** The same day of a later month is the month's last day where it is shorter; it is always counted from the first day. */
 function roundStart({ startsAt, period }: Pick<PlateTerm, 'startsAt' | 'period'>, roundNo: number): Date {
   if (roundNo === 1 || period === 'once') return startsAt
-  const steps = roundNo - 1
-  const begun = new Date(startsAt.getTime() + CHINA_OFFSET_MS)
-  const day =
-    period === 'week' ? chinaMidnight(begun) + steps * 7 * DAY_MS : addMonths(begun, steps * MONTHS[period])
-  return new Date(day - CHINA_OFFSET_MS)
+  const [count, unit] = STEPS[period]
+  return momentOf(
+    inChina(startsAt)
+      .startOf('day')
+      .add((roundNo - 1) * count, unit)
+  )
 }
 
-function chinaMidnight(local: Date): number {
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
-}
-
-/** The same day of a later month, or the month's last day where it is shorter; always counted from the first day. */
-function addMonths(local: Date, months: number): number {
-  const year = local.getUTCFullYear()
-  const month = local.getUTCMonth() + months
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(local.getUTCDate(), lastDay))
+/** How many of the promised rounds begin before a moment: estimated by the calendar, as stepping through all of them is slow. */
+function begunBefore(term: PlateTerm, moment: Date): number {
+  if (moment <= term.startsAt) return 0
+  if (term.period === 'once') return 1
+  const [count, unit] = STEPS[term.period]
+  const [from, to] = [inChina(term.startsAt), inChina(moment)]
+  const units =
+    unit === 'week' ? to.diff(from, unit) : (to.year() - from.year()) * 12 + to.month() - from.month()
+  let begun = Math.min(Math.max(1, Math.floor(units / count)), term.rounds)
+  while (begun < term.rounds && roundStart(term, begun + 1) < moment) begun += 1
+  return begun
 }

@@ -1,19 +1,8 @@
-/**
- * The calendar and the clock of China, whatever zone the process runs in.
- *
- * China's clock is read as UTC moved by the offset. `utcOffset(8)` of dayjs goes by way of the process's own zone and is an
- * hour wrong around its changes to summer time, so it is not used.
- */
-import { CHINA_OFFSET_MS } from '@contract/time'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
+/** What the server asks the calendar and the clock of China. */
+import { calendarDay, inChina, momentOf } from '@contract/calendar'
 
 /** A format of dayjs; each is a way in which a moment is read. */
-type Form = 'YYYY-MM-DD' | 'YYYY-MM' | 'HH:mm' | 'HH:mm:ss' | 'YYMMDDHHmmss'
-
-const inChina = (moment: Date) => dayjs.utc(moment.getTime() + CHINA_OFFSET_MS)
+type Form = 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm:ss' | 'YYYY-MM' | 'HH:mm' | 'HH:mm:ss' | 'YYMMDDHHmmss'
 
 /** A moment as a calendar and a clock in China show it. */
 export const chinaText = (moment: Date, form: Form): string => inChina(moment).format(form)
@@ -28,7 +17,11 @@ export const daysFrom = (moment: Date, count: number): string[] =>
 
 /** Midnight in China, `daysLater` (negative: before) days from the day that `moment` falls in. */
 export const chinaMidnight = (moment: Date, daysLater = 0): Date =>
-  new Date(inChina(moment).startOf('day').add(daysLater, 'day').valueOf() - CHINA_OFFSET_MS)
+  momentOf(inChina(moment).startOf('day').add(daysLater, 'day'))
+
+/** Midnight in China with which a day, YYYY-MM-DD, begins, or `daysLater` days from it. */
+export const midnightOf = (day: string, daysLater = 0): Date =>
+  momentOf(calendarDay(day).add(daysLater, 'day'))
 
 /** Minute of the day in China, 0 to 1439. */
 export function minuteInChina(moment: Date): number {

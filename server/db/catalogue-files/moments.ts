@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
-import { chinaMidnight } from '../../lib/china-time'
-import { dayOf, DAY_MS, type EndOfDay } from '@contract/time'
+import { chinaMidnight, dayInChina, midnightOf } from '../../lib/china-time'
+import type { EndOfDay } from '@contract/time'
 import { endOfDay } from '../../lib/ends'
 import type { Entity, Values } from './entity'
 import type { Problem } from './entity-rules'
@@ -13,7 +13,7 @@ const END = 'endsAt'
 /** Midnight in China of the day that a text names: `2026-12-01`, `today`, `in 10 days`, `7 days ago`; undefined for any other. */
 function dayNamed(value: unknown, now: Date): Date | undefined {
   if (typeof value !== 'string') return undefined
-  if (DAY.test(value)) return new Date(`${value}T00:00:00+08:00`)
+  if (DAY.test(value)) return midnightOf(value)
   const found = DAYS.exec(value)
   if (!found) return undefined
   return chinaMidnight(now, Number(found.groups?.['later'] ?? 0) - Number(found.groups?.['ago'] ?? 0))
@@ -22,7 +22,7 @@ function dayNamed(value: unknown, now: Date): Date | undefined {
 function momentOf(property: string, value: unknown, now: Date): unknown {
   const day = dayNamed(value, now)
   if (day === undefined) return value
-  return (property === END ? endOfDay(dayOf(day)) : day).toISOString()
+  return (property === END ? endOfDay(dayInChina(day)) : day).toISOString()
 }
 
 const datesOf = ({ table }: Entity): string[] =>
@@ -47,5 +47,4 @@ export function endProblems(entity: Entity, entry: Values, now: Date): readonly 
 }
 
 /** The last whole day before an end, `2026-12-31`, as a file has it: what was ended in the middle of a day stays so. */
-export const lastWholeDay = (end: EndOfDay<Date>): string =>
-  dayOf(chinaMidnight(new Date(end)).getTime() - DAY_MS)
+export const lastWholeDay = (end: EndOfDay<Date>): string => dayInChina(new Date(end), -1)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { calendarDay, momentOf } from '@contract/calendar'
 import { callRemote, RemoteError } from '../remote-json'
 import { requiredSettings, addressSetting } from '../required-settings'
 import { PushRefused, type LogisticsGateway, type TrackedParcel, type TrackNews } from './logistics-gateway'
@@ -104,7 +105,7 @@ export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
 
 function newsOf({ state, com, nu, data }: z.output<typeof track>, watch: TrackNews['watch']): TrackNews {
   const traces = data.map(({ ftime, context, statusCode }) => ({
-    at: new Date(`${ftime.replace(' ', 'T')}+08:00`),
+    at: momentOf(calendarDay(ftime)),
     text: context,
     state: statusCode ?? state
   }))

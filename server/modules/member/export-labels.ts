@@ -1,6 +1,7 @@
 /** What of the database's words the export says in Chinese. Pure. */
 
 import { lastDayOf, type EndOfDay } from '@contract/time'
+import { chinaText } from '../../lib/china-time'
 
 const TEXT: Readonly<Record<string, string>> = {
   unpaid: '待付款',
@@ -53,12 +54,6 @@ const TEXT: Readonly<Record<string, string>> = {
   human: '人工客服'
 }
 
-const CHINA = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'medium',
-  timeStyle: 'medium'
-})
-
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/
 
 /** The end of a day as a reader of the export sees it: its last day. */
@@ -68,9 +63,10 @@ export const readableLastDay = (end: unknown): string | null =>
 /** A value of the column `name` as a reader of the export sees it; money in yuan, moments in China time. */
 export function readable(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  if (value instanceof Date) return CHINA.format(value)
+  if (value instanceof Date) return chinaText(value, 'YYYY-MM-DD HH:mm:ss')
   // as the database writes a moment where no column's type is known
-  if (typeof value === 'string' && MOMENT.test(value)) return CHINA.format(new Date(value))
+  if (typeof value === 'string' && MOMENT.test(value))
+    return chinaText(new Date(value), 'YYYY-MM-DD HH:mm:ss')
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (name.endsWith('_fen')) return `${(Number(value) / 100).toFixed(2)} 元`
   return typeof value === 'string' ? (TEXT[value] ?? value) : value

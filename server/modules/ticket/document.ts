@@ -1,4 +1,5 @@
 /** Numbers of documents: whether one can be real, how it is shown, and what it says of its holder. Pure. */
+import { isCalendarDay } from '@contract/calendar'
 import type { VisitorDocument } from '@contract/types'
 
 /** Full-width letters and digits become plain ones, blanks and hyphens go, letters are upper-case. */
@@ -30,8 +31,7 @@ export function checkDigitOf(first17: string): string {
 /** `19900307` as a day; null where the calendar has none such. */
 function dayOf(digits: string): string | null {
   const text = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null
+  return isCalendarDay(text) ? text : null
 }
 
 /** An old number of 15 digits as the 18 that it became; null where its date is none. */

@@ -1,17 +1,15 @@
 /** What a ticket given back brings. Pure; fen. */
 import type { RefundRule } from '@contract/types'
+import { midnightOf } from '../../lib/china-time'
 
 const HOUR_MS = 3_600_000
 
-/** Midnight in China with which a day begins. */
-const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
-
 /** The moment with which a day ends in China, and a ticket for it with it. */
-export const endOf = (day: string): Date => new Date(beginOf(day) + 24 * HOUR_MS)
+export const endOf = (day: string): Date => midnightOf(day, 1)
 
 /** Until when a refund costs nothing; null = it never does. */
 export const freeUntil = ({ freeHours }: RefundRule, day: string): Date | null =>
-  freeHours === null ? null : new Date(beginOf(day) - freeHours * HOUR_MS)
+  freeHours === null ? null : new Date(midnightOf(day).getTime() - freeHours * HOUR_MS)
 
 /** Back, and kept: together what was paid. */
 export interface TicketRefund {

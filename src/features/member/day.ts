@@ -1,3 +1,4 @@
+import { calendarDay } from '@contract/calendar'
 import type { DayRange } from '@/lib/day-range'
 
 /** A calendar day as the three columns of a date wheel. */
@@ -20,7 +21,8 @@ export function partsOf(text: string): DayFields {
 export const dayText = ({ year, month, day }: DayFields): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
-const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const daysInMonth = (year: number, month: number): number =>
+  calendarDay(dayText({ year, month, day: 1 })).daysInMonth()
 
 /** What each column offers, given what the columns before it show. */
 export function columnsOf({ year, month }: DayFields, range: DayRange) {

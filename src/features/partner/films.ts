@@ -1,4 +1,5 @@
 import { partnerEndpoints } from '@contract/partner/endpoints'
+import { weekdayOf } from '@contract/time'
 import { read } from '@/api/read'
 import type { Film } from './model'
 
@@ -17,9 +18,11 @@ export function dayLabel(
   day: string,
   today: string | undefined
 ): { readonly name: string; readonly date: string } {
-  const at = new Date(`${day}T00:00:00Z`)
-  const name = day === today ? '今天' : `周${WEEKDAYS[at.getUTCDay()] ?? ''}`
-  return { name, date: `${at.getUTCMonth() + 1}.${String(at.getUTCDate()).padStart(2, '0')}` }
+  const [, month, date] = day.split('-')
+  return {
+    name: day === today ? '今天' : `周${WEEKDAYS[weekdayOf(day)] ?? ''}`,
+    date: `${Number(month)}.${date}`
+  }
 }
 
 /** `12月5日上映` while a film is not on show yet on the first day of the strip; '' afterwards. */

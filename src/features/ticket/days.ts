@@ -1,14 +1,14 @@
 /** Days as the calendar shows them. A day is text, YYYY-MM-DD, and is China's. */
+import { calendarDay } from '@contract/calendar'
 import type { TicketDay } from './model'
 
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
 /** 11月28日 */
 export const dayText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 /** 周六 */
-export const weekdayText = (day: string): string => WEEKDAYS[dateOf(day).getUTCDay()] ?? ''
+export const weekdayText = (day: string): string => WEEKDAYS[calendarDay(day).day()] ?? ''
 
 /** A month with its days; `before` = empty places before the first, weeks beginning on Sunday. */
 export interface Month {
@@ -27,7 +27,7 @@ export function monthsOf(days: readonly TicketDay[]): Month[] {
   }
   return [...months].map(([month, list]) => ({
     title: `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
-    before: dateOf(list[0]?.day ?? `${month}-01`).getUTCDay(),
+    before: calendarDay(list[0]?.day ?? `${month}-01`).day(),
     days: list
   }))
 }
