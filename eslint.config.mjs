@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import prettier from 'eslint-config-prettier'
-import react from 'eslint-plugin-react'
+import react from 'eslint-plugin-react-x'
 import tseslint from 'typescript-eslint'
 import { pureRender } from './config/eslint/pure-render.mjs'
 
@@ -134,12 +134,19 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { react, 'react-hooks': hooks },
-    settings: { react: { version: '18.3' } },
+    plugins: { 'react-x': react, 'react-hooks': hooks },
+    settings: { 'react-x': { version: '18.3' } },
     rules: {
       ...hooks.configs.recommended.rules,
-      'react/jsx-key': 'error',
-      'react/no-unstable-nested-components': 'error',
+      // for the React Compiler, which React 18 has not: a ref holds what the last render saw, an effect may set a state
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      // ours/pure-render knows more of it
+      'react-hooks/purity': 'off',
+      // takes a component that a hook has loaded for one that is made here; react-x/no-nested-component-definitions does not
+      'react-hooks/static-components': 'off',
+      'react-x/no-missing-key': 'error',
+      'react-x/no-nested-component-definitions': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 400],
       'no-restricted-syntax': ['error', ...barrels],
@@ -290,7 +297,9 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-require-imports': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/unbound-method': 'off'
+      '@typescript-eslint/unbound-method': 'off',
+      // a component of a test hands what its hook gives to the test
+      'react-hooks/globals': 'off'
     }
   },
   { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },

@@ -57,9 +57,9 @@ const client = {
   }
 }
 
-// Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
+// Node loads them as they are, jest does not: ES modules that @fastify/static, @fastify/cookie and sanitize-html require
 const OF_SERVER = [
-  '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
+  '/node_modules/(?!(.*/)?(content-disposition|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
 ]
 
 const clientModules = {
@@ -108,6 +108,7 @@ module.exports = {
       moduleNameMapper: {
         ...clientModules,
         '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.h5.ts',
+        '^@tarojs/router$': '<rootDir>/__tests__/support/mocks/router.h5.ts',
         '^@tarojs/plugin-framework-react/dist/runtime$':
           '<rootDir>/config/taro-plugin-slim/modules/react-runtime.js',
         '^@tarojs/router/dist/utils/index\\.js$': '<rootDir>/config/taro-plugin-slim/modules/routes-alias.js',

@@ -2,6 +2,7 @@ import * as React from 'react'
 import ReactDOM from 'react-dom/client'
 import { createPageConfig, Current } from '@tarojs/runtime'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import TestUtils from '@tarojs/test-utils-react'
 import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 
 type Lifecycle = Record<string, ((...args: unknown[]) => unknown) | undefined>
@@ -33,9 +34,12 @@ function Bare({ children }: PropsWithChildren) {
   return <>{children}</>
 }
 
+/** Events and `act` of Taro's test utilities. */
+const taro = new TestUtils()
+
 /** Runs something that changes what is shown, and what follows from it. */
-export function act(change: () => unknown): Promise<void> {
-  return React.act(async () => {
+export async function act(change: () => unknown): Promise<void> {
+  await React.act(async () => {
     await change()
   })
 }
@@ -82,7 +86,7 @@ export function control(words: string): HTMLElement {
 /** Presses an element (or the one with this text) as a finger or a mouse does, at once. */
 export function tapNow(target: HTMLElement | string): Promise<void> {
   const element = typeof target === 'string' ? findText(target) : target
-  return act(() => element.click())
+  return act(() => taro.fireEvent.click(element))
 }
 
 /** Waits until something takes taps: what pays takes none in its first half second. */
@@ -99,22 +103,28 @@ export async function tap(target: HTMLElement | string): Promise<void> {
 
 /** Types into a field, as a user does. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
-  // past React, which would otherwise take the value for one of its own
-  const prototype = Object.getPrototypeOf(field) as object
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  return act(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+  // its types know no target, which sets the value past React
+  const typed: object = { target: { value } }
+  return act(() => taro.fireEvent.input(field, typed))
 }
+
+const Shown = ({ element }: { element: ReactElement }) => element
 
 /** Shows one element by itself, without a page around it. */
 export async function render(element: ReactElement) {
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = ReactDOM.createRoot(box)
-  await act(() => root.render(element))
+  const container = document.body.appendChild(document.createElement('div'))
+  const utils = new TestUtils()
+  const show = async (next: ReactElement) => {
+    // has rendered at once; what it waits for are web components, of which there are none
+    void utils.mount(Shown, { props: { element: next }, container })
+    await act(() => undefined)
+  }
+  await show(element)
   return {
-    rerender: (next: ReactElement) => act(() => root.render(next)),
+    rerender: show,
     unmount: mountedUntil(async () => {
-      await act(() => root.unmount())
-      box.remove()
+      utils.unmout()
+      container.remove()
     })
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import type { Settings } from '../config/settings'
@@ -16,7 +16,6 @@ const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
-  varyByEncoding(app)
   if (existsSync(settings.catalogueAssetsDir)) {
     await app.register(fastifyStatic, {
       ...common,
@@ -44,24 +43,8 @@ const FILES = '/*'
 // cacheControl off: the plugin would write a header of its own over ours.
 const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
 
-type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
-type RawReply = Parameters<SetHeaders>[0]
-
-/** Answers that are files: the plugin tells of them on the raw response only, which Fastify's own headers overwrite. */
-const files = new WeakSet<object>()
-
-function cacheFor(reply: RawReply, rule: string): void {
-  reply.setHeader('cache-control', rule)
-  files.add(reply)
-}
-
-/** A file has three forms under one address; without this a shared cache hands out the wrong one. */
-function varyByEncoding(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!files.has(reply.raw)) return
-    const others = reply.getHeader('vary')
-    reply.header('vary', others ? `${String(others)}, Accept-Encoding` : 'Accept-Encoding')
-  })
+function cacheFor(reply: FastifyReply, rule: string): void {
+  reply.header('cache-control', rule)
 }
 
 /** Answers the page of a request, whatever becomes of it; false where it is none that is drawn. */

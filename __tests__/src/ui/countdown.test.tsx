@@ -58,6 +58,8 @@ it('follows a new end, and leaves no timer behind', async () => {
   await rerender(<Countdown until={START + 60_000} />)
   expect(text()).toBe('01:00')
   await unmount()
+  // frames that mount() waits for
+  await pass(20)
   expect(jest.getTimerCount()).toBe(0)
 })
 

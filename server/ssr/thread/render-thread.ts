@@ -77,7 +77,9 @@ export class RenderThread {
     })
     let problem: unknown
     worker.on('message', (message: FromThread) => this.#receive(message, worker))
-    worker.on('error', (error) => (problem = error))
+    worker.on('error', (error) => {
+      problem = error
+    })
     worker.on('exit', (code) =>
       this.#end(new Error(`The thread of drawings has ended (${code})`, { cause: problem }))
     )

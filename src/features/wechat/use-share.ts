@@ -71,17 +71,17 @@ export function useOffer(shared: Shared | undefined, isBelow: () => boolean): vo
  */
 export function useShare(shared: Shared): void {
   noteShared(shared.title)
-  const said = useContext(SaidContext)
+  const saidRef = useContext(SaidContext)
   useEffect(() => {
-    if (said) said.current.own = shared
+    if (saidRef) saidRef.current.own = shared
   })
   useEffect(
     () => () => {
-      if (said) said.current.own = undefined
+      if (saidRef) saidRef.current.own = undefined
     },
-    [said]
+    [saidRef]
   )
-  useOffer(shared, () => said?.current.over !== undefined)
+  useOffer(shared, () => saidRef?.current.over !== undefined)
 }
 
 /**
