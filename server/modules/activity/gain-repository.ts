@@ -1,4 +1,4 @@
-/** Gifts and signings: one a person and activity. */
+/** Gifts and agreement signings: one per person and activity. */
 import { notEnded } from '../../db/not-ended'
 import type { EndOfDay } from '@contract/time'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { activities, activityGains } from '../../db/schema/activity'
 import { statement } from '../../db/statement'
 
-/** What was given, with its card. */
+/** A gain with its card. */
 export interface GainRow {
   readonly activityId: string
   readonly memberCardId: string
@@ -29,7 +29,7 @@ const ofActivity = statement<GainRow>(
   `${GAIN} where g.member_id = $1 and g.activity_id = $2`
 )
 
-/** What the call with this key was given, if it was. */
+/** The gain that the call with this key was given, if any. */
 export async function gainOfRequest(
   memberId: string,
   requestKey: string,
@@ -38,7 +38,7 @@ export async function gainOfRequest(
   return (await ofRequest([memberId, requestKey], db))[0]
 }
 
-/** What the member was given in the activity. */
+/** The member's gain from the activity. */
 export async function gainOfActivity(
   memberId: string,
   activityId: string,
@@ -48,9 +48,9 @@ export async function gainOfActivity(
 }
 
 /**
- * Notes that a member has had it; false when they had it before, or when a call with this key was given something else.
- * The constraints hold "once" whatever happens at once. It names none of them: a call that is repeated at the same
- * moment meets its twin at the primary key or at the key of the request, whichever PostgreSQL writes first.
+ * Records that a member has received the gift; false if they already had it, or if a call with this key was given
+ * something else. The constraints enforce "once" under concurrency. No conflict target is named: a concurrent repeat
+ * of the call conflicts on the primary key or on the request key, whichever PostgreSQL writes first.
  */
 export async function insertGain(gain: typeof activityGains.$inferInsert, tx: Tx): Promise<boolean> {
   const rows = await tx
@@ -61,7 +61,7 @@ export async function insertGain(gain: typeof activityGains.$inferInsert, tx: Tx
   return rows.length > 0
 }
 
-/** Takes one of what is left; false when nothing is, or the activity does not run. */
+/** Takes one from the remaining stock; false if none is left or the activity is not running. */
 export async function takeOne(activityId: string, now: Date, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(activities)
@@ -78,7 +78,7 @@ export async function takeOne(activityId: string, now: Date, tx: Tx): Promise<bo
   return rows.length > 0
 }
 
-/** Ties the card that was granted to the gain. */
+/** Links the granted card to the gain. */
 export async function setGainCard(
   activityId: string,
   memberId: string,

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly db: Queryable
 }
 
-/** Somebody takes the gift of an activity, or signs it. */
+/** Somebody takes the gift of an activity, or signs its agreement. */
 export interface GainRequest {
   readonly memberId: string
   readonly activityId: string
@@ -28,23 +28,23 @@ export interface GainRequest {
   /** Idempotency key of the call. */
   readonly requestKey: string
   readonly now: Date
-  /** Of a signing: who, and the version that they read. */
+  /** For a signing: the name, and the version that they read. */
   readonly signature?: { readonly name: string; readonly agreementVersion: string }
 }
 
 /**
- * Gives what the activity gives, once a person; a call that comes again gets the same.
- * @throws BusinessError 404, 409 (another version is to be signed), 901, 902, 903, 904, 910
+ * Gives the activity's gift, once per person; a repeated call gets the same result.
+ * @throws BusinessError 404, 409 (another version must be signed), 901, 902, 903, 904, 910
  */
 export async function give(dependencies: Dependencies, request: GainRequest): Promise<ActivityGain> {
-  // The call may have come before and died after its work.
+  // An earlier attempt of this call may have done its work and then died.
   const made = await gainOfRequest(request.memberId, request.requestKey, dependencies.db)
   if (made) return same(made, request)
   try {
     return await giveNew(dependencies, request)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
-    // Its twin may have taken what this one did not find any more.
+    // A concurrent repeat of the call may have taken the last one.
     const twin = await gainOfRequest(request.memberId, request.requestKey, dependencies.db)
     if (!twin) throw problem
     return same(twin, request)

@@ -1,13 +1,13 @@
-/** Activities: what they are, whether they are open, and that each gives once a person. */
+/** Activities: their content, whether they are open, and giving once per person. */
 
 /** One activity of a channel. */
 export { findActivity, type ActivityRow } from './read-repository'
 
-/** The same as its pages show it, with how the caller stands in it. */
+/** The same for display, with the caller's participation. */
 export { activityService, type Visitor } from './service'
 
-/** Whether it gives now. */
+/** Whether it is giving now. */
 export { expectOpen, soldOut } from './open'
 
-/** That somebody has had it, inside the caller’s transaction. */
+/** Records a gain, inside the caller’s transaction. */
 export { insertGain, setGainCard, takeOne } from './gain-repository'

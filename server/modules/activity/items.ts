@@ -1,4 +1,4 @@
-/** Goods of an activity as the catalogue has them: the price is always theirs. */
+/** Goods of an activity as listed in the catalogue, whose price always applies. */
 import type { ActivityItem } from '@contract/types'
 import {
   type Buyer,
@@ -10,7 +10,7 @@ import {
 } from '../catalogue'
 import type { ActivityRow } from './read-repository'
 
-/** An item, and how many are left; null = not limited. */
+/** An item and its remaining stock; null = unlimited. */
 export interface StockedItem {
   readonly item: ActivityItem
   readonly stock: number | null
@@ -18,7 +18,7 @@ export interface StockedItem {
 
 type Named = ActivityRow['items'][number]
 
-/** Those of the activity's goods that the channel has, in the activity's order. */
+/** The activity's goods that the channel sells, in the activity's order. */
 export function itemsOf(
   named: readonly Named[],
   catalogue: Catalogue,

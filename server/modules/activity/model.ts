@@ -1,4 +1,4 @@
-/** What may be done in an activity, from what is known of it. Pure. */
+/** What a caller can do in an activity, given its state. Pure. */
 import type { Activity, Purchase } from '@contract/types'
 
 export type ActivityKind = Activity['kind']
@@ -10,11 +10,11 @@ export interface ActionInput {
   readonly kind: ActivityKind
   readonly startsAt: Date
   readonly endsAt: Date
-  /** What is left to be given; null = not limited. What is sold has it in `purchase`. */
+  /** Remaining gifts; null = unlimited. The stock of what is sold is in `purchase`. */
   readonly stockLeft: number | null
   readonly state: ActivityState
   readonly loggedIn: boolean
-  /** Of the first thing that it sells or gives; undefined where there is nothing (any more). */
+  /** For the first item that it sells or gives; undefined if there is none (any longer). */
   readonly purchase: Purchase | undefined
 }
 
@@ -31,7 +31,10 @@ const GIVES: Readonly<Record<ActivityKind, 'take' | 'sign' | undefined>> = {
 
 const none = (reason: ActivityAction['reason']): ActivityAction => ({ do: 'none', reason })
 
-/** The caller's next step, or the first reason why there is none: what they have had comes before when it runs. */
+/**
+ * The caller's next step, or the first reason why there is none: having received it takes precedence over the
+ * activity's dates.
+ */
 export function actionOf(input: ActionInput, now: Date): ActivityAction {
   const gives = GIVES[input.kind]
   if (gives && input.state !== 'none') return none('done')
@@ -48,6 +51,6 @@ function buying({ reason }: Purchase): ActivityAction {
   return none(reason === 'owned' ? 'done' : reason)
 }
 
-/** Who came: a member wherever they are, else the device. */
+/** Identifies the visitor: the member on any device, else the device. */
 export const visitorOf = (memberId: string | null, deviceId: string) =>
   memberId === null ? `d:${deviceId}` : `m:${memberId}`

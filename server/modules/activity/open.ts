@@ -4,7 +4,7 @@ import type { ActivityRow } from './read-repository'
 
 export const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次请早')
 
-/** An activity gives only while it runs, and while there is something left. @throws BusinessError 901, 903, 904 */
+/** Checks that an activity is running and has something left. @throws BusinessError 901, 903, 904 */
 export function expectOpen(
   { startsAt, endsAt, stock, taken }: Pick<ActivityRow, 'startsAt' | 'endsAt' | 'stock' | 'taken'>,
   now: Date

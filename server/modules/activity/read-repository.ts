@@ -1,4 +1,4 @@
-/** Reads of activities, and of how a member stands in them. */
+/** Reads activities and a member's participation in them. */
 import type { EndOfDay } from '@contract/time'
 import type { CashierKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -55,7 +55,7 @@ const gift = statement<{ activityId: string }>(
    order by a.sort, a.id limit 1`
 )
 
-/** How a member stands in an activity; nothing is null where there is nothing. */
+/** A member's participation in an activity; fields are null if there is none. */
 export interface ParticipationRow {
   readonly memberCardId: string | null
   readonly takenAt: Date | null
@@ -103,7 +103,7 @@ export async function giftOfCard(
   return (await gift([cardId, channel, now], db))[0]?.activityId
 }
 
-/** How the member stands in the activity. */
+/** The member's participation in the activity. */
 export async function findParticipation(
   activityId: string,
   memberId: string,

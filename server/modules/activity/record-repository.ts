@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { activityRecords } from '../../db/schema/activity'
 
-/** Keeps a record; a visitor counts once in an activity and kind. */
+/** Stores a record; a visitor counts once per activity and kind. */
 export async function insertRecord(
   record: Omit<typeof activityRecords.$inferInsert, 'id'>,
   db: Queryable

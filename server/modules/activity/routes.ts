@@ -7,7 +7,7 @@ import { catalogueOf } from '../catalogue'
 import { give, type GainRequest } from './give'
 import { activityService } from './service'
 
-/** From one address, which many phones of one network share; a record of a device that nobody knows is a row. */
+/** Per address, which many phones on one network share; each record of an unknown device is a row. */
 const RECORDS_A_MINUTE = 120
 
 /** Calls of activities that partner channels send their users to. */

@@ -18,7 +18,7 @@ import {
 } from './read-repository'
 import { insertRecord } from './record-repository'
 
-/** Who looks. */
+/** The caller. */
 export interface Visitor extends Storefront {
   readonly memberId: string | null
   readonly channel: string
@@ -29,7 +29,7 @@ const NOTHING: ParticipationRow = { memberCardId: null, takenAt: null, orderNo: 
 
 const missing = () => notFound('活动不存在或已结束')
 
-/** Activities: what they are, how a caller stands in them, who came. */
+/** Activities: their content, the caller's participation, and visits. */
 export function activityService(db: Queryable, source: CatalogueSource) {
   return {
     /** @throws BusinessError 404 when the channel has no such activity */
@@ -50,14 +50,14 @@ export function activityService(db: Queryable, source: CatalogueSource) {
       return (await listRunning(kind, channel, now, db)).map(briefOf)
     },
 
-    /** The activity that gives the card. @throws BusinessError 404 when no open one of the channel does */
+    /** The activity that gives the card. @throws BusinessError 404 if the channel has no open one that does */
     async giving(cardId: string, { channel, now }: Visitor): Promise<string> {
       const activityId = await giftOfCard(cardId, channel, now, db)
       if (activityId === undefined) throw notFound('这张卡不在可领取的活动中')
       return activityId
     },
 
-    /** Notes a visit, once a person. @throws BusinessError 404 for an activity that the channel does not have */
+    /** Records a visit, once per person. @throws BusinessError 404 for an activity that the channel does not have */
     async record(
       input: ParsedInput<'addActivityRecord'>,
       { memberId, channel, now }: Visitor
@@ -128,7 +128,10 @@ function stateOf(kind: ActivityKind, takenAt: Date | null, orderNo: string | nul
   return orderNo !== null ? 'bought' : 'none'
 }
 
-/** Of what is given the activity's own, of the one thing that is sold that thing's; several goods have no one number. */
+/**
+ * For a gift, the activity's own stock; for a single item on sale, that item's stock; several items have no single
+ * number.
+ */
 function stockLeftOf({ kind, stock, taken }: ActivityRow, items: readonly StockedItem[]): number | null {
   if (kind === 'distribution') return null
   if (kind === 'paid') return items[0]?.stock ?? null

@@ -7,7 +7,7 @@ const provinces = CHINA_AREAS.map(({ code, name, cities }) => ({
   cities: cities.map((city) => ({ code: city.code, name: city.name, districts: [...city.districts] }))
 }))
 
-/** What an address can be in; no list for whoever has it already. */
+/** The areas that an address can be in; no list if the caller already has this version. */
 export const areaList = (version: string | undefined): Data<'getBenLaiAreaList'> => ({
   version: AREAS_VERSION,
   provinces: version === AREAS_VERSION ? null : provinces

@@ -4,7 +4,7 @@ import { addresses } from '../../db/schema/address'
 import { members } from '../../db/schema/member'
 import type { AddressRow } from './repository'
 
-/** What a member says of an address, and the names of its area. */
+/** The member's input for an address, and the names of its area. */
 export type AddressContent = Pick<
   AddressRow,
   'name' | 'mobile' | 'areaCode' | 'province' | 'city' | 'district' | 'street' | 'detail'
@@ -14,7 +14,7 @@ const ownedBy = (memberId: string) => eq(addresses.memberId, memberId)
 const one = (memberId: string, id: string) => and(ownedBy(memberId), eq(addresses.id, id))
 const active = (memberId: string) => and(ownedBy(memberId), isNull(addresses.deletedAt))
 
-/** Changes of one member's addresses come one after the other: how many there are and which is the default hang together. */
+/** Serialises changes to one member's addresses: their number and the default depend on each other. */
 export async function lockOwner(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
@@ -24,7 +24,7 @@ export async function lockOwner(memberId: string, tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What the call with this key made, if it did; also when it was deleted since. */
+/** The address that the call with this key created, if any; also if it has since been deleted. */
 export async function addressOfRequest(
   memberId: string,
   requestKey: string,
@@ -50,7 +50,7 @@ export async function insertAddress(
   await tx.insert(addresses).values(row)
 }
 
-/** False where the member has no such address. */
+/** False if the member has no such address. */
 export async function updateAddress(
   memberId: string,
   id: string,
@@ -65,7 +65,7 @@ export async function updateAddress(
   return rows.length > 0
 }
 
-/** Makes an address the one default. None that was deleted comes back as it. */
+/** Makes an address the only default. Deleted addresses that are restored do not become the default again. */
 export async function makeDefault(memberId: string, id: string, tx: Tx): Promise<void> {
   await tx
     .update(addresses)
@@ -74,7 +74,7 @@ export async function makeDefault(memberId: string, id: string, tx: Tx): Promise
   await tx.update(addresses).set({ isDefault: true }).where(one(memberId, id))
 }
 
-/** Whoever is the default is not any more; a deleted one that was it stays marked. */
+/** Clears the current default; a deleted address that was the default keeps its mark. */
 export async function dropDefault(memberId: string, tx: Tx): Promise<void> {
   await tx
     .update(addresses)
@@ -82,7 +82,7 @@ export async function dropDefault(memberId: string, tx: Tx): Promise<void> {
     .where(and(active(memberId), eq(addresses.isDefault, true)))
 }
 
-/** Makes the newest the default, if there is any address and none is it. */
+/** Makes the newest address the default if there are addresses but no default. */
 export async function promoteNewest(memberId: string, tx: Tx): Promise<void> {
   const [newest] = await tx
     .select({ id: addresses.id })
@@ -93,18 +93,18 @@ export async function promoteNewest(memberId: string, tx: Tx): Promise<void> {
   if (newest) await tx.update(addresses).set({ isDefault: true }).where(one(memberId, newest.id))
 }
 
-/** Also one that is deleted. */
+/** Also a deleted one. */
 export async function findActive(memberId: string, id: string, tx: Tx): Promise<AddressRow | null> {
   const rows = await tx.select().from(addresses).where(one(memberId, id))
   return rows[0] ?? null
 }
 
-/** Deletes an address, or (`null`) takes that back. */
+/** Deletes an address, or (`null`) undoes the deletion. */
 export async function setDeleted(memberId: string, id: string, at: Date | null, tx: Tx): Promise<void> {
   await tx.update(addresses).set({ deletedAt: at }).where(one(memberId, id))
 }
 
-/** Forgets what was deleted before a moment. */
+/** Permanently removes addresses deleted before a given moment. */
 export async function sweepDeleted(before: Date, db: Queryable): Promise<void> {
   await db.delete(addresses).where(and(isNotNull(addresses.deletedAt), lt(addresses.deletedAt, before)))
 }

@@ -20,16 +20,19 @@ import {
 } from './change-repository'
 import { addressView } from './view'
 
-/** So many addresses a member may have (rule limit.addresses). */
+/** Maximum number of addresses per member (rule limit.addresses). */
 export const MAX_ADDRESSES = 50
-/** So long a deletion can be taken back, ms. */
+/** How long a deletion can be undone, ms. */
 const UNDO_MS = 3_600_000
 
 type Wanted = ParsedInput<'saveUpdateDeliveryAddress'>
 
 const missing = () => notFound('地址不存在或已删除')
 
-/** One change of a member's addresses, after every other that is under way. @throws BusinessError 305 of a deleted account */
+/**
+ * Runs one change to a member's addresses, after any other in progress.
+ * @throws BusinessError 305 for a deleted account
+ */
 function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
   return withTransaction(db, async (tx) => {
     if (!(await lockOwner(memberId, tx))) throw loginExpired()
@@ -37,7 +40,7 @@ function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promis
   })
 }
 
-/** @throws BusinessError 400 where the area is none, or not said to the end */
+/** @throws BusinessError 400 if the area does not exist or is incomplete */
 function contentOf({ name, mobile, areaCode, street, detail }: Wanted): AddressContent {
   const area = findFullArea(areaCode)
   if (!area) throw new BusinessError(RESULT.badRequest, '所在地区已调整或不完整，请重新选择')
@@ -75,7 +78,7 @@ interface Creation {
   readonly now: Date
 }
 
-/** Keeps a new address, once for a request key, or changes one. @throws BusinessError 400, 404, 902 */
+/** Stores a new address, once per request key, or changes one. @throws BusinessError 400, 404, 902 */
 export function saveAddress(
   db: Queryable,
   wanted: Wanted,
@@ -96,7 +99,7 @@ export function saveAddress(
   })
 }
 
-/** Makes an address the member's one default. @throws BusinessError 404 */
+/** Makes an address the member's only default. @throws BusinessError 404 */
 export function chooseDefault(db: Queryable, memberId: string, id: string): Promise<void> {
   return changing(db, memberId, async (tx) => {
     await shown(memberId, id, tx)
@@ -104,7 +107,7 @@ export function chooseDefault(db: Queryable, memberId: string, id: string): Prom
   })
 }
 
-/** Deletes an address; the newest of the others becomes the default where it was that. @throws BusinessError 404 */
+/** Deletes an address; if it was the default, the newest of the others becomes the default. @throws BusinessError 404 */
 export function removeAddress(db: Queryable, memberId: string, id: string, now: Date): Promise<void> {
   return changing(db, memberId, async (tx) => {
     const row = await findActive(memberId, id, tx)
@@ -116,8 +119,8 @@ export function removeAddress(db: Queryable, memberId: string, id: string, now: 
 }
 
 /**
- * Takes a deletion back: what was the default is it again, unless another one was chosen since.
- * @throws BusinessError 404 where it is gone for good, 902
+ * Undoes a deletion: a former default becomes the default again, unless another has been chosen since.
+ * @throws BusinessError 404 if it has been removed permanently, 902
  */
 export function restoreAddress(db: Queryable, memberId: string, id: string): Promise<DeliveryAddress> {
   return changing(db, memberId, async (tx) => {
@@ -133,6 +136,6 @@ export function restoreAddress(db: Queryable, memberId: string, id: string): Pro
   })
 }
 
-/** Forgets addresses whose deletion cannot be taken back any more. */
+/** Removes addresses whose deletion can no longer be undone. */
 export const forgetDeleted = (db: Queryable, now: Date): Promise<void> =>
   sweepDeleted(new Date(now.getTime() - UNDO_MS), db)

@@ -7,10 +7,10 @@ import { recogniseAddress } from './recognise/recognise'
 import { myAddress, myAddresses } from './service'
 
 const MINUTE_MS = 60_000
-/** Texts that one member may have read in a minute: more than anybody pastes. */
+/** Texts that a member may have recognised per minute: more than anybody pastes. */
 const MAX_TEXTS = 30
 
-/** Calls of delivery addresses, and the areas that they can be in. */
+/** Delivery address endpoints, and the areas that addresses can be in. */
 export function addressModule({ db, bind, limit, jobs }: Kit): void {
   bind(addressEndpoints, addressSchemas, {
     getBenLaiAreaList: async ({ version }) => areaList(version),

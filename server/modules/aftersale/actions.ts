@@ -6,13 +6,13 @@ import { ruleOf } from './goods'
 import { findSoldOrder, soldLines } from './order-repository'
 import { ordersWithRequests } from './repository'
 
-/** What may be done about money back of an order; `open`: some of it is asked for and not there yet. */
+/** Actions available for refunds of an order; `open`: a refund has been requested and not yet completed. */
 export interface AfterSaleActions {
   readonly actions: readonly OrderAction[]
   readonly open: boolean
 }
 
-/** Whether money of these orders was asked back; and of one that is looked at by itself, whether any may be. */
+/** Whether refunds of these orders have been requested; for a single order, also whether one can be requested. */
 export async function afterSaleActions(
   orders: readonly ActionSubject[],
   { alone, now }: AskedOf,
@@ -30,7 +30,7 @@ export async function afterSaleActions(
   return found
 }
 
-/** Whether any piece of an order may be asked back now. */
+/** Whether a refund can now be requested for any piece of an order. */
 async function isAnythingLeft(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
   const order = await findSoldOrder(orderNo, db)
   if (!order) return false

@@ -38,7 +38,8 @@ const APPLIED: Readonly<Record<AfterSaleKind, string>> = {
 }
 
 /**
- * Makes a request, once for a key. What needs nobody's word is approved at once, and its money sent on its way.
+ * Creates a request, once per key. Requests that need nobody's approval are approved at once and their refund is
+ * started.
  * @returns its id @throws BusinessError 404, 907
  */
 export function applyAfterSale(db: Queryable, application: Application): Promise<string> {
@@ -89,7 +90,7 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
   })
 }
 
-/** Nobody has to agree: the goods are ours again, and the money goes back. */
+/** No approval needed: the goods return to stock and the money is refunded. */
 async function settle(
   tx: Tx,
   id: string,
@@ -102,19 +103,22 @@ async function settle(
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
   await takeHeld(tx, id, now)
-  // what was partly used is nobody else's to buy
+  // partly used goods cannot be resold
   if (isWhole) await restock(tx, row)
   await startRefund(tx, id, 'rule', now, saved)
 }
 
-/** What a card has saved, read while nobody can buy by it any more, and before it is taken back. */
+/** The savings from a card, read once nobody can buy with it any longer, and before it is revoked. */
 async function savedWith(tx: Tx, { orderNo, kind }: SoldOrder): Promise<SavedLine[]> {
   if (kind !== 'card') return []
   await lockTerm(orderNo, tx)
   return savedByCard(orderNo, tx)
 }
 
-/** Where something was used between the look and the request, the member looks again. @throws BusinessError 922 */
+/**
+ * If something was used between the preview and the request, the member must review it again.
+ * @throws BusinessError 922
+ */
 async function refuseOther(tx: Tx, id: string, seenFen: number | undefined): Promise<void> {
   if (seenFen === undefined) return
   const made = await findAfterSale(id, tx)
@@ -122,7 +126,7 @@ async function refuseOther(tx: Tx, id: string, seenFen: number | undefined): Pro
     throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
 }
 
-/** @returns whether somebody has to agree, and what is due for lines that were partly used @throws BusinessError 907 */
+/** @returns whether approval is needed, and the amount due for partly used lines @throws BusinessError 907 */
 async function takeBack(
   tx: Tx,
   {
@@ -157,7 +161,7 @@ async function takeBack(
   return { needsWord, worthOf }
 }
 
-/** The freight goes back with the last piece, as long as nothing was sent: that is what a cancellation is. */
+/** Freight is refunded with the last piece, provided nothing was sent: that is what a cancellation is. */
 async function freightOf(tx: Tx, { orderNo }: SoldOrder, kind: AfterSaleKind): Promise<number> {
   if (kind !== 'cancel' || (await piecesLeft(orderNo, tx)) > 0 || (await wasSent(orderNo, tx))) return 0
   return claimFreight(orderNo, tx)

@@ -1,4 +1,7 @@
-/** Cancellations of goods that the warehouse packs already: it is asked to keep them back, and its word decides. */
+/**
+ * Cancellations of goods that the warehouse is already packing: it is asked to hold them back, and its answer
+ * decides.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
@@ -12,8 +15,8 @@ import { claimCancellation, requestedLines } from './repository'
 const AT_ONCE = 50
 
 /**
- * Asks about each open cancellation; a warehouse that cannot be reached is asked again. One that has not answered for days has the goods
- * on their way: the request is refused, and the buyer sends them back.
+ * Asks about each open cancellation; an unreachable warehouse is asked again later. If it has not answered for days,
+ * the goods are taken to be on their way: the request is refused, and the buyer sends them back.
  */
 export async function askWarehouse(
   {

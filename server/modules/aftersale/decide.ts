@@ -1,4 +1,4 @@
-/** What the merchant, or the buyer, does to a request; each move is conditional on the state before. */
+/** Actions of the merchant or the buyer on a request; each transition is conditional on the previous state. */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { takeHeld } from './goods'
@@ -7,12 +7,12 @@ import { holdAfterSale, release, restock, startRefund, step } from './progress'
 import type { AfterSaleRow } from './repository'
 import type { Cause } from './states'
 
-/** Where goods go back to: the merchant's own address. */
+/** Return address: the merchant's own. */
 export const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹路 666 号 3 号门'
 
 const CHANGED = '申请刚有变化，请刷新后查看'
 
-/** Does `work` to a request while its order is held. @throws BusinessError 404, and what `work` throws */
+/** Runs `work` on a request while its order is locked. @throws BusinessError 404, and what `work` throws */
 function withAfterSale(
   db: Queryable,
   id: string,
@@ -25,7 +25,10 @@ function withAfterSale(
   })
 }
 
-/** Agrees. Where goods come back the buyer sends them now; else the money goes. @throws BusinessError 404, 907 */
+/**
+ * Approves. If goods are to be returned, the buyer sends them next; otherwise the refund starts.
+ * @throws BusinessError 404, 907
+ */
 export function approve(db: Queryable, id: string, cause: Cause, now: Date): Promise<void> {
   return withAfterSale(db, id, async (tx, { kind }) => {
     const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
@@ -37,7 +40,7 @@ export function approve(db: Queryable, id: string, cause: Cause, now: Date): Pro
   })
 }
 
-/** Says no, and why; what was claimed may be asked for again. @throws BusinessError 404, 907 */
+/** Refuses, with a reason; the claimed pieces can be requested again. @throws BusinessError 404, 907 */
 export function refuse(db: Queryable, id: string, reason: string, cause: Cause, now: Date): Promise<void> {
   return withAfterSale(db, id, async (tx) => {
     const said = { cause, note: `商家未同意：${reason}`, now }
@@ -47,7 +50,7 @@ export function refuse(db: Queryable, id: string, reason: string, cause: Cause, 
   })
 }
 
-/** The goods are back: they can be sold again, and the money goes. @throws BusinessError 404, 907 */
+/** The goods have been returned: they go back into stock, and the refund starts. @throws BusinessError 404, 907 */
 export function receive(db: Queryable, id: string, cause: Cause, now: Date): Promise<void> {
   return withAfterSale(db, id, async (tx) => {
     const row = await step(tx, id, 'receive', { cause, note: '商家已收到退货', now })
@@ -57,7 +60,7 @@ export function receive(db: Queryable, id: string, cause: Cause, now: Date): Pro
   })
 }
 
-/** The buyer takes it back. @throws BusinessError 404, 907 */
+/** The buyer withdraws it. @throws BusinessError 404, 907 */
 export function withdraw(
   db: Queryable,
   id: string,
@@ -73,7 +76,7 @@ export function withdraw(
   })
 }
 
-/** The buyer says, or corrects, in which parcel the goods come back. @throws BusinessError 404, 907 */
+/** The buyer enters or corrects the parcel of the returned goods. @throws BusinessError 404, 907 */
 export function sendParcel(
   db: Queryable,
   { afterSaleId: id, carrier, trackingNo }: { afterSaleId: string; carrier: string; trackingNo: string },

@@ -1,4 +1,4 @@
-/** What may be asked back of goods of a kind, and how they are taken back: an entry for each kind of which anything may be. */
+/** What can be refunded for each kind of goods, and how it is taken back: one entry per refundable kind. */
 import type { AfterSaleKind, RefundShare } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { cardStatus, endTerm, lockTerm, revokeCard } from '../card'
@@ -11,17 +11,17 @@ import { takeHeldTickets } from '../ticket'
 import { notNow } from './refusal'
 import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 
-/** How many pieces of a line may be asked back by each kind, and how many of `refund` go back without anybody's word. */
+/** How many pieces of a line can be requested by each kind, and how many of `refund` need no approval. */
 export interface Left extends Readonly<Record<AfterSaleKind, number>> {
   readonly atOnce: number
-  /** Why nothing is left; null where something is. */
+  /** Why nothing is left; null if something is. */
   readonly why: string | null
-  /** What is due for it, fen, and how that is made up, where a part of it was used. */
+  /** The amount due for it, fen, with its breakdown, if it was partly used. */
   readonly worthFen?: number
   readonly shares?: readonly RefundShare[]
 }
 
-/** Pieces of a line that are asked back. */
+/** Pieces of a line for which a refund is requested. */
 export interface Asked {
   /** The request. */
   readonly afterSaleId: string
@@ -32,11 +32,11 @@ export interface Asked {
   readonly now: Date
 }
 
-/** What became of pieces that are asked back. */
+/** Outcome for the pieces requested. */
 export interface TakenBack {
-  /** Somebody has to agree before the money may go. */
+  /** Approval is needed before the money may be refunded. */
   readonly needsWord: boolean
-  /** What is due for them, fen, where that is less than their price: a part of them was used. */
+  /** The amount due for them, fen, if less than their price because they were partly used. */
   readonly worthFen?: number
 }
 
@@ -44,7 +44,7 @@ const TAKEN: TakenBack = { needsWord: false }
 
 export interface GoodsRule {
   left(order: SoldOrder, line: SoldLine, now: Date, db: Queryable): Promise<Left>
-  /** Takes them back as far as that needs nobody. @throws BusinessError 907 where it cannot be */
+  /** Takes them back as far as no approval is needed. @throws BusinessError 907 if impossible */
   takeBack(tx: Tx, requested: Asked): Promise<TakenBack>
 }
 
@@ -66,7 +66,7 @@ async function rightsOf(
   return { kind, boughtAt: order.paidAt, paidFen: line.payFen, endsAt, isNeeded, plates }
 }
 
-/** Cards and plates: whole while nothing was taken, in their first days; then by their unused rounds. */
+/** Cards and plates: in full if unused in their first days; afterwards by their unused rounds. */
 const byRounds = (kind: 'card' | 'plate'): GoodsRule => ({
   async left(order, line, now, db) {
     const back = rightsBack(await rightsOf(kind, { order, line, now }, db), now)
@@ -95,7 +95,7 @@ const byRounds = (kind: 'card' | 'plate'): GoodsRule => ({
   }
 })
 
-/** Rights: as long as they are not used, by the kind of what was bought. */
+/** Rights: as long as they are unused, by the kind of goods bought. */
 const UNUSED: Readonly<Record<string, GoodsRule>> = {
   card: byRounds('card'),
   plate: byRounds('plate'),
@@ -119,7 +119,10 @@ const UNUSED: Readonly<Record<string, GoodsRule>> = {
       if (refund === 0) return nothingLeft(expired > 0 && line.unclaimed > 0 ? EXPIRED : USED)
       return { cancel: 0, refund, return: 0, atOnce: Math.min(refund, unseen), why: null }
     },
-    /** A code that was shown may have been taken by a shop that has not told us: staff look at it, and it is held meanwhile. */
+    /**
+     * A code that was shown may have been redeemed by a shop that has not reported it yet: staff check it, and it is
+     * locked meanwhile.
+     */
     async takeBack(tx, { afterSaleId, order: { orderNo }, line, quantity, now }) {
       const held = await holdUnused({ ...line, orderNo }, { wanted: quantity, heldFor: afterSaleId, now }, tx)
       if (held.unused !== quantity) throw notNow(USED)
@@ -131,10 +134,10 @@ const UNUSED: Readonly<Record<string, GoodsRule>> = {
 const USED = '已使用或已到账的不能退款'
 const EXPIRED = '券码已过期，不能退款'
 
-/** Goods that are sent: until so many days after all of the order has come. */
+/** Goods that are sent: until so many days after the whole order has arrived. */
 const withinDays = (days: number): GoodsRule => ({
   async left({ orderNo }, { lineNo, unclaimed }, now, db) {
-    // one after the other: `db` may be a transaction, whose connection takes one question at a time
+    // sequentially: `db` may be a transaction, whose connection runs one query at a time
     const { waiting, sent, receivedAt } = await sentOf(orderNo, lineNo, db)
     const { cancelling, after } = await claimsOnSent(orderNo, lineNo, db)
     const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > days * DAY_MS
@@ -151,15 +154,18 @@ const withinDays = (days: number): GoodsRule => ({
   }
 })
 
-/** The rule that a line was ordered under; none for dated tickets, which go back by visitor, and for what a person decides. */
+/**
+ * The rule that a line was ordered under; none for dated tickets, which are refunded per visitor, and for cases that
+ * staff decide.
+ */
 export function ruleOf({ kind, terms }: Pick<SoldLine, 'kind' | 'terms'>): GoodsRule | undefined {
   if (terms.rule === 'days') return withinDays(terms.days)
   return terms.rule === 'unused' ? UNUSED[kind] : undefined
 }
 
-/** What is in the order of somebody else's rules. */
+/** Shown for orders that follow another party's rules. */
 export const WITHOUT_RULE = '此类订单请联系客服处理'
 
-/** What a request holds is ours again: it was agreed to. @returns whether it held anything */
+/** Takes over what a request holds, once it is approved. @returns whether it held anything */
 export const takeHeld = async (tx: Tx, afterSaleId: string, now: Date): Promise<boolean> =>
   (await revokeHeld(afterSaleId, tx)) + (await takeHeldTickets(afterSaleId, now, tx)) > 0

@@ -1,13 +1,13 @@
-/** Goods and money that go back after paying. */
+/** Refunds and returns after payment. */
 
-/** For the composition root: payments tell it that money is back. */
+/** For the composition root: payments report completed refunds here. */
 export { afterSaleRefundDone, afterSaleRefundFailed } from './progress'
 export { takeBackRest } from './take-back-rest'
 export { requestTicketReview, settleTickets, weighTickets } from './tickets'
 
-/** For the composition root: whether money of orders may be asked back. */
+/** For the composition root: whether refunds of orders can be requested. */
 export { afterSaleActions } from './actions'
 
-/** What a merchant does to requests, and reads of them. */
+/** The merchant's actions on requests, and reads of them. */
 export { approve, receive, refuse } from './decide'
 export { newestAfterSales, type AfterSaleView } from './read-repository'

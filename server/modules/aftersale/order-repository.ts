@@ -1,4 +1,4 @@
-/** What after-sale reads of orders. */
+/** Order data that after-sale reads. */
 import type { OrderKind, OrderState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { ReturnTerms } from '../../db/schema/order'
@@ -6,7 +6,7 @@ import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { worthOfClaim } from '../order'
 
-/** An order that something is asked back of. */
+/** An order for which a refund is requested. */
 export interface SoldOrder {
   readonly orderNo: OrderNo
   readonly memberId: string
@@ -17,7 +17,7 @@ export interface SoldOrder {
   readonly paidAt: Date | null
 }
 
-/** A line of it with what nobody has asked back. */
+/** A line of it with the pieces that nobody has claimed yet. */
 export interface SoldLine {
   readonly lineNo: number
   readonly kind: OrderKind
@@ -25,13 +25,13 @@ export interface SoldLine {
   readonly name: string
   readonly picture: string
   readonly quantity: number
-  /** Place of its first piece among all of the order, from 1. */
+  /** Position of its first piece within the whole order, from 1. */
   readonly firstPiece: number
   readonly unclaimed: number
   readonly payFen: number
-  /** What of its money is asked back, or has gone back, fen. */
+  /** The part of its money that is claimed or refunded, fen. */
   readonly claimedFen: number
-  /** When it may go back: as it was when it was ordered. */
+  /** Its return terms, as of the time of ordering. */
   readonly terms: ReturnTerms
 }
 
@@ -59,7 +59,7 @@ const worth = statement<{ fen: number }>(
    where l.order_no = $1`
 )
 
-/** An order that keeps its state until the transaction ends. Every change of a request locks its order first. */
+/** Locks an order's state until the transaction ends. Every change to a request locks its order first. */
 export async function lockSoldOrder(orderNo: OrderNo, tx: Tx): Promise<SoldOrder | null> {
   const [row] = await lock([orderNo], tx)
   return row ?? null
@@ -72,7 +72,7 @@ export async function findSoldOrder(orderNo: OrderNo, db: Queryable): Promise<So
 
 export const soldLines = (orderNo: OrderNo, db: Queryable): Promise<SoldLine[]> => lines([orderNo], db)
 
-/** What these pieces would bring, fen. */
+/** The refund for these pieces, fen. */
 export async function worthOfPieces(
   orderNo: OrderNo,
   pieces: readonly { readonly lineNo: number; readonly quantity: number }[],
@@ -90,7 +90,7 @@ const claims = statement<{ cancelling: number; after: number }>(
    where a.order_no = $1 and s.line_no = $2 and a.state not in ('withdrawn', 'refused')`
 )
 
-/** What of a line of goods to send is asked for already. */
+/** The pieces of a shippable line that are already claimed. */
 export async function claimsOnSent(orderNo: OrderNo, lineNo: number, db: Queryable) {
   const [row] = await claims([orderNo, lineNo], db)
   return row ?? { cancelling: 0, after: 0 }

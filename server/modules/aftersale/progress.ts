@@ -1,4 +1,7 @@
-/** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
+/**
+ * How a request proceeds once created. Every function runs inside a transaction that holds the lock on the request's
+ * order.
+ */
 import type { Tx } from '../../db/client'
 import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf, splitByWeight } from '../order'
 import { releaseHeld } from '../privilege'
@@ -20,14 +23,14 @@ import {
 } from './repository'
 import type { Cause, MoveName } from './states'
 
-/** Who does it, and what the buyer reads of it. */
+/** Who acts, and the text shown to the buyer. */
 export interface Said {
   readonly cause: Cause
   readonly note: string
   readonly now: Date
 }
 
-/** Moves a request on and writes its history; null where it is in another state. */
+/** Moves a request on and writes its history; null if it is in another state. */
 export async function step(
   tx: Tx,
   id: string,
@@ -46,7 +49,7 @@ const REFUND_NOTES = {
   return: '已收到退货，款项原路退回中'
 } as const
 
-/** Sends the money of an approved, or received, request on its way. One that is of nothing is done at once. */
+/** Starts the refund of an approved or received request. A request for no money is completed at once. */
 export async function startRefund(
   tx: Tx,
   id: string,
@@ -79,7 +82,7 @@ export async function startRefund(
   if (outcome === 'nothing') await finish(tx, moved, now)
 }
 
-/** What of a request's money each of its lines brings: a fee of the rule that it was ordered under is in what was claimed. */
+/** Each line's share of a request's money: any fee of the rule that it was ordered under is included in the claim. */
 function sharesOf(worthFen: number, lines: readonly RequestedLine[]) {
   const shares = splitByWeight(
     worthFen,
@@ -88,13 +91,13 @@ function sharesOf(worthFen: number, lines: readonly RequestedLine[]) {
   return lines.map(({ lineNo }, index) => ({ lineNo, amountFen: shares[index] ?? 0 }))
 }
 
-/** The money of a request is back with the buyer. */
+/** The request's money has been refunded to the buyer. */
 export async function afterSaleRefundDone(tx: Tx, { refundKey }: DoneRefund, now: Date): Promise<void> {
   const row = await findAfterSale(refundKey.replace(/^aftersale:/, ''), tx)
   if (row) await finish(tx, row, now)
 }
 
-/** The channel cannot give the money of a request back by itself: the buyer reads that somebody sees to it. */
+/** The channel cannot refund the request automatically: the buyer sees that staff are handling it. */
 export async function afterSaleRefundFailed(tx: Tx, { refundKey }: DoneRefund, now: Date): Promise<void> {
   const row = await findAfterSale(refundKey.replace(/^aftersale:/, ''), tx)
   if (!row) return
@@ -102,7 +105,7 @@ export async function afterSaleRefundFailed(tx: Tx, { refundKey }: DoneRefund, n
   await logEvent({ afterSaleId: row.id, state: row.state, cause: 'payment', note, at: now }, tx)
 }
 
-/** Once every piece of an order has gone back, the order is refunded, though its freight was not. */
+/** Once every piece of an order has been returned, the order is refunded, even if its freight was not. */
 async function finish(tx: Tx, { id, orderNo }: AfterSaleRow, now: Date): Promise<void> {
   await step(tx, id, 'finish', { cause: 'payment', note: '退款已原路退回', now })
   if (await hasOpenRequest(orderNo, tx)) return
@@ -113,7 +116,7 @@ async function finish(tx: Tx, { id, orderNo }: AfterSaleRow, now: Date): Promise
   }
 }
 
-/** Gives up what a request claimed: it is refused or withdrawn. */
+/** Releases what a request claimed: it was refused or withdrawn. */
 export async function release(tx: Tx, { id, orderNo, freightFen }: AfterSaleRow): Promise<void> {
   for (const { amountFen, ...pieces } of await requestedLines(id, tx)) {
     await releasePieces({ orderNo, ...pieces }, amountFen, tx)
@@ -123,7 +126,7 @@ export async function release(tx: Tx, { id, orderNo, freightFen }: AfterSaleRow)
   await releaseHeldTickets(id, tx)
 }
 
-/** Puts the pieces of a request back on the shelf. */
+/** Returns the pieces of a request to stock. */
 export async function restock(tx: Tx, { id, orderNo }: AfterSaleRow): Promise<void> {
   const bought = new Map((await listLines(orderNo, tx)).map((line) => [line.lineNo, line]))
   const pieces = (await requestedLines(id, tx)).flatMap(({ lineNo, quantity }) => {
@@ -133,7 +136,7 @@ export async function restock(tx: Tx, { id, orderNo }: AfterSaleRow): Promise<vo
   await lifecycle.returnSold(pieces, tx)
 }
 
-/** A request, with its order held until the transaction ends: whoever changes one waits here. */
+/** A request, with its order locked until the transaction ends: concurrent changes wait here. */
 export async function holdAfterSale(tx: Tx, id: string): Promise<AfterSaleRow | null> {
   const found = await findAfterSale(id, tx)
   if (!found) return null

@@ -2,7 +2,7 @@ import type { AfterSale, AfterSaleState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** A request with its lines and history, as the database gives it: moments as text. */
+/** A request with its lines and history, as returned by the database: moments as text. */
 export interface AfterSaleView extends Omit<
   AfterSale,
   'returnTo' | 'returnParcel' | 'actions' | 'log' | 'createdAt' | 'turn'
@@ -45,7 +45,7 @@ const newest = statement<AfterSaleView>(
   `select ${COLUMNS} from after_sales a order by a.created_at desc limit $1`
 )
 
-/** A request of this member; null for somebody else's. */
+/** A request of this member; null if it is somebody else's. */
 export async function viewAfterSale(
   id: string,
   memberId: string,
@@ -55,7 +55,7 @@ export async function viewAfterSale(
   return row ?? null
 }
 
-/** A page of a member's requests, newest first, and how many there are in all; of one order where it is named. */
+/** A page of a member's requests, newest first, and the total; limited to one order if given. */
 export async function listAfterSales(
   memberId: string,
   orderNo: string | null,
@@ -67,6 +67,6 @@ export async function listAfterSales(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Everybody's, newest first: for the merchant. */
+/** All requests, newest first: for the merchant. */
 export const newestAfterSales = (limit: number, db: Queryable): Promise<AfterSaleView[]> =>
   newest([limit], db)

@@ -60,7 +60,7 @@ export async function afterSalesOf(
 
 const KINDS = ['cancel', 'refund', 'return'] as const
 
-/** What of an order may be asked back now, and what these pieces would bring. @throws BusinessError 404 */
+/** What can now be refunded of an order, and the amount for these pieces. @throws BusinessError 404 */
 export async function previewAfterSale(
   memberId: string,
   { orderNo, kind, lines = [] }: ParsedInput<'previewAfterSale'>,
@@ -100,7 +100,7 @@ export async function previewAfterSale(
   }
 }
 
-/** What the benefits of an order keep of some pieces' money; nothing where none are asked about. */
+/** What the order's benefits withhold from the refund of some pieces; nothing if no pieces are given. */
 async function benefitsOf(
   {
     order,
@@ -124,7 +124,7 @@ async function benefitsOf(
   return weighBenefits({ ...order, ...money, whole, comingBack, saved }, now, db)
 }
 
-/** What is said where staff look at it first. */
+/** The text shown if staff review it first. */
 function reviewOf(
   kind: AfterSaleKind | undefined,
   views: readonly { lineNo: number; left: Left }[],
@@ -153,7 +153,7 @@ type Pieces = readonly { readonly lineNo: number; readonly quantity: number }[]
 const piecesOf = (lines: Pieces, lineNo: number) =>
   lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
 
-/** No more than nobody has asked for: the price of what is not there would be more than was paid. */
+/** At most the unclaimed pieces: a price for more would exceed what was paid. */
 const fitting = (lines: Pieces, sold: readonly { lineNo: number; unclaimed: number }[]) =>
   lines.map(({ lineNo, quantity }) => ({
     lineNo,

@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 
-/** Refused by the state of the order, the goods or the request. */
+/** Refused because of the state of the order, the goods or the request. */
 export const notNow = (why: string) => new BusinessError(RESULT.orderState, why)

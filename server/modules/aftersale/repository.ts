@@ -17,7 +17,7 @@ export interface RequestedLine {
   readonly amountFen: number
 }
 
-/** Writes a request with its lines; the caller has claimed them. */
+/** Writes a request with its lines, which the caller has claimed. */
 export async function insertAfterSale(
   row: typeof afterSales.$inferInsert,
   lines: readonly RequestedLine[],
@@ -32,7 +32,7 @@ export type Changed = Partial<
   Pick<AfterSaleRow, 'returnCarrier' | 'returnNo' | 'refusedReason' | 'amountFen' | 'withheldFen'>
 >
 
-/** Takes a request through a change, if it is in a state that the change starts from. @returns it afterwards, or null */
+/** Applies a change to a request if it is in a state that the change starts from. @returns it afterwards, or null */
 export async function moveAfterSale(
   id: string,
   name: MoveName,
@@ -61,7 +61,7 @@ export async function findAfterSale(id: string, db: Queryable): Promise<AfterSal
   return row ?? null
 }
 
-/** The request that a call with this key made, if it did. */
+/** The request that the call with this key created, if any. */
 export async function afterSaleOfRequest(
   memberId: string,
   requestKey: string,
@@ -84,7 +84,7 @@ export async function requestedLines(id: string, db: Queryable): Promise<Request
     .orderBy(asc(lineNo))
 }
 
-/** Open requests in these states that have stood so since before `until`, the oldest first. */
+/** Open requests that have been in these states since before `until`, oldest first. */
 export async function waitingSince(
   states: readonly AfterSaleState[],
   kinds: readonly AfterSaleKind[],
@@ -106,7 +106,7 @@ export async function waitingSince(
     .limit(limit)
 }
 
-/** A cancellation that the warehouse is asked about; `isLast`: it has not answered for days. */
+/** A cancellation to ask the warehouse about; `isLast`: it has not answered for days. */
 export interface DueCancellation {
   readonly id: string
   readonly orderNo: OrderNo
@@ -123,10 +123,10 @@ const claim = statement<DueCancellation>(
    returning id, order_no as "orderNo", moved_at < $1::timestamptz - interval '3 days' as "isLast"`
 )
 
-/** Takes, for this process, the open cancellation that has been due longest. */
+/** Claims, for this process, the open cancellation that has been due longest. */
 export const claimCancellation = (now: Date, db: Queryable) => claim([now], db)
 
-/** Whether a request of an order is under way that the money of this order waits for. */
+/** Whether an order has a request in progress. */
 export async function hasOpenRequest(orderNo: OrderNo, db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: afterSales.id })
@@ -136,7 +136,7 @@ export async function hasOpenRequest(orderNo: OrderNo, db: Queryable): Promise<b
   return rows.length > 0
 }
 
-/** Those of the orders of which anything was asked back, and whether any of it is still under way. */
+/** Those of the orders that have refund requests, and whether any is still in progress. */
 export async function ordersWithRequests(
   orderNos: readonly OrderNo[],
   db: Queryable

@@ -1,4 +1,7 @@
-/** What of a card, or a plate, goes back when it is asked back: all of it, the share of what is left, or nothing, and why. Pure. */
+/**
+ * How much of a card or plate is refunded on request: all of it, the share of what is left, or nothing, and why.
+ * Pure.
+ */
 import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 import type { RefundShare } from '@contract/types'
 import { chinaMidnight } from '../../lib/china-time'
@@ -6,15 +9,15 @@ import { splitByWeight } from '../order'
 import { roundsOf } from '../../domain/plate-rounds'
 import type { RestPlate } from '../plate'
 
-/** Rights that an order bought, as they stand. */
+/** The current state of rights that an order bought. */
 export interface Rights {
   readonly kind: 'card' | 'plate'
-  /** When they were paid for; null of what cost nothing. */
+  /** When they were paid for; null if free. */
   readonly boughtAt: Date | null
   readonly paidFen: number
-  /** null where they are not there any more. */
+  /** null if they no longer exist. */
   readonly endsAt: Date | null
-  /** A plate that was bought onto the card cannot be without it. */
+  /** A plate added to the card depends on it. */
   readonly isNeeded: boolean
   readonly plates: readonly RestPlate[]
 }
@@ -26,10 +29,13 @@ export type RightsBack =
 
 const NAMES = { card: '会员卡', plate: '权益包' } as const
 
-/** Until the end of which day rights of which nothing was taken go back whole. */
+/** The end of the day until which unused rights are refunded in full. */
 const fullUntil = (boughtAt: Date): Date => chinaMidnight(boughtAt, FULL_REFUND_DAYS + 1)
 
-/** What goes back now (agreement 退款规则, 一): all of it in the first days while nothing was taken, then the unused rounds. */
+/**
+ * What is refunded now (agreement 退款规则, 一): everything in the first days while nothing was taken, then the unused
+ * rounds.
+ */
 export function rightsBack(
   { kind, boughtAt, paidFen, endsAt, isNeeded, plates }: Rights,
   now: Date
@@ -45,8 +51,9 @@ export function rightsBack(
 }
 
 /**
- * The price is divided among the plates by what each costs by itself, in whole fen that add up to it; of each the rounds go back of
- * which nothing was taken and that are not over, down to whole fen: the sum never exceeds what was paid.
+ * The price is divided among the plates in proportion to their individual prices, in whole fen that add up to it; for
+ * each plate, rounds that are unused and not over are refunded, rounded down to whole fen: the sum never exceeds what
+ * was paid.
  */
 export function sharesOf(paidFen: number, plates: readonly RestPlate[], now: Date): RefundShare[] {
   const weights = plates.map(({ weightFen }) => weightFen)

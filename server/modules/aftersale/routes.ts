@@ -8,7 +8,7 @@ import { checkOwnPictures } from '../member'
 import { afterSaleOf, afterSalesOf, previewAfterSale } from './read'
 import { closeForgotten, reportLate } from './unattended'
 
-/** Calls of after-sale, and what carries on by itself. */
+/** After-sale endpoints and background jobs. */
 export function aftersaleModule({ bind, db, jobs, log, gateways }: Kit): void {
   bind(aftersaleEndpoints, aftersaleSchemas, {
     previewAfterSale: (input, { memberId, now }) => previewAfterSale(memberId, input, now, db),

@@ -1,9 +1,9 @@
-/** How a request goes on: every change that may happen, and who may cause it. The repository alone carries them out. */
+/** State machine of a request: every allowed transition, and who may cause it. Only the repository carries them out. */
 import { CHECK_RETURN_DAYS, SEND_BACK_DAYS, STAFF_DAYS } from '@contract/aftersale/terms'
 import type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
 import type { ReturnTerms } from '../../db/schema/order'
 
-/** `rule` = what needs nobody's word: the table of automatic decisions in ADR 0027. */
+/** `rule` = needs no approval: the table of automatic decisions in ADR 0027. */
 export type Cause = 'buyer' | 'merchant' | 'rule' | 'payment'
 
 export interface Move {
@@ -23,7 +23,7 @@ export const MOVES = {
 
 export type MoveName = keyof typeof MOVES
 
-/** States in which a request still claims what it is for, and is not at its end. */
+/** States in which a request still holds its claim and is not final. */
 export const OPEN_AFTER_SALES: readonly AfterSaleState[] = [
   'applied',
   'approved',
@@ -32,7 +32,7 @@ export const OPEN_AFTER_SALES: readonly AfterSaleState[] = [
   'refunding'
 ]
 
-/** What the member may do to a request. Only goods that are to come back wait as `approved`. */
+/** What the member can do with a request. Only goods to be returned wait as `approved`. */
 export function actionsOf(state: AfterSaleState): AfterSaleAction[] {
   if (state === 'applied') return ['withdraw']
   if (state === 'approved') return ['sendParcel', 'withdraw']
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000
 
 type Turn = AfterSale['turn']
 
-/** Whose turn it is in a request that came to its state at `movedAt`; null at its end. */
+/** Who has to act next on a request that entered its state at `movedAt`; null if final. */
 export function turnOf(
   { kind, state, movedAt }: { kind: AfterSaleKind; state: AfterSaleState; movedAt: Date },
   now: Date
@@ -67,16 +67,16 @@ export function turnOf(
   }
 }
 
-/** Reasons to choose from for goods that are sent, by kind. */
+/** Selectable reasons for shipped goods, by kind. */
 const REASONS: Readonly<Record<AfterSaleKind, readonly string[]>> = {
   cancel: ['不想要了', '拍错或多拍', '地址或电话填错', '发货太慢', '其他原因'],
   refund: ['不想要了', '拍错或多拍', '商品破损', '少发或漏发', '与商家协商一致', '其他原因'],
   return: ['不想要了', '尺码或规格不合适', '商品破损', '质量问题', '收到的商品不符', '其他原因']
 }
 
-/** For rights, of which nothing can break or be missing. */
+/** For rights, which cannot be broken or missing. */
 const REASONS_OF_RIGHTS = ['不想要了', '拍错或多拍', '权益与预期不符', '暂时用不上', '其他原因']
 
-/** Reasons to choose from for lines of these terms. */
+/** Selectable reasons for lines with these terms. */
 export const reasonsFor = (kind: AfterSaleKind, terms: readonly ReturnTerms[]): readonly string[] =>
   terms.every(({ rule }) => rule === 'unused') ? REASONS_OF_RIGHTS : REASONS[kind]

@@ -7,13 +7,13 @@ import { ruleOf, takeHeld } from './goods'
 import { insertAfterSale, logEvent } from './repository'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 
-/** What needs nobody's word: rights that were not used, goods that were not sent. */
+/** No approval needed: unused rights, unsent goods. */
 const AT_ONCE = ['refund', 'cancel'] as const satisfies readonly AfterSaleKind[]
 
 /**
- * Takes back what is left of an order whose money the merchant gave back by hand, as far as that needs nobody: rights that were not
- * used, goods that were not sent. What was used or sent stays with the buyer, as the merchant has decided. All pieces are claimed, so
- * that nobody asks for them again. Runs inside the transaction that books the money.
+ * Takes back the rest of an order that the merchant refunded manually, as far as no approval is needed: unused
+ * rights, unsent goods. What was used or sent stays with the buyer, as the merchant decided. All pieces are claimed,
+ * so that nobody requests them again. Runs inside the transaction that books the refund.
  */
 export async function takeBackRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
   const order = await lockSoldOrder(orderNo, tx)
@@ -28,7 +28,7 @@ export async function takeBackRest(tx: Tx, orderNo: OrderNo, now: Date): Promise
   await lifecycle.returnSold(restocked, tx)
 }
 
-/** The warehouse packs them: it is asked as for a buyer who cancels, for no money. */
+/** The warehouse is packing them: it is asked as for a buyer's cancellation, with no money involved. */
 async function askToKeepBack(
   tx: Tx,
   { orderNo, memberId }: SoldOrder,
@@ -55,14 +55,14 @@ async function askToKeepBack(
   )
 }
 
-/** @returns how many pieces are ours again */
+/** @returns how many pieces were recovered */
 async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date): Promise<number> {
   const rule = ruleOf(line)
   if (!rule) return 0
   const left = await rule.left(order, line, now, tx)
   for (const kind of AT_ONCE) {
     const quantity = Math.min(left[kind], line.unclaimed)
-    // goods that arrived are asked back, not taken
+    // goods that have arrived are requested back, not taken
     if (quantity === 0 || (kind === 'refund' && line.terms.rule === 'days')) continue
     const id = randomUUID()
     const taken = await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })
@@ -70,7 +70,7 @@ async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date)
       await askToKeepBack(tx, order, line, { id, quantity, now })
       return 0
     }
-    // codes that were shown are held for staff; who gave the money back has decided
+    // codes that were shown are locked for staff; whoever refunded the money has decided
     await takeHeld(tx, id, now)
     return quantity
   }

@@ -1,4 +1,4 @@
-/** Refunds of dated tickets, which go back by visitor and by rules of their own: what they share with those of all other orders. */
+/** Refunds of dated tickets, which are refunded per visitor and by separate rules: what they share with other orders. */
 import type { Withheld } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
@@ -11,7 +11,7 @@ type TicketsGoing = Pick<Going, 'orderNo' | 'memberId' | 'channel' | 'worthFen' 
 /** Tickets have no freight, are not paid in points, and save nothing elsewhere. */
 const asGoing = (tickets: TicketsGoing): Going => ({ ...tickets, freightFen: 0, comingBack: 0, saved: [] })
 
-/** What benefits keep of the money of tickets, and what refuses their refund. */
+/** What benefits withhold from the refund of tickets, and what prevents it. */
 export async function weighTickets(
   tickets: TicketsGoing,
   now: Date,
@@ -20,7 +20,10 @@ export async function weighTickets(
   return weighBenefits(asGoing(tickets), now, db)
 }
 
-/** Takes back what came of an order whose tickets go back now. @returns what is withheld, fen @throws BusinessError 907 */
+/**
+ * Takes back the benefits of an order whose tickets are now being refunded.
+ * @returns what is withheld, fen @throws BusinessError 907
+ */
 export async function settleTickets(
   tx: Tx,
   tickets: TicketsGoing,
@@ -30,7 +33,7 @@ export async function settleTickets(
   return withheld.reduce((sum, { fen }) => sum + fen, 0)
 }
 
-/** Makes a request for tickets that were shown on their day: the caller holds them for it, and staff decide. */
+/** Creates a request for tickets that were shown on their day: the caller locks them for it, and staff decide. */
 export async function requestTicketReview(
   tx: Tx,
   {

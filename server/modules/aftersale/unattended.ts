@@ -1,4 +1,7 @@
-/** What the clock does to requests. It never pays: what was sent or handed over goes back by somebody's word alone (ADR 0027). */
+/**
+ * Scheduled work on requests. It never refunds: what was sent or handed over is refunded only by a person's decision
+ * (ADR 0027).
+ */
 import { CHECK_RETURN_DAYS, SEND_BACK_DAYS, STAFF_DAYS } from '@contract/aftersale/terms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
@@ -15,18 +18,18 @@ interface Unattended {
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Closes agreed returns whose goods were not sent back in time; the member may apply again. */
+/** Closes approved returns whose goods were not sent back in time; the member may apply again. */
 export async function closeForgotten({ db, log }: Unattended, now: Date): Promise<void> {
   const forgotten = await waitingSince(['approved'], ['return'], before(now, SEND_BACK_DAYS), AT_ONCE, db)
   for (const { id } of forgotten) {
-    // somebody may have been faster: then it stands as they left it
+    // somebody may have acted first: then their result stands
     await withdraw(db, id, null, now, '超时未寄回商品，申请已关闭').catch((problem: unknown) =>
       log.warn({ err: problem, afterSale: id }, 'a forgotten return was not closed')
     )
   }
 }
 
-/** Logs requests that staff have not answered in the time that the member was promised. */
+/** Logs requests that staff have not answered within the promised time. */
 export async function reportLate({ db, log }: Unattended, now: Date): Promise<void> {
   const unanswered = await waitingSince(
     ['applied'],

@@ -2,12 +2,15 @@ import type { Queryable } from '../../db/client'
 import type { Owner } from './conversation-repository'
 import { findAnswer, type OwnAnswer } from './message-repository'
 
-/** How often an answer is looked at while it is written, ms; what writes it need not be this process. */
+/** Polling interval for an answer while it is written, ms; its writer may be another process. */
 export const LOOK_EVERY_MS = 100
 
 type Find = (answerId: string, owner: Owner) => Promise<OwnAnswer | undefined>
 
-/** Looks at answers for all who follow them in this process: however many follow one, it is read once in {@link LOOK_EVERY_MS}. */
+/**
+ * Polls answers for all their followers in this process: regardless of the number of followers, each is read once per
+ * {@link LOOK_EVERY_MS}.
+ */
 export class AnswerLooks {
   readonly #find: Find
   readonly #looks = new Map<string, Promise<OwnAnswer | undefined>>()
@@ -16,7 +19,7 @@ export class AnswerLooks {
     this.#find = find
   }
 
-  /** The answer as it was at most so long ago; undefined where its owner has none. */
+  /** The answer, at most that old; undefined if its owner has none. */
   find(answerId: string, { memberId, visitorKey, channel }: Owner): Promise<OwnAnswer | undefined> {
     const key = JSON.stringify([answerId, memberId, visitorKey, channel])
     const existing = this.#looks.get(key)

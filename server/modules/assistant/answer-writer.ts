@@ -1,4 +1,4 @@
-/** Writes answers: what was found goes to the engine, and what it says is kept as it comes. */
+/** Writes answers: the retrieved sources go to the engine, and its output is stored as it arrives. */
 import type { FastifyBaseLogger } from 'fastify'
 import { cutText } from '@contract/cut-text'
 import type { AnswerSource } from '@contract/types'
@@ -26,9 +26,12 @@ export interface Writing {
   readonly asker: Requester
 }
 
-/** A writer that keeps nothing for so long is gone: whoever asks for the answer takes it over, ms. */
+/**
+ * A writer that has stored nothing for this long is considered dead: the next request for the answer takes it over,
+ * ms.
+ */
 const HELD_MS = 30_000
-/** How often what has come is kept: those who follow the answer read it from there, ms. */
+/** How often new text is stored, ms: followers of the answer read it from there. */
 const SAVE_INTERVAL_MS = 120
 const MAX_LENGTH = 6000
 const withinLimit = (text: string) => (text.length > MAX_LENGTH ? cutText(text, { units: MAX_LENGTH }) : text)
@@ -84,7 +87,7 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
         body = withinLimit(body + filter.take(piece))
         if (Date.now() - storedAt < SAVE_INTERVAL_MS) continue
         storedAt = Date.now()
-        // stopped, or a person was asked for: the engine's word is of no use any more
+        // stopped, or a person was requested: the engine's output is no longer needed
         if (!(await growAnswer(answerId, body, heldFrom(clock.now()), db))) return
       }
       // another process takes it over
@@ -102,12 +105,12 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
   }
 
   return {
-    /** Begins to write in the background: who asked need not stay. */
+    /** Starts writing in the background: the caller need not stay connected. */
     begin(writing: Writing): void {
       jobs.soon('write an answer', () => write(writing))
     },
 
-    /** Goes on for a writer that is gone. */
+    /** Continues for a dead writer. */
     async takeOver(writing: Writing): Promise<void> {
       const now = clock.now()
       if (await takeOverAnswer(writing.answerId, now, heldFrom(now), db))

@@ -24,14 +24,15 @@ export interface Question {
 
 export interface Asked {
   readonly data: Data<'askAssistant'>
-  /** The conversation, and the answer that is to be written for this call; null where there is none, or it was begun before. */
+  /** The conversation, and the answer to be written for this call; null if there is none, or it was already started. */
   readonly conversation: ConversationRow
   readonly toWrite: string | null
 }
 
 /**
- * Puts a question, and a place for its answer where the assistant has the word. The same call made again finds both.
- * @throws BusinessError 404 for anybody else's conversation, 907 while the answer before is being written
+ * Stores a question, and a placeholder for its answer if the assistant is responding. A repeat of the call finds
+ * both.
+ * @throws BusinessError 404 for another person's conversation, 907 while the previous answer is being written
  */
 export function ask(db: Queryable, owner: Owner, question: Question): Promise<Asked> {
   const { conversationId, text, requestKey, now } = question

@@ -1,11 +1,11 @@
-/** Conversations: every statement that a caller's id reaches names the owner. */
+/** Conversations: every statement that takes an id from a caller filters by the owner. */
 import { createHash } from 'node:crypto'
 import type { ConversationState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Whose a conversation is: a member's, or of the visitor who has its key. */
+/** The owner of a conversation: a member, or the visitor who has its key. */
 export interface Owner {
   readonly memberId: string | null
   readonly visitorKey: string | undefined
@@ -25,7 +25,7 @@ export interface ConversationRow {
 const COLUMNS = `c.id, c.member_id as "memberId", c.channel_code as "channelCode", c.state, c.order_no as "orderNo", c.title,
   c.said_at as "saidAt"`
 
-/** SQL: the row is the caller's: $2 the member, $3 the hash of the visitor's key, $4 the channel. */
+/** SQL: the row belongs to the caller: $2 the member, $3 the hash of the visitor's key, $4 the channel. */
 const OWNED = `c.channel_code = $4 and (case when $2::text is not null then c.member_id = $2
   else c.visitor_hash is not null and c.visitor_hash = $3::text end)`
 
@@ -90,7 +90,7 @@ const sweep = statement(
   `delete from assistant_conversations where (member_id is not null and said_at < $1) or (member_id is null and said_at < $2)`
 )
 
-/** What of a visitor's key is kept. */
+/** The stored form of a visitor's key. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const ownerValues = ({ memberId, visitorKey, channel }: Owner) => [
@@ -112,18 +112,18 @@ export async function insertConversation(
   await insert([id, ...ownerValues(owner), orderNo, now], db)
 }
 
-/** The caller's conversation; undefined for anybody else's. */
+/** The caller's conversation; undefined if it is somebody else's. */
 export const findConversation = async (id: string, owner: Owner, db: Queryable) =>
   (await one([id, ...ownerValues(owner)], db))[0]
 
-/** The same, held until the transaction ends: what is said and what happens to it come one after the other. */
+/** The same, locked until the transaction ends: messages and state changes are serialised. */
 export const holdConversation = async (id: string, owner: Owner, tx: Tx) =>
   (await locked([id, ...ownerValues(owner)], tx))[0]
 
-/** Looked at by customer service. */
+/** Read by customer service. */
 export const findAnyConversation = async (id: string, db: Queryable) => (await byId([id], db))[0]
 
-/** Held by customer service, which sees all of them. */
+/** Locked by customer service, which can see all of them. */
 export const holdAnyConversation = async (id: string, tx: Tx) => (await lockedById([id], tx))[0]
 
 export async function moveConversation(
@@ -141,17 +141,17 @@ export const listConversations = (
     readonly since: Date
     readonly limit: number
     readonly offset: number
-    /** Only those about it. */
+    /** Only those about this order. */
     readonly orderNo: OrderNo | null
   },
   db: Queryable
 ) => page([memberId, channel, which.since, which.limit, which.offset, which.orderNo], db)
 
-/** The member's talk that a person has, or is waited for in. */
+/** The member's conversation that a person handles, or that is waiting for one. */
 export const findWithPerson = async (memberId: string, channel: string, db: Queryable) =>
   (await withPerson([memberId, channel], db))[0]
 
-/** Talks that wait for a person, or have one, the longest first. */
+/** Conversations that are waiting for a person or have one, longest wait first. */
 export const listAtDesk = (limit: number, db: Queryable) => atDesk([limit], db)
 
 /** Deletes one conversation of a member, or all in the channel (null). */
@@ -164,7 +164,7 @@ export async function deleteConversations(
   await remove([memberId, channel, id], db)
 }
 
-/** Forgets what is old. */
+/** Deletes old conversations. */
 export async function sweepConversations(members: Date, visitors: Date, db: Queryable): Promise<void> {
   await sweep([members, visitors], db)
 }

@@ -1,4 +1,4 @@
-/** The side of customer service: who waits, what they say, and what is answered. */
+/** The customer service desk: the queue, the conversations, and the replies. */
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { ConversationState } from '@contract/types'
@@ -21,7 +21,7 @@ export interface DeskTalk {
   readonly title: string
   readonly channel: string
   readonly isMember: boolean
-  /** What was said last: an answer names it, so that nobody answers what has changed meanwhile. */
+  /** The last message: a reply names it, so that nobody replies to an outdated conversation. */
   readonly seen: string
   readonly said: readonly { readonly sender: string; readonly body: string; readonly at: Date }[]
 }
@@ -29,7 +29,7 @@ export interface DeskTalk {
 const SHOWN = 30
 const SAID = 50
 
-/** Talks that wait for a person, or have one, those first that wait longest. */
+/** Conversations that are waiting for a person or have one, longest wait first. */
 export async function talksAtDesk(db: Queryable): Promise<DeskTalk[]> {
   const talks: DeskTalk[] = []
   for (const row of await listAtDesk(SHOWN, db)) talks.push(await talkOf(row, db))
@@ -49,17 +49,17 @@ async function talkOf(row: ConversationRow, db: Queryable): Promise<DeskTalk> {
   return { id, state, title, channel, isMember: memberId !== null, seen: said.at(-1)?.id ?? '', said }
 }
 
-/** What a person does, who answers for it having seen the talk as it was then. */
+/** An agent's action, based on the conversation as they saw it. */
 export interface DeskAct {
   readonly id: string
   readonly now: Date
-  /** {@link DeskTalk.seen} of what was looked at; left out = whatever was said since. */
+  /** {@link DeskTalk.seen} of the version that was read; omitted = regardless of later messages. */
   readonly seen?: string | undefined
 }
 
 /**
- * Says something as a person; the first to do so has the word from then on.
- * @throws BusinessError 404 where nobody is waited for any more, 907 where something was said that was not seen
+ * Replies as a person; the first to do so takes over the conversation.
+ * @throws BusinessError 404 if nobody is waiting for a person any longer, 907 if there are unseen messages
  */
 export function answerAtDesk(db: Queryable, { id, now, seen }: DeskAct, body: string): Promise<void> {
   return withTransaction(db, async (tx) => {
@@ -73,7 +73,10 @@ export function answerAtDesk(db: Queryable, { id, now, seen }: DeskAct, body: st
   })
 }
 
-/** Ends a talk: the assistant answers again. Ended before, it stays as it is. @throws BusinessError 404, 907 as {@link answerAtDesk} */
+/**
+ * Ends the conversation: the assistant responds again. Already ended, it stays unchanged.
+ * @throws BusinessError 404, 907 as {@link answerAtDesk}
+ */
 export function resolveAtDesk(db: Queryable, { id, now, seen }: DeskAct): Promise<void> {
   return withTransaction(db, async (tx) => {
     const row = await holdAnyConversation(id, tx)
@@ -85,7 +88,7 @@ export function resolveAtDesk(db: Queryable, { id, now, seen }: DeskAct): Promis
 
 const noTalk = () => notFound('对话不存在或已删除')
 
-/** Held, nothing more can be said in it meanwhile: what was said last is what the answer is to. */
+/** The lock prevents new messages meanwhile: the reply is to the last message. */
 async function checkSeen({ id }: ConversationRow, seen: string | undefined, tx: Tx): Promise<void> {
   if (seen === undefined) return
   const [last] = await listMessages(id, 1, tx)

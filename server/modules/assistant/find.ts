@@ -2,14 +2,14 @@ import type { Queryable } from '../../db/client'
 import { questionTerms, isOfOurs } from './question'
 import { searchDocuments, type FoundDocument } from './search-repository'
 
-/** How much of what was asked, by weight, the best has to have: less where words of our trade were used. */
+/** The weighted share of the question that the best match must cover: lower if it contains terms of our business. */
 const MIN_COVER = 0.45
 const MIN_OWN_COVER = 0.12
-/** What is that much below the best is about something else. */
+/** Anything this far below the best match is about something else. */
 const MIN_SHARE = 0.3
 const MAX_COUNT = 5
 
-/** What of a channel answers a question, the best first; nothing where nothing does. */
+/** A channel's documents that answer a question, best first; empty if none does. */
 export async function findSources(
   question: string,
   channel: string,

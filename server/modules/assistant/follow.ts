@@ -6,9 +6,9 @@ import type { Owner } from './conversation-repository'
 import { messageView } from './view'
 
 /**
- * An answer as it is written, from a place in its text: pieces, then the whole of it as it is kept. It is read from the database, so
- * that whoever lost the stream goes on at any process; and nothing is sent but what is kept there, so that a word that was
- * withdrawn for a person's sake is not said.
+ * An answer as it is written, from a position in its text: pieces, then the complete stored text. It is read from the
+ * database, so that a client that lost the stream can resume at any process; only stored text is sent, so that text
+ * withdrawn when a person takes over is not shown.
  */
 export async function* followAnswer(
   looks: Pick<AnswerLooks, 'find'>,
@@ -25,7 +25,7 @@ export async function* followAnswer(
       return
     }
     await start.stale(row)
-    // written anew by another process: what was shown is not what comes
+    // rewritten by another process: the text already shown does not match
     if (row.body.length < from) from = 0
     if (row.body.length > from) {
       yield { type: 'piece', from, text: row.body.slice(from) }

@@ -1,4 +1,4 @@
-/** What an answer may stand on: what the index finds, and the asker's own things. Nobody else's are ever looked at. */
+/** What an answer may be based on: search results and the caller's own data. Nobody else's data is ever read. */
 import { cutText } from '@contract/cut-text'
 import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -10,27 +10,27 @@ import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
 import type { FoundDocument } from './search-repository'
 import { toolsOf } from './tools'
 
-/** Who asks. Orders and cards are looked for under this member and no other. */
+/** The caller. Orders and cards are looked up under this member only. */
 export interface Requester {
   readonly memberId: string | null
   readonly channel: string
-  /** The order that the conversation is about; the member's own. */
+  /** The order that the conversation is about; one of the member's own. */
   readonly orderNo: string | null
   readonly now: Date
 }
 
-/** What was found, with its mark; `text` is what the engine reads. */
+/** A retrieved source with its mark; `text` is what the engine reads. */
 export interface GatheredSource extends AnswerSource {
   readonly text: string
   readonly fit: number
 }
 
 export interface Gathered {
-  /** Grows while tools find more. */
+  /** Grows as tools find more. */
   readonly sources: readonly GatheredSource[]
   readonly tools: readonly EngineTool[]
   readonly suggestions: readonly string[]
-  /** What is said without looking further. */
+  /** A reply that needs no further lookup. */
   readonly reply?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export async function gather(db: Queryable, question: string, asker: Requester):
       link: document.link,
       fit: document.score / best
     })
-  // what is not about us is not asked of an engine, tools or not
+  // questions that are not about us are not sent to an engine, with or without tools
   const tools = sources.length > 0 || isOfOurs(question) ? toolsOf(db, asker, add) : []
   return { sources, tools, suggestions }
 }
@@ -97,7 +97,7 @@ function excerptOf(question: string, body: string): string {
     : passage
 }
 
-/** What was found besides, as questions. */
+/** Other matches, as suggested questions. */
 const suggestionsOf = (question: string, documents: readonly FoundDocument[]): string[] =>
   documents
     .filter(({ kind, title }) => kind === 'help' && title !== question)

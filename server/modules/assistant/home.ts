@@ -25,7 +25,7 @@ const one = statement<HelpArticle>(
 
 const MAX_HOT = 8
 
-/** What can be asked in a channel: articles by subject, and what is asked most. */
+/** What can be asked in a channel: articles by subject, and the most frequent questions. */
 export async function helpOf(
   channel: string,
   db: Queryable

@@ -1,3 +1,3 @@
-/** The assistant: the side of customer service. */
+/** The assistant, for customer service. */
 
 export { answerAtDesk, resolveAtDesk, talksAtDesk, type DeskTalk } from './desk'

@@ -1,14 +1,14 @@
-/** Marks of sources in an answer. Pure. */
+/** Source marks in an answer. Pure. */
 
-/** Longer than a mark can be: what began like one is none. */
+/** Longer than any mark: text that begins like one but exceeds this is not a mark. */
 const MAX_MARK_LENGTH = 6
 /** A mark as engines write it: [1], 【1】, [^1^]. */
 const MARK = /[[【]\^?(\d{1,2})\^?[\]】]/g
 const BEGINNING = /[[【]\^?\d{0,2}\^?$/
 
 /**
- * Takes an answer in pieces and gives it back without marks of what was not retrieved; those of what was stand as [1]. What may be
- * the beginning of a mark is held until it is known.
+ * Takes an answer in pieces and returns it without marks of unknown sources; known ones are normalised to [1]. A
+ * possible beginning of a mark is held back until it is complete.
  */
 export function markFilter(isKnown: (no: number) => boolean) {
   let held = ''
@@ -31,6 +31,6 @@ export function markFilter(isKnown: (no: number) => boolean) {
   }
 }
 
-/** The numbers that stand in a text as marks. */
+/** The marks in a text, as numbers. */
 export const marksIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(MARK)].map(([, no]) => Number(no)))

@@ -18,7 +18,7 @@ export interface MessageRow {
   readonly at: Date
 }
 
-/** An answer, and the conversation that it is in. */
+/** An answer with its conversation. */
 export interface OwnAnswer extends MessageRow {
   readonly conversationState: ConversationState
   readonly orderNo: string | null
@@ -52,7 +52,7 @@ const answer = statement<OwnAnswer>(
      and (case when $2::text is not null then c.member_id = $2 else c.visitor_hash is not null and c.visitor_hash = $3::text end)`
 )
 
-/** The assistant's word is taken only while it has it: the state is read by the very statement that writes. */
+/** The assistant's text is accepted only while it is responding: the state is read by the same statement that writes. */
 const grow = statement<{ id: string }>(
   'assistant-grow',
   `update assistant_messages m set body = $2, held_until = $3 from assistant_conversations c
@@ -95,7 +95,7 @@ export interface NewMessage {
   readonly sender: AssistantMessage['sender']
   readonly body: string
   readonly at: Date
-  /** Of an answer that is to be written. */
+  /** For an answer that is to be written. */
   readonly heldUntil?: Date
   readonly requestKey?: string
 }
@@ -110,7 +110,7 @@ export async function insertMessage(message: NewMessage, tx: Tx): Promise<Messag
   return rows[0] as MessageRow
 }
 
-/** What a call with this key has made already: the question, and the answer where one was begun. */
+/** What a call with this key has already created: the question, and the answer if one was started. */
 export const messagesOfRequest = (conversationId: string, requestKey: string, db: Queryable) =>
   ofRequest([conversationId, requestKey], db)
 
@@ -118,11 +118,11 @@ export const messagesOfRequest = (conversationId: string, requestKey: string, db
 export const listMessages = (conversationId: string, limit: number, db: Queryable) =>
   latest([conversationId, limit], db)
 
-/** An answer of the caller's, and who has the word now; undefined for anybody else's. */
+/** An answer of the caller's, and who is responding now; undefined if it is somebody else's. */
 export const findAnswer = async (id: string, { memberId, visitorKey, channel }: Owner, db: Queryable) =>
   (await answer([id, memberId, visitorKey === undefined ? null : keyHash(visitorKey), channel], db))[0]
 
-/** Keeps what is written so far. @returns false where nobody wants it any more: stopped, or a person was asked for */
+/** Stores what is written so far. @returns false if it is no longer wanted: stopped, or a person was requested */
 export const growAnswer = async (id: string, body: string, heldUntil: Date, db: Queryable) =>
   (await grow([id, body, heldUntil], db)).length > 0
 
@@ -134,7 +134,7 @@ export interface FinishedAnswer {
   readonly suggestions: readonly string[]
 }
 
-/** Ends the writing; false where it was ended before. */
+/** Ends the writing; false if it had already ended. */
 export const finishAnswer = async (id: string, end: FinishedAnswer, db: Queryable) =>
   (await finish([id, end.body, end.state, end.found, JSON.stringify(end.sources), end.suggestions], db))
     .length > 0
@@ -143,12 +143,12 @@ export async function stopAnswer(id: string, db: Queryable): Promise<void> {
   await stop([id], db)
 }
 
-/** A person takes over: whatever is being written is not said any more. */
+/** A person takes over: answers being written are withdrawn. */
 export async function withdrawAnswers(conversationId: string, tx: Tx): Promise<void> {
   await withdraw([conversationId], tx)
 }
 
-/** Takes the writing over from a process that is gone; one of those who try gets it. */
+/** Takes over the writing from a dead process; only one contender succeeds. */
 export const takeOverAnswer = async (id: string, now: Date, heldUntil: Date, db: Queryable) =>
   (await takeOver([id, now, heldUntil], db)).length > 0
 
@@ -161,6 +161,6 @@ export async function rateAnswer(
   await rate([id, good, reason], db)
 }
 
-/** What an answer is to. */
+/** The question of an answer. */
 export const questionOf = async (answerId: string, db: Queryable) =>
   (await questionBefore([answerId], db))[0]?.body

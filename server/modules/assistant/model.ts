@@ -1,4 +1,4 @@
-/** Who has the word in a conversation, and when it changes. Pure. */
+/** Who responds in a conversation, and when that changes. Pure. */
 import type { ConversationState } from '@contract/types'
 import { CONVERSATION_DAYS } from '../../domain/terms'
 
@@ -6,8 +6,8 @@ import { CONVERSATION_DAYS } from '../../domain/terms'
 export type Move = 'ask' | 'handOver' | 'answerByPerson' | 'resolve'
 
 /**
- * What each leads to; what is not here changes nothing. A question asked while a person is waited for, or has the word, is said to
- * them.
+ * The transitions; anything missing here changes nothing. A question asked while waiting for a person, or while one
+ * responds, is addressed to them.
  */
 const MOVES: Readonly<Record<Move, Partial<Record<ConversationState, ConversationState>>>> = {
   ask: { resolved: 'bot' },
@@ -16,15 +16,15 @@ const MOVES: Readonly<Record<Move, Partial<Record<ConversationState, Conversatio
   resolve: { waiting: 'resolved', human: 'resolved' }
 }
 
-/** Where `move` leads from `state`; undefined where it changes nothing. */
+/** The state after `move` from `state`; undefined if nothing changes. */
 export const after = (state: ConversationState, move: Move): ConversationState | undefined =>
   MOVES[move][state]
 
-/** Whether the assistant has the word. */
+/** Whether the assistant is responding. */
 export const botSpeaks = (state: ConversationState): boolean => state === 'bot'
 
 const DAY_MS = 86_400_000
-/** A visitor's is kept as long as the visit lasts, about. */
+/** A visitor's conversation is stored for roughly the length of the visit. */
 const VISITOR_DAYS = 1
 
 export const retainedSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
@@ -32,7 +32,7 @@ export const visitorsRetainedSince = (now: Date): Date => new Date(now.getTime()
 
 const MAX_TITLE_LENGTH = 40
 
-/** A conversation is called by its first question. */
+/** A conversation is titled by its first question. */
 export const titleOf = (question: string): string => {
   const line = question.replace(/\s+/g, ' ')
   return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH - 1)}…` : line

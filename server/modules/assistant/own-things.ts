@@ -1,4 +1,4 @@
-/** The asker's own orders and cards, as what an answer may stand on. Every read names the member. */
+/** The caller's own orders and cards, as sources for an answer. Every read filters by the member. */
 import { cutText } from '@contract/cut-text'
 import { lastDayOf } from '@contract/time'
 import type { AnswerSource, OrderState } from '@contract/types'
@@ -35,7 +35,7 @@ const MAX_REQUESTED = 3
 
 const moment = (at: Date) => `${dayInChina(at).slice(5)} ${chinaText(at, 'HH:mm')} `
 
-/** An order as a text; the last four digits tell it from others. */
+/** An order as text; the last four digits distinguish it from others. */
 export function orderThing(row: OrderRow): OwnThing {
   const goods = row.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、')
   const paid = row.paidAt ? `，${moment(row.paidAt)}付款` : ''
@@ -47,7 +47,7 @@ export function orderThing(row: OrderRow): OwnThing {
   }
 }
 
-/** Orders whose numbers stand in the question, as far as they are the member's. */
+/** Orders whose numbers are in the question, if they belong to the member. */
 export async function requestedOrders(
   db: Queryable,
   memberId: string,
@@ -63,7 +63,7 @@ export async function requestedOrders(
 
 const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|付款|收货/
 
-/** The order that the conversation is about, or the newest ones. */
+/** The order that the conversation is about, or the newest orders. */
 export async function ownOrders(db: Queryable, question: string, asker: OwnRequester): Promise<OwnThing[]> {
   if (asker.orderNo !== null) {
     const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), db)
@@ -76,7 +76,7 @@ export async function ownOrders(db: Queryable, question: string, asker: OwnReque
 
 const CARD_STATES = { active: '有效', inactive: '未激活', expired: '已过期' } as const
 
-/** The member's cards, where the question is about them. */
+/** The member's cards, if the question is about them. */
 export async function ownCards(
   db: Queryable,
   question: string,

@@ -1,11 +1,11 @@
-/** What is looked for, for what was asked. Pure. */
+/** Search terms for a question. Pure. */
 import { charactersOf, termsOf } from '../../lib/search-grams'
 
-/** Said around a question, and of nothing in it. */
+/** Filler around a question that adds nothing to it. */
 const AROUND =
   /请问|你好|您好|麻烦|帮我|帮忙|告诉我|我想|想问|问一下|知道|一下|怎么样|怎么办|怎么|怎样|如何|什么|哪里|哪儿|哪些|多少|为什么|为啥|咋|是不是|可不可以|可以|能不能|有没有|的话|吗|呢|吧|啊|呀|哦|了|的|我|你们|你|您|是|在|有|要|会|把|给|这个|那个|这张|一个|一张|还/g
 
-/** What people say, and how our texts call it. Each side finds the other. */
+/** What people say, and what our texts call it. Each side finds the other. */
 const SAME: readonly (readonly string[])[] = [
   ['退钱', '退款', '退费'],
   ['快递', '物流', '包裹'],
@@ -32,12 +32,12 @@ const SAME: readonly (readonly string[])[] = [
 ]
 
 const OWN = 1
-/** A character by itself says little: it is there for what is said in other words. */
+/** A single character says little: it helps if the question uses other words. */
 const SINGLE = 0.3
-/** A word that was put for another counts less than what was said. */
+/** A synonym counts less than the original word. */
 const PUT = 0.45
 
-/** The terms of a question with their weights: its own words, and what else they are called. */
+/** The terms of a question with their weights: its own words and their synonyms. */
 export function questionTerms(question: string): Map<string, number> {
   const text = question.normalize('NFKC').toLowerCase()
   const said = text.replace(AROUND, ' ')
@@ -50,12 +50,12 @@ export function questionTerms(question: string): Map<string, number> {
   for (const group of SAME) {
     if (group.some((word) => text.includes(word))) put(group.join(' '), PUT)
   }
-  // nothing but words around: they are all there is to go by
+  // nothing but filler: use it, as there is nothing else
   if (weights.size === 0) put(text, OWN)
   return weights
 }
 
-/** Words of our trade: who says one of them asks about us. */
+/** Terms of our business: a question that contains one is about us. */
 const OURS =
   /会员|[卡券票单]|权益|领取|兑换|激活|续费|订单|下单|付款|支付|扣款|扣了|付了|退[款钱货的]|售后|取消|优惠|红包|快递|物流|包裹|发货|运费|邮费|包邮|地址|收货|门店|商户|商家|积分|账号|登录|验证码|注销|头像|昵称|手机号|隐私|个人信息|客服|人工|充值|话费|城市|景[点区]|入园/
 
@@ -63,12 +63,12 @@ export const isOfOurs = (question: string): boolean => OURS.test(question)
 
 const ORDER_NO = /(?<!\d)\d{20}(?!\d)/g
 
-/** Numbers of orders that stand in a question. */
+/** Order numbers in a question. */
 export const orderNosIn = (question: string): string[] => [...new Set(question.match(ORDER_NO) ?? [])]
 
 export const mentionsOrderNo = (question: string): boolean => orderNosIn(question).length > 0
 
-/** Whether it is about the asker's own things: my order, how my parcel stands; not how such things are done. */
+/** Whether it is about the caller's own data: my order, the state of my parcel; not how things work in general. */
 const PERSONAL =
   /我(?:的|那|这)[^，。？?]{0,6}(?:订单|快递|包裹|物流|退款|会员卡|卡(?!片))[^，。？?]{0,6}(?:到|状态|进度|怎么还|还没|没|什么时候|哪|几|有哪些|过期|有效|多少)|(?:查|看)[^，。？?]{0,4}我的?(?:订单|快递|物流|会员卡)/
 

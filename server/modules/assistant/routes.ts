@@ -10,11 +10,11 @@ import { listOwn, openConversation, readConversation } from './talk'
 
 const HOUR_MS = 3_600_000
 
-/** Calls of the assistant. */
+/** Assistant endpoints. */
 export function assistantModule(kit: Kit): void {
   const { db, limit, jobs, clock, log, closing, gateways, settings } = kit
   const writer = answerWriter({ db, clock, jobs, log, closing, assistant: () => gateways.assistant })
-  // the desk is the sandbox's: the real chats have desks of their own
+  // the desk belongs to the sandbox: the real chats have their own desks
   const service = assistantService({ db, limit, writer, desk: settings.gateways.chat === 'sandbox' })
   kit.bind(assistantEndpoints, assistantSchemas, {
     getAssistantHome: (_input, caller) => service.home(caller),

@@ -2,7 +2,7 @@ import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** A thing that was found. */
+/** A search result. */
 export interface FoundDocument {
   readonly id: string
   readonly kind: AnswerSource['kind']
@@ -10,13 +10,14 @@ export interface FoundDocument {
   readonly body: string
   readonly link: string
   readonly score: number
-  /** How much of what was asked it has, by weight: 0 to 1. */
+  /** The weighted share of the query that it contains: 0 to 1. */
   readonly cover: number
 }
 
 /**
- * BM25 over the `tsvector`s of a channel: rare terms count more than common ones, a term in the title as four, and long
- * texts are not found by their length alone. `cover` weighs a term that no document has as the rarest one.
+ * BM25 over the `tsvector`s of a channel: rare terms count more than common ones, a term in the title counts four
+ * times, and length alone does not make a text rank higher. `cover` weighs a term that no document contains like the
+ * rarest one.
  */
 const search = statement<FoundDocument>(
   'assistant-search',
@@ -43,7 +44,7 @@ const search = statement<FoundDocument>(
    from ranked r join assistant_documents d using (id) order by r.score desc, d.id`
 )
 
-/** The best documents of a channel for terms with their weights, the best first. */
+/** The best documents of a channel for weighted terms, best first. */
 export async function searchDocuments(
   channel: string,
   terms: ReadonlyMap<string, number>,
@@ -52,8 +53,8 @@ export async function searchDocuments(
 ): Promise<FoundDocument[]> {
   if (terms.size === 0) return []
   const requested = [...terms.keys()]
-  // terms are of letters, digits and characters alone (`termsOf`): nothing in them ends a quoted lexeme
-  // what has no pair of them is not looked at, where there are pairs: single characters are in almost everything
+  // terms consist of letters, digits and characters only (`termsOf`): nothing in them ends a quoted lexeme. If there
+  // are character pairs, documents without any are skipped: single characters occur almost everywhere
   const pairs = requested.filter((term) => [...term].length > 1)
   const query = (pairs.length > 0 ? pairs : requested).map((term) => `'${term}'`).join(' | ')
   return search([channel, requested, [...terms.values()], query, limit], db)

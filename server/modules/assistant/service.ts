@@ -20,11 +20,11 @@ interface Dependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly writer: AnswerWriter
-  /** Whether there is a desk at which people answer. */
+  /** Whether people reply at a desk. */
   readonly desk: boolean
 }
 
-/** Who calls, besides what opens a visitor's conversation. */
+/** The caller, besides the key to a visitor's conversation. */
 export interface Caller {
   readonly memberId: string | null
   readonly channel: string
@@ -34,17 +34,17 @@ export interface Caller {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Questions of one person; visitors are told apart by their address, which many may share. */
+/** Questions per person; visitors are identified by their address, which many may share. */
 const A_MINUTE = 10
 const A_DAY = { member: 200, visitor: 100 }
 const STREAMS_A_MINUTE = 60
-/** Streams of one person at a time, in this process: each is a page that is open. */
+/** Concurrent streams per person, in this process: each is an open page. */
 const STREAMS_AT_ONCE = { member: 4, visitor: 20 }
 const NEW_A_MINUTE = 20
 
 const noAnswer = () => notFound('回答不存在或已删除')
 
-/** The assistant's calls. */
+/** The assistant's operations. */
 export function assistantService({ db, limit, writer, desk }: Dependencies) {
   const looks = new AnswerLooks(db)
   const places = new StreamPlaces()
@@ -61,7 +61,7 @@ export function assistantService({ db, limit, writer, desk }: Dependencies) {
     return row
   }
 
-  /** An answer whose writer is gone is written by whoever is asked for it. */
+  /** An answer whose writer has died is resumed by whichever process it is requested from. */
   async function revive(row: OwnAnswer, caller: Caller): Promise<void> {
     if (row.state !== 'writing' || !row.heldUntil || row.heldUntil >= caller.now) return
     const question = await questionOf(row.id, db)
@@ -78,7 +78,7 @@ export function assistantService({ db, limit, writer, desk }: Dependencies) {
       return { ...(await helpOf(channel, db)), ...opening, desk, withPerson: talk ? briefView(talk) : null }
     },
 
-    /** Beginnings cost a row each. @throws BusinessError 429 */
+    /** Each new conversation costs a row. @throws BusinessError 429 */
     mayOpen: (caller: Caller) => limit(`assistant-open:${personOf(caller)}`, NEW_A_MINUTE, MINUTE_MS),
 
     async ask(

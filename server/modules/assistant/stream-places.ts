@@ -3,16 +3,19 @@ import { BusinessError } from '../../core/business-error'
 
 const TEXT = '同时打开的回答太多了，请关闭其他页面后再试'
 
-/** How many streams a person holds open in this process. */
+/** How many streams a person has open in this process. */
 export class StreamPlaces {
   readonly #open = new Map<string, number>()
 
-  /** @throws BusinessError 429 where this person has `most` open already */
+  /** @throws BusinessError 429 if this person already has `most` open */
   expectRoom(person: string, max: number): void {
     if (this.#count(person) >= max) throw new BusinessError(RESULT.tooOften, TEXT, { retryAfterSeconds: 5 })
   }
 
-  /** The events of a stream, which holds a place from its first one to its end; none where the others were faster. */
+  /**
+   * The events of a stream, which holds a slot from its first event to its end; none if other streams took the last
+   * slot.
+   */
   async *hold<E>(person: string, max: number, events: AsyncGenerator<E>): AsyncGenerator<E> {
     if (this.#count(person) >= max) return
     this.#open.set(person, this.#count(person) + 1)

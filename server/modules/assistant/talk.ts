@@ -1,4 +1,4 @@
-/** Conversations of a caller: begun, read, handed to a person and back, listed, deleted. */
+/** Conversations of a caller: opening, reading, handing over to a person and back, listing, deleting. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Conversation, Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
@@ -25,7 +25,10 @@ const KEY_BYTES = 32
 const noOrder = () => notFound('订单不存在')
 export const noConversation = () => notFound('对话不存在或已删除')
 
-/** Begins a conversation. A visitor gets what opens it, which is kept nowhere else. @throws BusinessError 404 for an order that is not theirs */
+/**
+ * Opens a conversation. A visitor receives its key, which is not stored anywhere else.
+ * @throws BusinessError 404 for an order that is not theirs
+ */
 export async function openConversation(
   db: Queryable,
   { memberId, channel }: Pick<Owner, 'memberId' | 'channel'>,
@@ -41,14 +44,14 @@ export async function openConversation(
   return { conversationId: id, visitorKey }
 }
 
-/** @throws BusinessError 404 for anybody else's */
+/** @throws BusinessError 404 if it is somebody else's */
 export async function readConversation(db: Queryable, id: string, owner: Owner): Promise<Conversation> {
   const row = await findConversation(id, owner, db)
   if (!row) throw noConversation()
   return conversationView(row, await listMessages(id, SHOWN, db))
 }
 
-/** What is said to the asker when something changed. */
+/** Notice shown to the caller after a change. */
 const NOTICES: Partial<Record<Move, (hours: string, openNow: boolean) => string>> = {
   handOver: (hours, openNow) =>
     openNow
@@ -57,7 +60,7 @@ const NOTICES: Partial<Record<Move, (hours: string, openNow: boolean) => string>
   resolve: () => '人工服务已结束，智能助手继续为您服务。'
 }
 
-/** Moves a held conversation, with what is said about it; does nothing where the move leads nowhere. */
+/** Applies a move to a locked conversation and adds its notice; does nothing if the move leads nowhere. */
 export async function applyMove(
   tx: Tx,
   row: ConversationRow,
@@ -77,7 +80,7 @@ export async function applyMove(
     await insertMessage({ id: randomUUID(), conversationId: row.id, sender: 'notice', body, at: now }, tx)
 }
 
-/** Moves the caller's conversation. @throws BusinessError 404 */
+/** Applies a move to the caller's conversation. @throws BusinessError 404 */
 export async function moveOwn(
   db: Queryable,
   id: string,
@@ -93,7 +96,10 @@ export async function moveOwn(
   return readConversation(db, id, owner)
 }
 
-/** The member's conversations of the last 90 days, or those of them about an order of theirs. @throws BusinessError 404 for another order */
+/**
+ * The member's conversations of the last 90 days, or those about one of their orders.
+ * @throws BusinessError 404 for another order
+ */
 export async function listOwn(
   db: Queryable,
   { memberId, channel }: { readonly memberId: string; readonly channel: string },

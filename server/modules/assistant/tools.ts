@@ -7,7 +7,7 @@ import { ownCards, ownOrders, type OwnThing } from './own-things'
 import { questionTerms } from './question'
 import { searchDocuments } from './search-repository'
 
-/** Takes what was found among the sources; its mark, or none where there are too many. */
+/** Adds a result to the sources; returns its mark, or none if there are too many. */
 type Add = (source: Omit<GatheredSource, 'no'>) => number | undefined
 
 const NOTHING = '未找到'
@@ -17,8 +17,8 @@ const LOOKED_AT = 30
 const placeInput = z.object({ city: z.string().max(20).optional(), keyword: z.string().max(30).optional() })
 
 /**
- * What an engine may look up while it answers, bound to the asker: none of it takes whose it is, so that no words of anybody can
- * reach somebody else's.
+ * Lookups available to an engine while it answers, bound to the caller: none takes an owner, so no prompt can reach
+ * somebody else's data.
  */
 export function toolsOf(db: Queryable, { memberId, channel, now }: Requester, add: Add): EngineTool[] {
   const told = (things: readonly OwnThing[]): string => {

@@ -16,7 +16,7 @@ const brandById = statement<BrandRow>(
    from brands b where b.id = $1`
 )
 
-/** A brand, and how many stores of it have something of the channel. */
+/** A brand, and how many of its stores offer something of the channel. */
 export async function findBrand(brandId: string, channel: string, now: Date, db: Queryable) {
   return (await brandById([brandId, channel, now], db))[0]
 }
@@ -40,6 +40,6 @@ const goodsOfOrder = statement<BrandGoods>(
    where l.order_no = $1 order by l.line_no`
 )
 
-/** The lines of an order that bought a privilege of a brand, whether it is still sold or not. */
+/** The lines of an order that bought a privilege of a brand, whether it is still on sale or not. */
 export const brandGoodsOf = (orderNo: OrderNo, db: Queryable): Promise<BrandGoods[]> =>
   goodsOfOrder([orderNo], db)

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue'
 import { brandDetail, orderBrands } from './service'
 
-/** Calls about brands: one with what it offers, and those of an order. */
+/** Brand endpoints: one brand with its offers, and the brands of an order. */
 export function brandModule(kit: Kit): void {
   const catalogue = catalogueOf(kit)
   kit.bind(brandEndpoints, brandSchemas, {

@@ -13,10 +13,10 @@ interface Visitor {
   readonly now: Date
 }
 
-/** So many stores of a brand are shown with an order of it. */
+/** How many stores of a brand are shown with an order. */
 const STORES = 20
 
-/** A brand with what can be had of it here now. @throws BusinessError 404 */
+/** A brand with its current offers in this channel. @throws BusinessError 404 */
 export async function brandDetail(
   { brandId }: ParsedInput<'getBrandDetail'>,
   { channel, now }: Visitor,
@@ -31,7 +31,7 @@ export async function brandDetail(
   return { brand, privileges: privileges.map(privilegeBriefOf), storeTotal }
 }
 
-/** The brands of what an order of the member bought. @throws BusinessError 404 also for somebody else's order */
+/** The brands of an order of the member. @throws BusinessError 404 also for somebody else's order */
 export async function orderBrands(
   input: ParsedInput<'getOrderBrands'>,
   { memberId, channel, now }: Visitor & { memberId: string },
@@ -67,7 +67,7 @@ export async function orderBrands(
   return { orderNo, state: order.state, brands: await Promise.all(brands) }
 }
 
-/** Lines under their brands, in the order of the lines. */
+/** Lines grouped by brand, in the order of the lines. */
 function byBrand(goods: readonly BrandGoods[]): (readonly [BrandGoods['brand'], readonly BrandGoods[]])[] {
   const ids = [...new Set(goods.map(({ brand }) => brand.brandId))]
   return ids.map((id) => {

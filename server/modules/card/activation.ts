@@ -35,15 +35,16 @@ interface Caller extends Storefront {
 
 const WINDOW_MS = 600_000
 /**
- * Tries in ten minutes. A member is one person; an address may be a whole carrier's, so those without a login use up what
- * is theirs alone, and are sent to log in. Only very many members of one address meet its own limit.
+ * Attempts in ten minutes. A member is one person; an address may be a whole carrier's, so callers without a login
+ * share a limit of their own and are then asked to log in. Only very many members on one address reach the address
+ * limit.
  */
 const TRIES = { member: 20, visitors: 100, address: 2000 } as const
 const LOG_IN = '尝试次数较多，请登录后再试'
 
 /** Printed cards: a number and a code, activated once. */
 export function activationService({ db, limit, source, cardPepper }: Dependencies) {
-  /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
+  /** Counted before the comparison, so that concurrent attempts count as well. @throws BusinessError 429 */
   async function countTry({ memberId, network }: Caller): Promise<void> {
     const byNetwork = { network, windowMs: WINDOW_MS }
     if (memberId === null) {
@@ -60,7 +61,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
   }
 
   return {
-    /** Which card a number and code would activate. @throws BusinessError 909, 429 */
+    /** The card that a number and code would activate. @throws BusinessError 909, 429 */
     async look(code: PrintedCode, caller: Caller): Promise<Data<'getByActiveCode'>> {
       await countTry(caller)
       const print = typed(code)
@@ -84,7 +85,10 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       }
     },
 
-    /** Gives the card to the member; asked again by the same member it gives the same card. @throws BusinessError 909, 429 */
+    /**
+     * Gives the card to the member; a repeat by the same member returns the same card.
+     * @throws BusinessError 909, 429
+     */
     async activate(code: PrintedCode, caller: Caller & { memberId: string }): Promise<MemberCard> {
       const { memberId, now } = caller
       await countTry(caller)
@@ -104,5 +108,5 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
 
 const plainNumber = (cardNo: string) => cardNo.replace(/[\s-]/g, '').toUpperCase()
 
-/** One answer for all of it: whoever guesses learns nothing. */
+/** The same error in every case: guessing reveals nothing. */
 const refused = () => new BusinessError(RESULT.cardCode, '卡号或激活码不正确，或该卡已被激活')

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { cardCodes } from '../../db/schema/card'
 
-/** A printed card as it was typed: its number, and its code as it is stored. */
+/** A printed card as typed: its number, and its code in stored form. */
 export interface TypedCode {
   readonly cardNo: string
   readonly codeMac: string
@@ -17,7 +17,7 @@ export async function findCode(typed: TypedCode, db: Queryable) {
   return rows[0]
 }
 
-/** Takes a printed card for a member; gives its card product to the first who asks, nothing to all others. */
+/** Claims a printed card for a member; returns its card product to the first caller, nothing to all others. */
 export async function claimCode(typed: TypedCode, memberId: string, now: Date, tx: Tx) {
   const rows = await tx
     .update(cardCodes)
@@ -27,6 +27,6 @@ export async function claimCode(typed: TypedCode, memberId: string, now: Date, t
   return rows[0]?.cardId
 }
 
-/** Compared as HMACs: how long that takes says nothing about the code. */
+/** Compared as HMACs: timing reveals nothing about the code. */
 const isCode = ({ cardNo, codeMac }: TypedCode) =>
   and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, codeMac))

@@ -1,9 +1,9 @@
-/** What the member is told about cards that end. Pure. */
+/** Notices to the member about cards that end. Pure. */
 import { daysToLastDay } from '@contract/time'
 import type { Data, MemberCard } from '@contract/types'
 import { EXPIRY_NOTICE_DAYS } from '../../domain/terms'
 
-/** The active card that ends soonest, if it ends within 7 days and no newer card of the same kind carries on from it. */
+/** The active card that ends soonest, if it ends within 7 days and no newer card of the same kind follows it. */
 export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'getExpiredConfig'> {
   const active = cards.flatMap((card) =>
     card.state === 'active' && card.expiresAt ? [{ ...card, expiresAt: card.expiresAt }] : []
@@ -20,7 +20,7 @@ export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'get
   return { memberCardId, cardName: name, expiresAt, daysLeft: ending.daysLeft }
 }
 
-/** Whether the member had cards and all of them have expired; the card that ended last is the one to look back at. */
+/** Whether the member had cards and all have expired; the card that ended last is the one to show. */
 export function allExpired(cards: readonly MemberCard[]): Data<'getAllCardExpiredFlag'> {
   const isOver = cards.length > 0 && cards.every((card) => card.state === 'expired')
   if (!isOver) return { allExpired: false, lastExpiredCardId: null }

@@ -1,4 +1,4 @@
-/** Search, filter and order of the market's list (contract `getGroupIntegrationPageList`). Pure. */
+/** Search, filter and sorting of the market's list (contract `getGroupIntegrationPageList`). Pure. */
 import type { Data, ParsedInput } from '@contract/types'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
@@ -13,7 +13,7 @@ const ORDERS: Readonly<Record<Input['sort'], ((a: Goods, b: Goods) => number) | 
   priceDown: (a, b) => b.priceFen - a.priceFen
 }
 
-/** What of the list fits a search, in the order that is asked for; equal ones stay as they stood. */
+/** The goods that match a search, in the requested order; the sort is stable. */
 export function searched(goods: readonly Goods[], search: GoodsSearch): Goods[] {
   const { minFen = 0, belowFen = Infinity, buyable, sort } = search
   const words = wordsOf(search.keyword ?? '')
@@ -28,7 +28,7 @@ export function searched(goods: readonly Goods[], search: GoodsSearch): Goods[] 
   return order ? fitting.sort(order) : fitting
 }
 
-/** Full-width letters and digits, as Chinese keyboards type them, count as the usual ones. */
+/** Full-width letters and digits, as typed on Chinese keyboards, are normalised. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const wordsOf = (keyword: string): string[] => plain(keyword).split(/\s+/).filter(Boolean)

@@ -22,7 +22,7 @@ export interface GoodsFilter extends GoodsSearch {
   readonly productId?: string | undefined
 }
 
-/** Cards, then plates, then products, each in its own order, or as it is asked for: the same for every page of it. */
+/** Cards, then plates, then products, each in its own order, or in the requested order: the same for every page. */
 export function goodsOf(
   offers: ChannelOffers,
   catalogue: Catalogue,
@@ -48,10 +48,10 @@ const isMeant = (item: Goods, { kind, productId }: GoodsFilter): boolean =>
   (kind === 'all' || item.kind === kind) &&
   (productId === undefined || (item.kind === 'product' && item.id === productId))
 
-/** The greatest quantity of one order (contract `order/quantity`). */
+/** The maximum quantity of an order (contract `order/quantity`). */
 const MAX_QUANTITY = 99
 
-/** Products can be bought by the dozen, so a threshold is out of reach for cards and plates only. */
+/** Products can be bought by the dozen, so a threshold can be out of reach for cards and plates only. */
 function isUsableOn(coupon: CouponRow, item: Goods): boolean {
   const max = item.kind === 'product' ? MAX_QUANTITY : 1
   return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * max }).usable

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { cardPlates, cardProducts, cardTerms, memberCards } from '../../db/schema/card'
 
-/** Days that a card product is good for; null for an unknown one. */
+/** Validity of a card product in days; null if unknown. */
 export async function findValidityDays(cardId: string, tx: Tx): Promise<number | null> {
   const [product] = await tx
     .select({ validityDays: cardProducts.validityDays })

@@ -7,12 +7,12 @@ import { grantIncludedPlates } from '../plate'
 import { findValidityDays, insertMemberCard, insertTerm, listIncludedPlates } from './grant-repository'
 import { extendCard, lockRunningCard } from './term-repository'
 
-/** A card to hand over: it is active at once, or renews the same card that the member holds. */
+/** A card to grant: it is active at once, or renews the same card if the member holds it. */
 export interface CardGrant {
   readonly memberId: string
   readonly cardId: string
   readonly now: Date
-  /** The order that bought it; a card is granted once for an order. */
+  /** The order that bought it; a card is granted once per order. */
   readonly orderNo?: OrderNo
   /** The printed card's number. */
   readonly printedNo?: string
@@ -21,14 +21,15 @@ export interface CardGrant {
 export interface GrantedCard {
   readonly memberCardId: string
   readonly cardNo: string
-  /** Where the card ends now. */
+  /** The new end of the card. */
   readonly expiresAt: Date
 }
 
 /**
- * Gives a member a card, inside the caller's transaction. Who holds the same card already, and it has not ended, keeps it:
- * it gets one more term, which begins where the last one ends, with its own plates (docs/adr/0055-card-terms.md).
- * @throws when the card is unknown
+ * Gives a member a card, inside the caller's transaction. A member who already holds the same card, not yet ended,
+ * keeps it: it gets one more term, which begins where the last one ends, with its own plates
+ * (docs/adr/0055-card-terms.md).
+ * @throws if the card is unknown
  */
 export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> {
   const { memberId, cardId, now, orderNo, printedNo } = grant

@@ -1,4 +1,4 @@
-/** Cards that members hold. Every statement names the owner; expired follows from the moment. */
+/** Cards that members hold. Every statement filters by the owner; expiry is computed from the current time. */
 import { isoEndOrNull } from '../../lib/iso'
 import type { EndOfDay } from '@contract/time'
 import type { MemberCard } from '@contract/types'
@@ -40,7 +40,7 @@ const seen = statement<{ id: string }>(
   'update member_cards set has_news = false where member_id = $1 and id = $2 returning id'
 )
 
-/** A draw has no worth of its own, and what failed or is under way has saved nothing yet. */
+/** A draw has no value of its own, and failed or unfinished redemptions have saved nothing yet. */
 const saved = statement<{ savedFen: number }>(
   'held-card-saved',
   `select coalesce(sum(p.face_fen), 0)::int as "savedFen"
@@ -51,7 +51,7 @@ const saved = statement<{ savedFen: number }>(
 const ORDER = { active: 0, inactive: 1, expired: 2 } as const
 
 /**
- * The member's cards: active, then inactive, then expired; of each the newest first. With a label those that were bought
+ * The member's cards: active, then inactive, then expired; each newest first. With a label, those that were bought
  * under it or under none.
  */
 export async function heldCards(
@@ -65,7 +65,7 @@ export async function heldCards(
   return cards.sort((a, b) => ORDER[a.state] - ORDER[b.state])
 }
 
-/** One card of the member; undefined when there is none, or it is somebody else's. */
+/** One card of the member; undefined if missing or somebody else's. */
 export async function heldCard(memberId: string, memberCardId: string, now: Date, db: Queryable) {
   return (await one([memberId, now, memberCardId], db)).map(toCard)[0]
 }
@@ -75,12 +75,12 @@ export async function heldCardByNumber(memberId: string, printedNo: string, now:
   return (await byNumber([memberId, now, printedNo], db)).map(toCard)[0]
 }
 
-/** What was received with a card is worth, fen. */
+/** Value of what was received with a card, fen. */
 export async function savedWithCard(memberId: string, memberCardId: string, db: Queryable): Promise<number> {
   return (await saved([memberId, memberCardId], db))[0]?.savedFen ?? 0
 }
 
-/** The member has looked at a card; false when they have no such card. */
+/** Marks a card as viewed by the member; false if they have no such card. */
 export async function clearNews(memberId: string, memberCardId: string, db: Queryable): Promise<boolean> {
   return (await seen([memberId, memberCardId], db)).length > 0
 }
@@ -103,8 +103,8 @@ const tryCard = statement<{ orderNo: OrderNo | null }>(
 )
 
 /**
- * A card that gives tries, held until the transaction ends: one that no order bought before the others, and of those the oldest.
- * @returns its order; null where the member has none
+ * A card that gives tries, locked until the transaction ends: cards that no order bought come first, then the oldest.
+ * @returns its order; null if the member has none
  */
 export async function holdTryCard(
   {

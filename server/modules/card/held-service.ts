@@ -43,13 +43,13 @@ export function heldCardService(
       return allExpired(await heldCards(memberId, undefined, now, db))
     },
 
-    /** @throws BusinessError 404 when the member has no such card */
+    /** @throws BusinessError 404 if the member has no such card */
     async clearRedDot(memberId: string, memberCardId: string): Promise<null> {
       if (!(await clearNews(memberId, memberCardId, db))) throw notFound('会员卡不存在')
       return null
     },
 
-    /** @throws BusinessError 404 when the member has no such card */
+    /** @throws BusinessError 404 if the member has no such card */
     async one(memberCardId: string, visitor: Visitor & { memberId: string }): Promise<Data<'getCardInfo'>> {
       const { memberId, now } = visitor
       const card = await heldCard(memberId, memberCardId, now, db)

@@ -1,4 +1,4 @@
-/** The blocks of home out of what a channel offers (rule page.home.exchangeCenter). Pure. */
+/** The blocks of home, built from what a channel offers (rule page.home.exchangeCenter). Pure. */
 import { isoEnd } from '../../lib/iso'
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
 import { cityCodeOfArea, plainCityCode } from '../../gateways/map/city-code'
@@ -17,27 +17,27 @@ const CATEGORIES: readonly Category[] = [
   { key: 'all', name: '全部' }
 ]
 
-/** The categories in which the channel has something, and the one for all. */
+/** The categories that the channel has something in, and the one for all. */
 export function categoriesOf(privileges: readonly PrivilegeRow[]): Category[] {
   const kinds = new Set<string>(privileges.map((row) => row.kind))
   return CATEGORIES.filter(({ key }) => key === 'all' || kinds.has(key))
 }
 
-/** Where home is looked at, as far as it is known. */
+/** Where home is viewed from, as far as known. */
 export interface Whereabouts {
   readonly cityCode?: string | undefined
   readonly longitude?: number | undefined
   readonly latitude?: number | undefined
 }
 
-/** Farther away than this from all stores is no city of ours, in degrees of latitude (about 90 km). */
+/** Farther from all stores than this counts as none of our cities, in degrees of latitude (about 90 km). */
 const NEAR_DEGREES = 0.8
 
-/** The city that is named: with the nation before it, and of an area within it, as well. */
+/** The named city: with its country prefix, and from an area within it, as well. */
 export const namedCity = ({ cityCode }: Whereabouts): string | undefined =>
   cityCode ? cityCodeOfArea(plainCityCode(cityCode)) || cityCode : undefined
 
-/** The city that is meant: the named one, or the one whose stores are around the position. */
+/** The relevant city: the named one, or the one whose stores surround the position. */
 export function cityOf(where: Whereabouts, cities: readonly CityRow[]): string | undefined {
   const { longitude, latitude } = where
   const named = namedCity(where)
@@ -49,13 +49,13 @@ export function cityOf(where: Whereabouts, cities: readonly CityRow[]): string |
   return nearest && nearest.far <= NEAR_DEGREES ? nearest.code : undefined
 }
 
-/** Whether it can be used in a city: it has a store there, or needs none; anything where the city is not known. */
+/** Whether it can be used in a city: it has a store there, or needs none; always if the city is unknown. */
 const isUsableIn = (city: string | undefined) => (row: PrivilegeRow) =>
   city === undefined || row.cityCodes.length === 0 || row.cityCodes.includes(city)
 
 /**
- * The most wanted that can be taken now, at most two of a kind so that one kind does not fill the block. Those that can
- * be used in the city come first.
+ * The most popular that can be taken now, at most two of a kind so that one kind does not fill the block. Those
+ * usable in the city come first.
  */
 export function recommendedOf(
   privileges: readonly PrivilegeRow[],
@@ -77,7 +77,7 @@ export function recommendedOf(
   return chosen
 }
 
-/** What this caller may buy before what a card or a limit keeps from them, each in its order. */
+/** What this caller may buy, before what a missing card or a limit prevents; order preserved within each. */
 export const buyableFirst = <T extends Pick<PlateOffer, 'purchase'>>(plates: readonly T[]): T[] =>
   [...plates].sort((a, b) => Number(b.purchase.allowed) - Number(a.purchase.allowed))
 

@@ -3,11 +3,11 @@
 /** Gives a card with its plates, inside the caller’s transaction. */
 export { grantCard } from './grant'
 
-/** Takes back what was bought and not used. */
+/** Takes back bought cards that are unused. */
 export { cardStatus, endTerm, revokeCard } from './revoke'
 
-/** Holds the card of an order, and what of it can be taken, until the transaction ends. */
+/** Locks an order's card, and everything redeemable on it, until the transaction ends. */
 export { lockTerm } from './revoke-repository'
 
-/** What a member holds. */
+/** Cards that a member holds. */
 export { heldCards, holdTryCard } from './held-repository'

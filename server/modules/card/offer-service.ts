@@ -23,32 +23,32 @@ import {
 import { goodsOf } from './goods-list'
 import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
 
-/** Who looks at what is on offer. */
+/** The caller viewing the offers. */
 export interface Visitor extends Storefront {
   readonly memberId: string | null
   readonly channel: string
   readonly now: Date
 }
 
-/** How much of each block home shows; the rest is behind it. */
+/** How many items of each block home shows; the rest is on its own page. */
 const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
 
-/** A plate as it is offered to a buyer. */
+/** A plate as offered to a buyer. */
 const offerTo =
   (buyer: Buyer, catalogue: Catalogue) =>
   (plate: CataloguePlate): PlateOffer =>
     plateOfferOf(plate, platePurchase(plate, buyer, catalogue), roundsFor(plate, buyer, catalogue))
 
-/** The buyer as if this card, until then, were all that they have. */
+/** The buyer as if this card, until its end, were the only one that they hold. */
 const onCard = (cardId: string, ends: Date | null, buyer: Buyer): Buyer => ({
   ...buyer,
   cardEnds: new Map(ends === null || ends <= buyer.now ? [] : [[cardId, ends] as const])
 })
 
-/** Reads of what a channel offers: home, a card in full, the market. A visitor's home costs no query. */
+/** Reads what a channel offers: home, a card in full, the market. A visitor's home needs no query. */
 export function offerService(db: Queryable, source: CatalogueSource) {
   return {
-    /** Cards on sale, the recommended first. */
+    /** Cards on sale, recommended ones first. */
     async cards(visitor: Visitor): Promise<Data<'listCardsInfo'>> {
       const { cards } = (await source.read()).offers(visitor.channel)
       return cards.map((card) => cardProductOf(card, cardPurchase(card, visitor)))
@@ -61,7 +61,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       const { memberId, now } = visitor
       const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(db, memberId, visitor, now)])
       const offers = catalogue.offers(visitor.channel)
-      // the nearest stores may be the next city's: what is one city's alone waits for its name
+      // the nearest stores may be the next city's: content for one city needs the city's name
       const named = namedCity(where)
       const city = cityOf(where, catalogue.cities)
       const plates = offers
@@ -84,7 +84,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       }
     },
 
-    /** What goes with a card that the member holds, on sale here or not. */
+    /** The offer that goes with a card that the member holds, whether on sale here or not. */
     async heldCardOffer({ cardId, expiresAt }: Pick<MemberCard, 'cardId' | 'expiresAt'>, visitor: Visitor) {
       const catalogue = await source.read((existing) => existing.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
@@ -103,7 +103,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       }
     },
 
-    /** @throws BusinessError 404 when the channel has no such card */
+    /** @throws BusinessError 404 if the channel has no such card */
     async card(cardId: string, visitor: Visitor): Promise<Data<'getCardIndexConfigById'>> {
       const catalogue = await source.read((existing) => existing.cards.has(cardId))
       const card = catalogue.cards.get(cardId)

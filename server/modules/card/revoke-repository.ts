@@ -1,22 +1,22 @@
-/** Statements of taking back what an order gave of a card. */
+/** Statements that take back the part of a card that an order bought. */
 import type { Queryable, Tx } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { CardTerm } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
 import { UNTOUCHED } from '../plate'
 
-/** The term that an order bought, and what stands around it. */
+/** The term that an order bought, and its neighbours. */
 export interface TermOfOrder {
   readonly termId: string
   readonly memberCardId: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** Nothing was taken of the plates that came with it. */
+  /** Nothing was taken from the plates that came with it. */
   readonly untouched: boolean
-  /** When the term before it ends; null for the first. */
+  /** When the previous term ends; null for the first. */
   readonly previousEnd: Date | null
   readonly following: readonly FollowingTerm[]
-  /** When the last of the plates that were bought onto the card ends; null where none was. */
+  /** When the last plate added to the card ends; null if none was. */
   readonly boughtUntil: Date | null
 }
 
@@ -58,12 +58,12 @@ const endOfTerm = command(
 )
 const endsAt = command('set-card-end', 'update member_cards set expires_at = $2 where id = $1')
 
-/** The term that an order bought, as long as it has not ended. */
+/** The term that an order bought, if it has not ended. */
 export async function termOfOrder(orderNo: OrderNo, now: Date, db: Queryable) {
   return (await ofOrder([orderNo, now], db))[0]
 }
 
-/** Whoever takes of the card, or buys onto it, waits until the transaction ends; in the order in which they lock. */
+/** Redemptions from the card and purchases onto it wait until the transaction ends; in their locking order. */
 export async function lockTerm(orderNo: OrderNo, tx: Tx): Promise<void> {
   await lockPlates([orderNo], tx)
   await lockCard([orderNo], tx)

@@ -1,4 +1,4 @@
-/** Takes back what an order gave of a card: a card, or a term that renewed one. */
+/** Takes back what an order bought: a card, or a term that renewed one. */
 import type { Queryable, Tx } from '../../db/client'
 import { movedUp } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
@@ -15,8 +15,9 @@ import {
 } from './revoke-repository'
 
 /**
- * Takes the term of an order back with its plates. Terms that follow it move up; the card itself goes with its only term.
- * Whoever takes or buys in the same moment is first, or finds none. @returns false where it is in use
+ * Takes back an order's term with its plates. Following terms move up; the card itself is removed with its only term.
+ * A concurrent redemption or purchase comes first, or finds nothing.
+ * @returns false if it is in use
  */
 export function revokeCard(orderNo: OrderNo, now: Date, tx: Tx): Promise<boolean> {
   return unlessInUse(tx, async (inner) => {
@@ -39,12 +40,12 @@ function mayGo(term: TermOfOrder, now: Date): boolean {
   return !isOnlyTerm(term) && boughtUntil <= endWithout(term, now)
 }
 
-/** Where the term that follows begins once this one is gone: a running one leaves its place from now on. */
+/** Where the following term begins once this one is removed: a running term frees its place from now on. */
 const placeOf = ({ startsAt }: TermOfOrder, now: Date): Date => (startsAt > now ? startsAt : now)
 
 const followersOf = (term: TermOfOrder, now: Date) => movedUp(term.following, placeOf(term, now))
 
-/** Where the card ends without the term. */
+/** The card's end without the term. */
 const endWithout = (term: TermOfOrder, now: Date): Date =>
   followersOf(term, now).at(-1)?.endsAt ?? term.previousEnd ?? now
 
@@ -56,7 +57,7 @@ async function closeGap(term: TermOfOrder, now: Date, tx: Tx): Promise<void> {
   await setCardEnd(term.memberCardId, endWithout(term, now), tx)
 }
 
-/** Until when the term of an order runs, null where it is over; `isNeeded`: a plate that was bought onto the card needs it. */
+/** When the term of an order ends, null if it is over; `isNeeded`: a plate added to the card depends on it. */
 export async function cardStatus(orderNo: OrderNo, now: Date, db: Queryable) {
   const term = await termOfOrder(orderNo, now, db)
   if (!term) return { endsAt: null, isNeeded: false }
@@ -65,7 +66,7 @@ export async function cardStatus(orderNo: OrderNo, now: Date, db: Queryable) {
   return { endsAt, isNeeded }
 }
 
-/** Ends a running term of which a part was used: what of it was left has been given back. Terms that follow it move up. */
+/** Ends a running term that was partly used: the rest has been refunded. Following terms move up. */
 export async function endTerm(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
   const term = await termOfOrder(orderNo, now, tx)
   if (!term || term.startsAt > now) throw new Error(`The term of order ${orderNo} does not run`)

@@ -7,7 +7,7 @@ import { catalogueOf } from '../catalogue'
 import { heldCardService } from './held-service'
 import { offerService } from './offer-service'
 
-/** Calls about cards: what is on offer, what the member holds, activation. */
+/** Card endpoints: offers, the member's cards, activation. */
 export function cardModule(kit: Kit): void {
   const { db, limit, settings } = kit
   const source = catalogueOf(kit)

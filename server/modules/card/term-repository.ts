@@ -17,15 +17,15 @@ const extend = command(
 )
 
 /**
- * The member's card of a product that has not ended, what ends last. Whoever gives the same member the same card waits here
- * until the transaction ends, also where there is none yet.
+ * The member's card of a product that has not ended, latest end first. Concurrent grants of the same card to the
+ * member wait here until the transaction ends, even if there is none yet.
  */
 export async function lockRunningCard(memberId: string, cardId: string, now: Date, tx: Tx) {
   await lock([`card ${memberId} ${cardId}`], tx)
   return (await running([memberId, cardId, now], tx))[0]
 }
 
-/** The card ends later, and has something new on it. */
+/** Extends the card, and marks it as having news. */
 export async function extendCard(memberCardId: string, expiresAt: Date, tx: Tx): Promise<void> {
   await extend([memberCardId, expiresAt], tx)
 }

@@ -3,7 +3,7 @@ import { holdsCard, listOwnHolds, timesBought } from '../order'
 import { VISITOR, type CartBuyer } from './model'
 import type { SkuRow } from './sku-repository'
 
-/** What of the caller decides what they may buy of these SKUs. */
+/** What determines a caller's eligibility to buy these SKUs. */
 export async function buyerOf(
   memberId: string | null,
   skus: ReadonlyMap<string, SkuRow>,
@@ -14,7 +14,7 @@ export async function buyerOf(
   const limited = new Set(
     [...skus.values()].filter(({ buyLimit }) => buyLimit > 0).map(({ productId }) => productId)
   )
-  // one after the other: `db` may be a transaction, whose connection takes one question at a time
+  // sequentially: `db` may be a transaction, whose connection runs one query at a time
   const holds = await listOwnHolds(memberId, 'sku', [...skus.keys()], now, db)
   const isHolder = await holdsCard(memberId, now, db)
   const bought = new Map<string, number>()

@@ -16,7 +16,7 @@ import {
 } from './repository'
 import { findSkus, type SkuRow } from './sku-repository'
 
-/** One change of a member's cart, after every other that is under way. @throws BusinessError 305 of a deleted account */
+/** Runs one change to a member's cart, after any other in progress. @throws BusinessError 305 for a deleted account */
 export function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
   return withTransaction(db, async (tx) => {
     if (!(await lockCart(memberId, tx))) throw loginExpired()
@@ -24,7 +24,7 @@ export function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) =>
   })
 }
 
-/** Pieces of a SKU that are put into a cart. */
+/** Pieces of a SKU to add to a cart. */
 export interface Adding {
   readonly memberId: string
   readonly channel: string
@@ -35,7 +35,7 @@ export interface Adding {
 }
 
 /**
- * Puts pieces into the cart, on top of those that are there, once for a request key.
+ * Adds pieces to those already in the cart, once per request key.
  * @returns pieces in the cart
  * @throws BusinessError 404, 901, 902
  */
@@ -64,7 +64,7 @@ function quantityOf({ quantity }: Adding, there: CartRow | undefined, max: numbe
   throw new BusinessError(RESULT.soldOut, max > 0 ? `最多可买 ${max} 件${has}` : '商品已卖完')
 }
 
-/** @throws BusinessError 902 where the cart is full */
+/** @throws BusinessError 902 if the cart is full */
 function lineOf(
   { memberId, skuId, requestKey, now }: Adding,
   { priceFen }: SkuRow,
@@ -78,20 +78,20 @@ function lineOf(
 
 const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MAX_LINES} 种商品，请先删除一些`)
 
-/** Says how many pieces of a line there are. Of one that is gone meanwhile nothing is said. */
+/** Sets the quantity of a line. A line that no longer exists is ignored. */
 export function sayQuantity(db: Queryable, memberId: string, skuId: string, quantity: number): Promise<void> {
   return changing(db, memberId, (tx) => setQuantity(memberId, skuId, quantity, tx))
 }
 
-/** Says which lines are to be bought. */
+/** Selects the lines to be bought. */
 export const choose = (db: Queryable, memberId: string, skuIds: readonly string[], chosen: boolean) =>
   changing(db, memberId, (tx) => setChosen(memberId, skuIds, chosen, tx))
 
-/** Takes lines out. */
+/** Removes lines. */
 export const remove = (db: Queryable, memberId: string, skuIds: readonly string[]) =>
   changing(db, memberId, (tx) => removeLines(memberId, skuIds, tx))
 
-/** Takes what was bought out of the cart, and leaves what was put in beyond it. Locks nothing but the cart's lines. */
+/** Removes what was bought from the cart, and leaves pieces added beyond it. Locks nothing but the cart's lines. */
 export async function takeBought(
   memberId: string,
   bought: readonly { readonly itemId: string; readonly quantity: number }[],

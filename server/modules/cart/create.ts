@@ -9,8 +9,8 @@ import { takeBought } from './change'
 import { draftLines, pointsTerms, settle, type Settler, type Settlement } from './settle'
 
 /**
- * Makes the order of a settlement, once for a request key, for what the buyer saw and nothing else. What was bought from the
- * cart leaves it in the same transaction; buying at once leaves the cart alone.
+ * Creates the order of a settlement, once per request key, exactly as the buyer saw it. What was bought from the cart
+ * leaves it in the same transaction; buying at once leaves the cart alone.
  * @returns its number
  * @throws BusinessError 305, 404, 901, 902, 906, 911, 918, 921, 922, 923
  */
@@ -55,7 +55,7 @@ export async function createMallOrder(
   })
 }
 
-/** The address, where all of it can be sent there. @throws BusinessError 923 */
+/** The address, if everything can be sent there. @throws BusinessError 923 */
 function sendable({ address, blocked }: Settlement): DeliveryAddress {
   if (address && blocked === null) return address
   throw new BusinessError(
@@ -66,7 +66,7 @@ function sendable({ address, blocked }: Settlement): DeliveryAddress {
   )
 }
 
-/** The address as it is now: what becomes of it later changes nothing of the order. */
+/** The address as it is now: later changes to it do not affect the order. */
 function snapshotOf({
   name,
   mobile,

@@ -1,17 +1,17 @@
-/** What sending the lines of a settlement costs: each freight template's lines go together. Pure; money in fen. */
+/** Freight of a settlement: the lines of each freight template are sent together. Pure; money in fen. */
 import type { SettleGroup, SettleLine } from '@contract/types'
 import { freightOf, type Destination, type FreightTemplate } from '../mall'
 import type { SkuRow } from './sku-repository'
 
-/** A line that is to be sent, with what of its SKU decides the cost. */
+/** A line to be sent, with the fields of its SKU that determine the cost. */
 export interface SentLine extends SettleLine {
   readonly sku: Pick<SkuRow, 'freightTemplateId' | 'weightGrams'>
 }
 
-/** What the pieces of a line cost before coupons: what a free threshold looks at. */
+/** The price of a line's pieces before coupons: compared with a free-freight threshold. */
 const amountOf = ({ unitFen, quantity, cardOffFen }: SettleLine): number => unitFen * quantity - cardOffFen
 
-/** The lines by freight template, in the order in which they come, with what sending each group costs. */
+/** The lines grouped by freight template, in order of appearance, with the freight of each group. */
 export function groupsOf(
   lines: readonly SentLine[],
   templates: ReadonlyMap<string, FreightTemplate>,
@@ -34,7 +34,7 @@ type Sending = Omit<SettleGroup, 'freightTemplateId' | 'lines'>
 const UNKNOWN: Sending = { delivers: true, freightFen: 0, days: null, toFreeFen: null }
 const NOT_SENT: Sending = { delivers: false, freightFen: 0, days: null, toFreeFen: null }
 
-/** Goods without a template are sent nowhere: never for nothing by default. */
+/** Goods without a template cannot be sent: there is no free freight by default. */
 function sendingOf(
   template: FreightTemplate | undefined,
   destination: Destination | null,

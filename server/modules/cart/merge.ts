@@ -5,7 +5,7 @@ import { changing } from './change'
 import { findMerge, saveMerge, listCart, putLines } from './repository'
 import { findSkus } from './sku-repository'
 
-/** A visitor's cart that goes into a member's. */
+/** A visitor's cart to be merged into a member's. */
 export interface Merging {
   readonly memberId: string
   readonly channel: string
@@ -15,8 +15,8 @@ export interface Merging {
 }
 
 /**
- * Puts a visitor's cart into a member's: pieces of what is in both add up, as far as one line holds. Once for a guest cart:
- * asked again it says what it said, and another member gets nothing of it.
+ * Merges a visitor's cart into a member's: quantities of SKUs in both add up, up to the limit of a line. Once per
+ * guest cart: a repeat returns the same result, and another member gets nothing from it.
  * @returns SKUs for which the cart has no room
  * @throws BusinessError 305
  */
@@ -32,7 +32,7 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
       now,
       tx
     )
-    // what is not sold here any more is no line of anybody's cart
+    // SKUs that are no longer sold here are not added to any cart
     const existing = requested.filter(({ skuId }) => skus.has(skuId))
     const added = existing.filter(({ skuId }) => !there.has(skuId))
     const leftOut = added.slice(Math.max(MAX_LINES - rows.length, 0)).map(({ skuId }) => skuId)
@@ -58,7 +58,7 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
   })
 }
 
-/** One line for each SKU, whatever a device sends. */
+/** One line per SKU, whatever a device sends. */
 function summed(lines: readonly RequestedLine[]): RequestedLine[] {
   const requested = new Map<string, RequestedLine>()
   for (const line of lines) {

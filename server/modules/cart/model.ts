@@ -1,12 +1,12 @@
-/** How the lines of a cart stand. Pure; money in fen. */
+/** The state of a cart's lines. Pure; money in fen. */
 import { MAX_PIECES } from '@contract/cart/shapes'
 import type { CartLine, RequestedLine } from '@contract/types'
 import type { SkuRow } from './sku-repository'
 
-/** What of the caller decides what they may buy, and for how much; a visitor has nothing of it. */
+/** What determines which SKUs the caller may buy, and at what price; empty for a visitor. */
 export interface CartBuyer {
   readonly holdsCard: boolean
-  /** Pieces that the member's own unpaid orders hold, by SKU, and the order to be paid. */
+  /** Pieces reserved by the member's own unpaid orders, by SKU, and the order to be paid. */
   readonly held: ReadonlyMap<string, { readonly quantity: number; readonly orderNo: string }>
   /** Pieces that the member has bought of products with a limit. */
   readonly bought: ReadonlyMap<string, number>
@@ -16,7 +16,7 @@ export const VISITOR: CartBuyer = { holdsCard: false, held: new Map(), bought: n
 
 type Standing = Pick<CartLine, 'group' | 'reason' | 'most'>
 
-/** Pieces of it that the buyer may have now. */
+/** Pieces of it that the buyer can have now. */
 export function maxOf({ stock, buyLimit, productId }: SkuRow, { bought }: CartBuyer): number {
   const allowed = buyLimit === 0 ? MAX_PIECES : buyLimit - (bought.get(productId) ?? 0)
   return Math.max(Math.min(stock, allowed, MAX_PIECES), 0)
@@ -31,7 +31,7 @@ function standingOf(line: RequestedLine, sku: SkuRow, buyer: CartBuyer): Standin
   return gone(sku.stock <= 0 ? 'sold_out' : 'limit')
 }
 
-/** A line of the cart as it stands now; of a SKU that is not there (any more) nothing is known. */
+/** A line of the cart in its current state; for a SKU that is missing (or no longer exists) only the line is known. */
 export function cartLineOf(line: RequestedLine, sku: SkuRow | undefined, buyer: CartBuyer): CartLine {
   const { skuId, quantity, chosen, seenFen } = line
   if (!sku) return { ...NOTHING_KNOWN, skuId, productId: skuId, quantity, chosen: false }
@@ -55,7 +55,7 @@ export function cartLineOf(line: RequestedLine, sku: SkuRow | undefined, buyer: 
   }
 }
 
-/** What a piece costs the buyer. */
+/** Unit price for the buyer. */
 export const unitOf = ({ priceFen, cardPriceFen }: SkuRow, { holdsCard }: CartBuyer): number =>
   holdsCard && cardPriceFen !== null ? cardPriceFen : priceFen
 

@@ -5,7 +5,7 @@ import { cartLineOf, type CartBuyer } from './model'
 import { listCart } from './repository'
 import { findSkus, type SkuRow } from './sku-repository'
 
-/** Who looks at a cart, where and when. */
+/** The caller viewing a cart, with channel and time. */
 export interface Looker {
   /** null = a visitor. */
   readonly memberId: string | null
@@ -13,16 +13,16 @@ export interface Looker {
   readonly now: Date
 }
 
-/** Lines of a cart with all that is known of them. */
+/** Lines of a cart with their full data. */
 export interface ReadCart {
   readonly lines: Data<'getCart'>['lines']
   readonly skus: ReadonlyMap<string, SkuRow>
   readonly buyer: CartBuyer
-  /** SKUs that are chosen, also those that cannot be bought now. */
+  /** Selected SKUs, including those that cannot be bought now. */
   readonly chosen: ReadonlySet<string>
 }
 
-/** How requested lines stand now for the caller: the server's prices and stock alone. */
+/** The current state of requested lines for the caller: based on the server's prices and stock only. */
 export async function readLines(
   db: Queryable,
   requested: readonly RequestedLine[],
@@ -39,7 +39,7 @@ export async function readLines(
   }
 }
 
-/** The member's cart as it stands now. */
+/** The current state of the member's cart. */
 export async function readCart(
   db: Queryable,
   looker: Looker & { readonly memberId: string }

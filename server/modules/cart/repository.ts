@@ -9,7 +9,7 @@ const ofMember = (memberId: string) => eq(cartLines.memberId, memberId)
 const lines = (memberId: string, skuIds: readonly string[]) =>
   and(ofMember(memberId), inArray(cartLines.skuId, [...skuIds]))
 
-/** A member's cart, what was put in last first. */
+/** A member's cart, most recently added first. */
 export function listCart(memberId: string, db: Queryable): Promise<CartRow[]> {
   return db
     .select()
@@ -28,8 +28,8 @@ export async function countPieces(memberId: string, db: Queryable): Promise<numb
 }
 
 /**
- * Changes of one member's cart come one after the other: how many lines it has and what is in them hang together.
- * @returns false for an account that was deleted
+ * Serialises changes to one member's cart: its lines and their number depend on each other.
+ * @returns false for a deleted account
  */
 export async function lockCart(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
@@ -40,7 +40,7 @@ export async function lockCart(memberId: string, tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts lines in, or makes those that are there what they are to be; what is put in now comes first. */
+/** Inserts lines, or updates existing ones; lines inserted now come first. */
 export async function putLines(rows: readonly (typeof cartLines.$inferInsert)[], tx: Tx): Promise<void> {
   if (rows.length === 0) return
   const provided = (column: string) => sql.raw(`excluded.${column}`)
@@ -59,7 +59,7 @@ export async function putLines(rows: readonly (typeof cartLines.$inferInsert)[],
     })
 }
 
-/** Of a line that is not there nothing is changed. */
+/** Changes nothing if the line does not exist. */
 export async function setQuantity(
   memberId: string,
   skuId: string,
@@ -85,7 +85,7 @@ export async function removeLines(memberId: string, skuIds: readonly string[], t
   await tx.delete(cartLines).where(lines(memberId, skuIds))
 }
 
-/** Keeps that a visitor's cart has gone into a member's. @returns false where it has before */
+/** Records that a visitor's cart has been merged into a member's. @returns false if it already had been */
 export async function saveMerge(row: typeof cartMerges.$inferInsert, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(cartMerges)
@@ -95,7 +95,7 @@ export async function saveMerge(row: typeof cartMerges.$inferInsert, tx: Tx): Pr
   return rows.length > 0
 }
 
-/** What was left out when a visitor's cart went into this member's; null where it has not, or into another's. */
+/** What was left out when a visitor's cart was merged into this member's; null if it has not been, or into another's. */
 export async function findMerge(
   guestCartId: string,
   memberId: string,

@@ -14,13 +14,13 @@ import { readCart, readLines } from './read'
 import { countPieces } from './repository'
 import { previewSettlement, type Settler } from './settle'
 
-/** What the composition root gives: done by a module that knows orders. */
+/** Provided by the composition root: implemented by a module that knows orders. */
 export interface CartModuleDependencies {
-  /** Hands over an order that is paid, because it costs nothing; never fails. */
+  /** Fulfils an order that is already paid because it costs nothing; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
 }
 
-/** Calls of the cart and of settlement. */
+/** Cart and settlement endpoints. */
 export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
@@ -52,7 +52,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
 }
 
 const MINUTE_MS = 60_000
-/** Carts that one address may have priced in a minute: more than anybody looks at. */
+/** Carts per minute that one address may have priced: more than anybody views. */
 const MAX_PRICED = 240
 
 const silently = async (work: Promise<unknown>): Promise<null> => {

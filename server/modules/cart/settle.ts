@@ -18,7 +18,7 @@ import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuRow } from './sku-repository'
 
-/** Who settles, where and when. */
+/** The caller who settles, with channel and time. */
 export interface Settler {
   readonly memberId: string
   readonly channel: string
@@ -26,14 +26,14 @@ export interface Settler {
   readonly now: Date
 }
 
-/** What is to be settled, once it is known which lines. */
+/** A settlement request, once its lines are known. */
 export interface SettlementRequest {
   readonly lines: readonly { readonly skuId: string; readonly quantity: number }[]
   /** undefined = the default. */
   readonly addressId?: string | undefined
   /** undefined = the best one, null = none. */
   readonly couponReceiveId?: string | null | undefined
-  /** undefined = as the member has set it. */
+  /** undefined = the member's setting. */
   readonly usePoints?: boolean | undefined
 }
 
@@ -42,8 +42,8 @@ export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'po
 }
 
 /**
- * What an order of these lines costs now, by the server's own data alone: card price, then the coupon, then points, then the
- * freight of each template (docs/money.md).
+ * The price of an order of these lines now, based on the server's own data only: card price, then the coupon, then
+ * points, then the freight of each template (docs/money.md).
  * @throws BusinessError 404, 901, 902, 906, 911, 924
  */
 export async function settle(
@@ -100,7 +100,7 @@ export async function settle(
   }
 }
 
-/** What of an offer goes into the price. */
+/** The part of an offer that affects the price. */
 export const pointsTerms = ({ usable, eachFen }: PointsOffer) => ({ points: usable, eachFen })
 
 const termsOf = (offer: PointsOffer | null) => (offer?.used ? pointsTerms(offer) : undefined)
@@ -110,7 +110,7 @@ const sumOf = <T>(items: readonly T[], fen: (item: T) => number): number =>
 
 const templateIdOf = ({ freightTemplateId }: SkuRow) => freightTemplateId
 
-/** Two lines of one SKU are one. */
+/** Merges two lines of the same SKU. */
 export function draftLines(lines: SettlementRequest['lines']): DraftLine[] {
   const pieces = new Map<string, number>()
   for (const { skuId, quantity } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity)
@@ -134,9 +134,9 @@ function blockOf(address: DeliveryAddress | null, groups: readonly SettleGroup[]
 }
 
 /**
- * What the buyer sees before ordering. Of the cart only what can be bought as it is goes into it; the rest of what was chosen is
- * named.
- * @throws BusinessError as {@link settle}, 400 where nothing is chosen
+ * The preview before ordering. From the cart it includes only what can be bought as is; the other selected lines are
+ * listed separately.
+ * @throws BusinessError as {@link settle}, 400 if nothing is selected
  */
 export async function previewSettlement(
   db: Queryable,

@@ -3,21 +3,21 @@ import { statement } from '../../db/statement'
 import { MAX_PIECES } from '@contract/cart/shapes'
 import { hasEnded } from '../order'
 
-/** What of a SKU decides whether, for how much and how it is sent. */
+/** The fields of a SKU that determine whether it can be bought, its price and its freight. */
 export interface SkuRow {
   readonly skuId: string
   readonly productId: string
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string
   readonly choices: string[]
   readonly picture: string
   readonly priceFen: number
   readonly cardPriceFen: number | null
-  /** With what unpaid orders hold on to no longer. */
+  /** Includes pieces that unpaid orders no longer reserve. */
   readonly stock: number
-  /** Itself and its product. */
+  /** The SKU and its product are on sale. */
   readonly onSale: boolean
-  /** Pieces of the product that a member may buy; 0 = not limited. */
+  /** Pieces of the product that a member may buy; 0 = unlimited. */
   readonly buyLimit: number
   readonly weightGrams: number
   readonly freightTemplateId: string
@@ -36,7 +36,7 @@ const readSkuRows = statement<SkuRow>(
      and (p.channel_codes = '{}' or $2 = any(p.channel_codes))`
 )
 
-/** SKUs of a channel as they are sold now, by id; one that is not there, or another channel's, is missing. */
+/** SKUs as a channel sells them now, by id; missing ones, and those of another channel, are left out. */
 export async function findSkus(
   skuIds: readonly string[],
   channel: string,

@@ -1,4 +1,4 @@
-/** What a member has bought and claimed, as far as it decides what they may buy and claim. */
+/** What a member has bought and claimed, as far as it affects what they may buy and claim. */
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
@@ -30,8 +30,8 @@ const readBuyerRow = statement<BuyerRow>(
 )
 
 /**
- * Card products that the member holds, each with its end, and plates that run on them, how often each plate was ordered (unpaid orders with them), which order
- * of a plate can still be paid, coupons claimed.
+ * Card products that the member holds, with their ends, the plates active on them, how often each plate was ordered
+ * (including unpaid orders), each plate's order that can still be paid, and claimed coupons.
  */
 export async function buyerRow(memberId: string, now: Date, db: Queryable) {
   return (await readBuyerRow([memberId, now], db))[0]

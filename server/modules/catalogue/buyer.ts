@@ -1,4 +1,4 @@
-/** What of a caller decides what they may buy, and the answer for each kind of goods (contract `purchase`). */
+/** What determines a caller's eligibility, and the answer for each kind of goods (contract `purchase`). */
 import type { Purchase } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
@@ -14,11 +14,11 @@ export interface Buyer {
   readonly now: Date
   /** When the member's active card of each product ends; undefined for a visitor. */
   readonly cardEnds: ReadonlyMap<string, Date> | undefined
-  /** Plates that run on their active cards: came with the card or bought. */
+  /** Plates active on their cards: included with the card or bought. */
   readonly plateIds: ReadonlySet<string>
-  /** Orders of each plate, unpaid ones with them. */
+  /** Orders of each plate, including unpaid ones. */
   readonly bought: ReadonlyMap<string, number>
-  /** The order of each plate that can still be paid. */
+  /** Each plate's order that can still be paid. */
   readonly unpaid: ReadonlyMap<string, string>
   /** How many of each coupon they have claimed. */
   readonly claimed: ReadonlyMap<string, number>
@@ -44,7 +44,7 @@ export async function buyerOf(
   }
 }
 
-/** Whether this buyer may buy a plate: also onto one of their cards. */
+/** Whether this buyer may buy a plate: also onto one of their own cards. */
 export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): Purchase {
   const { onSale, stock, buyLimit, plateId } = plate
   const cards = carriersOf(plate, catalogue, buyer)
@@ -52,7 +52,7 @@ export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Ca
   return purchaseOf({
     kind: 'plate',
     storefront: buyer.storefront,
-    // without a card to put it on nobody could use it
+    // without a card to add it to nobody could use it
     onSale: onSale && cards.length > 0,
     stock,
     buyLimit,
@@ -64,7 +64,7 @@ export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Ca
   })
 }
 
-/** How many rounds of a plate this buyer gets: on their longest card that takes it, else on the longest on sale. */
+/** How many rounds of a plate this buyer gets: on their longest card that accepts it, else on the longest on sale. */
 export function roundsFor(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): number {
   const own = buyer.cardEnds && ownCardEnd(plate.plateId, buyer.cardEnds, catalogue)
   if (own) return deliveryOf(plate, buyer.now, own).rounds
@@ -72,7 +72,7 @@ export function roundsFor(plate: CataloguePlate, buyer: Buyer, catalogue: Catalo
   return onSale.length > 0 ? Math.max(...onSale) : wholeRounds(plate)
 }
 
-/** When the last of the member's cards that take a plate ends. */
+/** When the last of the member's cards that accept a plate ends. */
 function ownCardEnd(
   plateId: string,
   cardEnds: ReadonlyMap<string, Date>,
@@ -87,12 +87,12 @@ function ownCardEnd(
     .sort((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** Whether a card may be bought from here; one that the member holds can be bought again (it renews). */
+/** Whether a card may be bought here; one that the member already holds can be bought again (it renews). */
 export function cardPurchase({ onSale, stock }: CatalogueCard, storefront: Storefront): Purchase {
   return purchaseOf({ kind: 'card', storefront, onSale, stock })
 }
 
-/** Whether goods of the market may be bought from here. */
+/** Whether goods of the market may be bought here. */
 export function productPurchase({ onSale, stock }: ProductRow, { storefront }: Buyer): Purchase {
   return purchaseOf({ kind: 'product', storefront, onSale, stock })
 }

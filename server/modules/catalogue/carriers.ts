@@ -1,4 +1,4 @@
-/** Which cards carry a plate: it comes with them, or can be bought onto them. A plate is of no use without one. */
+/** Which cards carry a plate: it is included with them, or can be added to them. A plate without a card is of no use. */
 import { termFrom } from '../../domain/card-term'
 import { deliveryOf, isWorthSelling, wholeRounds, type PlateLength } from '../../domain/plate-delivery'
 import type { CardRow } from './catalogue-repository'
@@ -9,11 +9,11 @@ export const carries =
   ({ plates }: Pick<CardRow, 'plates'>): boolean =>
     plates.some((place) => place.plateId === plateId)
 
-/** Rounds of a plate that a card delivers that is got now. */
+/** Rounds of a plate delivered by a card acquired now. */
 export const roundsOnNew = (plate: PlateLength, card: Pick<CardRow, 'validityDays'>, now: Date): number =>
   deliveryOf(plate, now, termFrom(now, card.validityDays).endsAt).rounds
 
-/** Cards that can be bought in a channel, and carry the plate for long enough to be sold it; the cheapest first. */
+/** Cards on sale in a channel that carry the plate for long enough for it to be sold; cheapest first. */
 export const carriersOf = (
   plate: PlateLength & { readonly plateId: string },
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ export function platesWithoutCarriers(catalogue: Catalogue, channels: readonly s
 }
 
 /**
- * That every plate on sale is carried by a card on sale, in each channel that sells it.
+ * Checks that every plate on sale is carried by a card on sale, in each channel that sells it.
  * @throws Error naming each plate that is not, and where
  */
 export function expectCarriers(catalogue: Catalogue, channels: readonly string[]): void {
@@ -59,7 +59,7 @@ export function expectCarriers(catalogue: Catalogue, channels: readonly string[]
   )
 }
 
-/** A plate that is offered onto a card which, bought now, would not deliver half of it. */
+/** A plate offered as an add-on to a card which, bought now, would not deliver half of it. */
 export interface ShortAddon {
   readonly cardId: string
   readonly plateId: string
@@ -67,7 +67,7 @@ export interface ShortAddon {
   readonly wholeRounds: number
 }
 
-/** Add-ons that could be sold onto a card after several renewals at best. */
+/** Add-ons that would be fully delivered only after several renewals of the card, if at all. */
 export const shortAddons = (catalogue: Catalogue, now: Date): ShortAddon[] =>
   [...catalogue.cards.values()].flatMap((card) =>
     card.addons.flatMap((plate) => {

@@ -3,7 +3,7 @@ import { catalogueOver, type CatalogueSource } from './catalogue'
 
 const sources = new WeakMap<object, CatalogueSource>()
 
-/** The one catalogue of this server process, for every module that shows some of it. */
+/** The single catalogue of this server process, shared by all modules. */
 export function catalogueOf({ db, readRecent }: Pick<Resources, 'db' | 'readRecent'>): CatalogueSource {
   const existing = sources.get(db) ?? catalogueOver(db, { readRecent })
   sources.set(db, existing)

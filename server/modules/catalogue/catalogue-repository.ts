@@ -1,4 +1,4 @@
-/** Rows of the whole catalogue as the database has them; see `catalogue.ts` for what is made of them. */
+/** Rows of the whole catalogue as stored in the database; see `catalogue.ts` for what is built from them. */
 import type { EndOfDay } from '@contract/time'
 import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -26,11 +26,11 @@ export interface PrivilegeRow {
   readonly groupId: string | null
   readonly groupName: string | null
   readonly redirect: PartnerRedirect | null
-  /** What a draw is made from. */
+  /** The prizes of a draw. */
   readonly prizes: { name: string; weight: number }[] | null
   readonly hot: number
   readonly channelCodes: string[]
-  /** Where its stores are; none = it is good everywhere. */
+  /** Cities of its stores; empty = usable everywhere. */
   readonly cityCodes: string[]
 }
 
@@ -54,7 +54,7 @@ export interface PlateRow extends OfferRow {
   readonly rounds: number
   readonly buyLimit: number
   readonly rulesHtml: string
-  /** Cities whose home shows it; none = every city's. */
+  /** Cities whose home shows it; empty = all cities. */
   readonly cityCodes: string[]
   /** In the plate's order. */
   readonly privilegeIds: string[]
@@ -89,15 +89,15 @@ export interface CouponRow extends Omit<CouponOffer, 'state' | 'claimedPercent' 
   readonly channelCodes: string[]
 }
 
-/** What of a channel home shows by itself. */
+/** What a channel's home shows besides its offers. */
 export interface ChannelRow {
   readonly code: string
   readonly name: string
   readonly slogan: string
   readonly logo: string
-  /** `cityCodes`: cities whose home shows it; none = every city's. */
+  /** `cityCodes`: cities whose home shows it; empty = all cities. */
   readonly banners: { id: string; picture: string; alt: string; link: string; cityCodes?: string[] }[]
-  /** Cards that stand before all others, in this order. */
+  /** Cards that precede all others, in this order. */
   readonly leadCardIds: string[]
 }
 
@@ -152,7 +152,7 @@ const channelRows = statement<ChannelRow>(
   'select code, name, slogan, logo, banners, lead_card_ids as "leadCardIds" from channels'
 )
 
-/** A city with stores, and the middle of them. */
+/** A city with stores, and their centre. */
 export interface CityRow {
   readonly cityCode: string
   readonly lat: number
@@ -166,7 +166,7 @@ const cityRows = statement<CityRow>(
 
 /** Reads all of the catalogue at once. */
 export async function readCatalogueRows(db: Queryable) {
-  // one after the other: `db` may be a transaction, whose connection takes one question at a time
+  // sequentially: `db` may be a transaction, whose connection runs one query at a time
   const privileges = await privilegeRows([], db)
   const plates = await plateRows([], db)
   const cards = await cardRows([], db)

@@ -15,28 +15,28 @@ export interface CataloguePlate extends PlateRow {
 }
 
 export interface CatalogueCard extends CardRow {
-  /** Plates that come with it. */
+  /** Plates included with it. */
   readonly included: readonly CataloguePlate[]
-  /** Plates that can be bought onto it. */
+  /** Plates that can be added to it. */
   readonly addons: readonly CataloguePlate[]
 }
 
-/** What one channel offers: on sale, in the channel, each list in its order of showing. */
+/** What one channel offers: on sale, in the channel, each list in display order. */
 export interface ChannelOffers {
   readonly brand: Pick<ChannelRow, 'name' | 'slogan' | 'logo'>
   readonly bannersIn: (city: string | undefined) => readonly ChannelRow['banners'][number][]
-  /** Those that the channel leads with before the others. */
+  /** Those that the channel features come first. */
   readonly cards: readonly CatalogueCard[]
   readonly plates: readonly CataloguePlate[]
-  /** Those that home shows in a city. */
+  /** Those shown on a city's home. */
   readonly platesIn: (city: string | undefined) => readonly CataloguePlate[]
   readonly products: readonly ProductRow[]
   readonly coupons: readonly CouponRow[]
-  /** Most wanted first. */
+  /** Most popular first. */
   readonly privileges: readonly PrivilegeRow[]
 }
 
-/** All there is, by id (members may hold what is no longer sold), and what each channel offers. */
+/** Everything by id (members may hold things no longer sold), and the offers of each channel. */
 export interface Catalogue {
   readonly privileges: ReadonlyMap<string, PrivilegeRow>
   readonly plates: ReadonlyMap<string, CataloguePlate>
@@ -46,7 +46,7 @@ export interface Catalogue {
   readonly cities: readonly CityRow[]
 }
 
-/** Joins the rows; what a channel offers is worked out at its first call. */
+/** Joins the rows; a channel's offers are computed at its first call. */
 export function assemble(rows: CatalogueRows): Catalogue {
   const privileges = new Map(rows.privileges.map((row) => [row.privilegeId, row]))
   const plates = new Map(rows.plates.map((row) => [row.plateId, withPrivileges(row, privileges)]))
@@ -65,7 +65,7 @@ export function assemble(rows: CatalogueRows): Catalogue {
   }
 }
 
-/** Whether a channel has it: an empty list of channels means every channel. */
+/** Whether it is in a channel: an empty list of channels means every channel. */
 export const isInChannel = (channel: string) => (row: { readonly channelCodes: readonly string[] }) =>
   row.channelCodes.length === 0 || row.channelCodes.includes(channel)
 
@@ -92,7 +92,7 @@ function offersOf(rows: CatalogueRows, channel: string): ChannelOffers {
 
 const NO_CHANNEL: ChannelRow = { code: '', name: '', slogan: '', logo: '', banners: [], leadCardIds: [] }
 
-/** The cards that a channel leads with, in its order, and then the others in theirs. */
+/** The cards that a channel features, in its order, followed by the others in theirs. */
 function leadFirst(cards: readonly CardRow[], leadCardIds: readonly string[]): CardRow[] {
   const place = ({ cardId }: CardRow) => {
     const at = leadCardIds.indexOf(cardId)

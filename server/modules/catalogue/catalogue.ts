@@ -4,30 +4,28 @@ import { readCatalogueRows, type CatalogueRows } from './catalogue-repository'
 import { assemble, type Catalogue } from './catalogue-shape'
 
 /**
- * The catalogue in memory, at most `CATALOGUE_AGE_MS` old: what is sold changes seldom, and home is read often. Sold
- * numbers and stock may lag by as much; what is bought or taken is decided by the database.
+ * The catalogue in memory, at most `CATALOGUE_AGE_MS` old: it changes rarely, and home is read often. Sold numbers
+ * and stock may lag by as much; purchases and redemptions are decided by the database.
  */
 export interface CatalogueSource {
-  /**
-   * The catalogue. When `complete` says that something is missing from it (added since), it is read anew, once.
-   */
+  /** The catalogue. If `complete` reports that something is missing (added since), it is reloaded, once. */
   read(complete?: (catalogue: Catalogue) => boolean): Promise<Catalogue>
-  /** Reads it anew, as another one was applied. */
+  /** Reloads it after another one was applied. */
   renew(): Promise<unknown>
 }
 
-/** After this it is read anew before it is used. */
+/** Once older than this, it is reloaded before use. */
 export const CATALOGUE_AGE_MS = 5000
-/** After this it is read anew while the old one is still used. */
+/** Once older than this, it is reloaded while the old one is still used. */
 const RENEW_AFTER_MS = 3000
 
-/** What a catalogue may be given besides its database. */
+/** Options of a catalogue besides its database. */
 interface CatalogueOptions {
   readonly clockMs?: () => number
   readonly readRecent?: ReadRecent
 }
 
-/** A catalogue over `db`; one a process. What is missing from it is looked for in `db` itself, not in a replica of it. */
+/** A catalogue over `db`; one per process. Missing entries are looked up in `db` itself, not in a replica of it. */
 export function catalogueOver(
   db: Queryable,
   { clockMs = Date.now, readRecent = readFrom(db) }: CatalogueOptions = {}
@@ -36,7 +34,7 @@ export function catalogueOver(
   const primary = readFrom(db)
   const readings = new Map<ReadRecent, Promise<Catalogue>>()
 
-  /** Reads it, once for all who ask meanwhile. */
+  /** Reloads it, once for all concurrent callers. */
   const readAnew = (from: ReadRecent = readRecent) => {
     const readAt = clockMs()
     const reading =

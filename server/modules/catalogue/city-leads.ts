@@ -1,16 +1,17 @@
-/** What home leads with, by city. Pure. */
+/** Items that home shows first, by city. Pure. */
 
-/** Something that may be for some cities alone: none = for every one. */
+/** Something that may be limited to some cities: empty = all cities. */
 interface Local {
   readonly cityCodes?: readonly string[]
 }
 
-/** Whether it is shown in some cities alone. */
+/** Whether it is limited to some cities. */
 export const isLocal = ({ cityCodes = [] }: Local): boolean => cityCodes.length > 0
 
 /**
- * The list of each city: what is its own comes first, then what is for every city. A city that nothing names, and who says no
- * city, get the latter alone. One list for each city that the data names is kept, however many are asked for.
+ * The list for each city: its own items first, then those for all cities. A city not named in the data, and a caller
+ * without a city, get only the latter. One list is cached per city that the data names, however many cities are
+ * requested.
  */
 export function listsByCity<T extends Local>(all: readonly T[]): (city: string | undefined) => readonly T[] {
   const everywhere = all.filter((each) => !isLocal(each))

@@ -1,6 +1,6 @@
-/** What is sold: the catalogue in memory, and what a caller may buy of it. */
+/** What is sold: the catalogue in memory, and what a caller may buy from it. */
 
-/** The one catalogue of this process. */
+/** The single catalogue of this process. */
 export { catalogueOf } from './catalogue-of'
 export { CATALOGUE_AGE_MS, type CatalogueSource } from './catalogue'
 
@@ -15,15 +15,15 @@ export {
 } from './catalogue-shape'
 export { readCatalogueRows, type CityRow, type CouponRow, type PrivilegeRow } from './catalogue-repository'
 
-/** Who buys, and what they may buy. */
+/** The buyer, and what they may buy. */
 export { buyerOf, cardPurchase, platePurchase, productPurchase, roundsFor, type Buyer } from './buyer'
 
 /** Goods in the shapes of the contract. */
 export { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
 
-/** Whether something can be taken now, and is for some cities alone. */
+/** Whether something can be taken now, and whether it is limited to some cities. */
 export { isOpen } from './is-open'
 export { isLocal } from './city-leads'
 
-/** Refuses a catalogue with plates that no card carries: nobody could use them. */
+/** Rejects a catalogue with plates that no card carries: nobody could use them. */
 export { expectCarriers, platesWithoutCarriers, shortAddons } from './carriers'

@@ -10,7 +10,7 @@ export function privilegeBriefOf(row: PrivilegeRow): PrivilegeBrief {
   return { privilegeId, kind, name, subtitle, brandName, picture, faceFen, faceText }
 }
 
-/** A plate as it is offered: whether this caller may buy it, and how many rounds of it they get. */
+/** A plate as offered: whether this caller may buy it, and how many rounds of it they get. */
 export function plateOfferOf(plate: CataloguePlate, purchase: Purchase, rounds: number): PlateOffer {
   const { plateId, name, subtitle, picture, priceFen, listPriceFen, period, quota, sold } = plate
   return {
@@ -31,8 +31,8 @@ export function plateOfferOf(plate: CataloguePlate, purchase: Purchase, rounds: 
 }
 
 /**
- * A card as it is sold; its privileges are counted once each, over the plates that come with it. `purchase` says whether
- * it may be bought from where the caller is.
+ * A card as sold; its privileges are counted once each, across its included plates. `purchase` says whether the
+ * caller may buy it here.
  */
 export function cardProductOf(card: CatalogueCard, purchase: Purchase): CardProduct {
   const { cardId, name, level, tagline, face, priceFen, listPriceFen, validityDays, benefits, sold } = card

@@ -6,7 +6,7 @@ const picture = statement<{ mime: string; bytes: Buffer }>(
   'select mime, bytes from catalogue_pictures where name = $1'
 )
 
-/** A picture of the operator's own catalogue; undefined where there is none of that name. */
+/** A picture of the operator's own catalogue; undefined if there is none with that name. */
 export async function ownPicture(name: string, db: Queryable) {
   return (await picture([name], db))[0]
 }

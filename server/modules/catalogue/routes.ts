@@ -2,7 +2,7 @@ import { notFound } from '../../core/business-error'
 import type { Kit } from '../../http/kit'
 import { ownPicture } from './picture-repository'
 
-/** A name is the hash of the bytes: what it names never changes, and any cache may keep it. */
+/** The name is a hash of the bytes: its content never changes, and any cache may store it. */
 const RULES = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',

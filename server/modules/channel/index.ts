@@ -1,4 +1,4 @@
-/** The channels that members come through. */
+/** The channels through which members arrive. */
 
 /** A channel with its configuration. */
 export { findChannel } from './repository'

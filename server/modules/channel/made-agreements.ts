@@ -1,4 +1,4 @@
-/** Legal texts that are made from tables rather than written. */
+/** Legal texts that are generated from tables rather than written. */
 import type { Data } from '@contract/types'
 import { collectedHtml, LIST_VERSION, LISTS_SINCE, sharedHtml } from '../../domain/personal-data/lists'
 
@@ -9,7 +9,7 @@ const made = (title: string, html: string): Data<'getAgreement'> => ({
   effectiveAt: new Date(LISTS_SINCE).toISOString()
 })
 
-/** The text of a kind that is made; undefined for one that is written. */
+/** The text of a generated kind; undefined for a written one. */
 export function madeAgreement(kind: string): Data<'getAgreement'> | undefined {
   if (kind === 'collected') return made('个人信息收集清单', collectedHtml())
   if (kind === 'shared') return made('第三方共享清单', sharedHtml())

@@ -1,4 +1,4 @@
-/** How long a process may tell what it read before: channels and texts change rarely, and every launch asks. */
+/** How long a process may use a cached value: channels and texts change rarely, and every launch requests them. */
 export const CACHE_MS = 30_000
 
 interface Kept<T> {
@@ -7,8 +7,8 @@ interface Kept<T> {
 }
 
 /**
- * Remembers what `read` gives, by key, for `ms`. Simultaneous readers of one key share one reading, and a failed one is
- * not kept. Keys must be few: nothing is thrown out before its time.
+ * Caches the result of `read`, by key, for `ms`. Concurrent readers of one key share one read, and a failed one is
+ * not cached. Keys must be few: nothing is evicted early.
  */
 export function remember<T>(
   ms: number,

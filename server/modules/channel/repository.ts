@@ -2,13 +2,13 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { agreements, channels } from '../../db/schema/channel'
 
-/** A channel with its configuration; null when it is not in the catalogue. */
+/** A channel with its configuration; null if it is not in the catalogue. */
 export async function findChannel(code: string, db: Queryable): Promise<typeof channels.$inferSelect | null> {
   const rows = await db.select().from(channels).where(eq(channels.code, code))
   return rows[0] ?? null
 }
 
-/** The text of a kind that is in force at `now`: of those that have begun, the latest. */
+/** The text of a kind in force at `now`: of those already in effect, the latest. */
 export async function findAgreement(
   kind: string,
   now: Date,

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { createChannelService } from './service'
 import { productVersion } from './version'
 
-/** Calls about the channel, its brand, the system and the legal texts. */
+/** Endpoints for the channel, its brand, the system and the legal texts. */
 export function channelModule(kit: Kit): void {
   const { db, clock, settings } = kit
   const sandbox = Object.values(settings.gateways).includes('sandbox')

@@ -3,7 +3,7 @@ import type { EndOfDay } from '@contract/time'
 import { sqlState, type Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** What of a coupon decides whether it can be claimed now. */
+/** The fields of a coupon that determine whether it can be claimed now. */
 export interface ClaimInput {
   readonly startsAt: Date
   readonly endsAt: EndOfDay<Date>
@@ -23,8 +23,8 @@ const readClaimInput = statement<ClaimInput>(
 )
 
 /**
- * The counter and the member's coupon in one statement. The counter's CHECK and the UNIQUE seq hold the limits whatever
- * happens at once; a seq that is taken undoes the counter with it.
+ * The counter and the member's coupon in one statement. The counter's CHECK and the UNIQUE seq enforce the limits
+ * under concurrency; a duplicate seq rolls the counter back as well.
  */
 const claim = statement<{ id: string }>(
   'claim-coupon',
@@ -51,7 +51,7 @@ export async function findClaimInput(
   return row ?? null
 }
 
-/** What the call with this key claimed, if it did. */
+/** The coupon that the call with this key claimed, if any. */
 export async function claimOfRequest(
   memberId: string,
   requestKey: string,
@@ -62,8 +62,8 @@ export async function claimOfRequest(
 }
 
 /**
- * Claims the member's `seq`-th of a coupon; `repeated` = that one is taken already or the call came before, `refused` =
- * none left or over.
+ * Claims the member's `seq`-th of a coupon; `repeated` = that one is already taken or the call is a repeat, `refused`
+ * = none left or over.
  */
 export async function claimCoupon(
   receive: {

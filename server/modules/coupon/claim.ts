@@ -14,19 +14,19 @@ export interface Claim {
   readonly now: Date
 }
 
-/** Twins of one member take each other's number; each try looks anew. */
+/** Concurrent calls of one member compete for the same number; each attempt reads the state again. */
 const MAX_TRIES = 3
 
-/** Claims a coupon, once for a request key; gives couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904, 910 */
+/** Claims a coupon, once per request key; returns couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904, 910 */
 export async function receiveCoupon(db: Queryable, claim: Claim): Promise<string> {
-  // The call may have come before and died after its work: the counter must not count it again.
+  // An earlier attempt of this call may have done its work and then died: the counter must not count it again.
   const made = await claimOfRequest(claim.memberId, claim.requestKey, db)
   if (made) return sameCoupon(made, claim)
   try {
     return await claimNew(db, claim)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
-    // Its twin may have taken what this one did not find any more.
+    // A concurrent repeat of the call may have taken the last one.
     const twin = await claimOfRequest(claim.memberId, claim.requestKey, db)
     if (!twin) throw problem
     return sameCoupon(twin, claim)

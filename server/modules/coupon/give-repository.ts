@@ -2,7 +2,7 @@ import { endOfDayAfterSql } from '../../db/end-of-day-sql'
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** The counter and the coupon in one statement, as `claim-coupon`; how many one may claim does not count here. */
+/** The counter and the coupon in one statement, as `claim-coupon`; the limit per person does not apply here. */
 const give = statement<{ id: string }>(
   'give-coupon',
   `with counted as (
@@ -13,7 +13,7 @@ const give = statement<{ id: string }>(
    returning id`
 )
 
-/** @returns false where none is left */
+/** @returns false if none is left */
 export async function insertGift(
   gift: { id: string; couponId: string; memberId: string; source: string; now: Date },
   tx: Tx

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { insertGift } from './give-repository'
 
-/** A coupon that somebody is given. */
+/** A coupon given to somebody. */
 export interface CouponGift {
   readonly memberId: string
   readonly couponId: string
-  /** What it is given for: one coupon for a source, whatever of the same call comes again. */
+  /** Why it is given: one coupon per source, even if the call is repeated. */
   readonly source: string
   readonly now: Date
 }
 
 /**
- * Gives a coupon that was won or earned, beside what a member may claim. @returns couponReceiveId; null where all are given
- * @throws the database's 23505 where the source was answered before, or a twin of the member took the same number
+ * Gives a coupon that was won or earned, in addition to what a member may claim.
+ * @returns couponReceiveId; null if none is left
+ * @throws the database's 23505 if the source was already used, or a concurrent call of the member took the same
+ * number
  */
 export async function giveCoupon(
   tx: Tx,

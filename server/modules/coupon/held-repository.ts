@@ -3,14 +3,14 @@ import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { CouponTerms } from './model'
 
-/** A coupon in a member's hands, with its terms. */
+/** A coupon held by a member, with its terms. */
 export interface HeldCouponRow extends CouponTerms {
   readonly couponReceiveId: string
   readonly couponId: string
   readonly name: string
   readonly ruleText: string
   readonly rulesHtml: string
-  /** As stored: expired follows from the clock. */
+  /** As stored: expiry is computed from the clock. */
   readonly state: 'usable' | 'locked' | 'used'
   readonly orderNo: string | null
   readonly receivedAt: Date
@@ -34,7 +34,7 @@ const one = statement<HeldCouponRow>(
   `select ${COLUMNS} ${FROM} where r.id = $1 and r.member_id = $2`
 )
 
-/** Not used and not expired at $2: also those that an unpaid order holds. */
+/** Not used and not expired at $2: including those that an unpaid order holds. */
 const open = statement<HeldCouponRow>(
   'held-coupons-open',
   `select ${COLUMNS} ${FROM} where r.member_id = $1 and r.state in ('usable', 'locked')
@@ -60,7 +60,7 @@ const page = (tab: CouponTab) =>
 
 const pages = { usable: page('usable'), used: page('used'), expired: page('expired') }
 
-/** One coupon of the member; null for somebody else's. */
+/** One coupon of the member; null if it is somebody else's. */
 export async function findHeld(
   memberId: string,
   couponReceiveId: string,
@@ -70,12 +70,12 @@ export async function findHeld(
   return row ?? null
 }
 
-/** Coupons of the member that may still be used some day, what ends soonest first. */
+/** Coupons of the member that may still become usable, earliest end first. */
 export function listOpen(memberId: string, now: Date, db: Queryable): Promise<HeldCouponRow[]> {
   return open([memberId, now], db)
 }
 
-/** A page of a tab, and how many there are in all. */
+/** A page of a tab, and the total. */
 export async function listHeld(
   memberId: string,
   tab: CouponTab,

@@ -1,6 +1,6 @@
-/** Coupons in the hands of members. */
+/** Coupons that members hold. */
 
-/** Coupons of a member against what they want to buy. */
+/** A member's coupons compared with what they want to buy. */
 export { rankClaimable, rankCoupons, type MeasuredCoupon } from './suggest'
 
 /** Gives one, inside the caller’s transaction. */
@@ -9,8 +9,8 @@ export { giveCoupon } from './give'
 /** A coupon of a member. */
 export { findHeld } from './held-repository'
 
-/** A coupon into a member's hands, once for a request key. */
+/** Claims a coupon for a member, once per request key. */
 export { receiveCoupon } from './claim'
 
-/** What a coupon takes off a purchase. Pure; fen. */
+/** The discount of a coupon on a purchase. Pure; fen. */
 export { couponWorth, couponWorthOf } from './model'

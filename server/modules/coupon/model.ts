@@ -1,48 +1,48 @@
 /**
- * What a coupon takes off a purchase. Pure; money in fen. Rounding is always to the buyer's
- * good: of a percentage the buyer pays the lower whole fen.
+ * The discount of a coupon on a purchase. Pure; money in fen. Rounding always favours the buyer: a percentage is
+ * rounded down to whole fen of the price to pay.
  */
 import type { GoodsKind } from '@contract/types'
 
-/** The goods a purchase is of: also the scopes of coupons. */
+/** The goods of a purchase, which are also the scopes of coupons. */
 export type { GoodsKind }
 
-/** What of a coupon decides its worth; see the contract's couponRule. */
+/** The fields of a coupon that determine its value; see the contract's couponRule. */
 export interface CouponTerms {
   readonly rule: 'full_cut' | 'discount' | 'fixed'
   readonly thresholdFen: number
   readonly amountFen: number
-  /** What remains to pay by `discount`, percent. */
+  /** The percentage that remains to be paid after `discount`. */
   readonly percent: number
-  /** 0 = no limit. */
+  /** 0 = unlimited. */
   readonly maxOffFen: number
   readonly scope: 'all' | GoodsKind
-  /** Empty = every item of the scope; of goods of the mall products and categories, too. */
+  /** Empty = every item of the scope; for goods of the mall also products and categories. */
   readonly scopeIds: readonly string[]
 }
 
 export interface Purchase {
   readonly kind: GoodsKind
   readonly itemId: string
-  /** What else a coupon may name it by: its product, and the categories that this is in. */
+  /** Other ids that a coupon may refer to it by: its product, and the product's categories. */
   readonly within?: readonly string[] | undefined
   readonly totalFen: number
 }
 
-/** `reason` says in Chinese why it cannot be used, and is null when it can. */
+/** `reason` says in Chinese why it cannot be used; null if it can. */
 export interface CouponWorth {
   readonly usable: boolean
   readonly offFen: number
   readonly reason: string | null
 }
 
-/** What `terms` take off `purchase`: never more than its total, nothing where the coupon does not apply. */
+/** The discount of `terms` on `purchase`: never more than its total, nothing if the coupon does not apply. */
 export function couponWorth(terms: CouponTerms, purchase: Purchase): CouponWorth {
   const { usable, offFen, reason } = couponWorthOf(terms, [purchase])
   return { usable, offFen, reason }
 }
 
-/** The worth for a purchase of several goods, and which of them it is for: those count together. */
+/** The discount on a purchase of several goods, and which of them it applies to: those count together. */
 export function couponWorthOf(
   terms: CouponTerms,
   purchases: readonly Purchase[]
@@ -66,7 +66,7 @@ function unfit({ scope, scopeIds }: CouponTerms, { kind, itemId, within = [] }: 
   return scopeIds.length > 0 && !isNamed ? '不适用于此商品' : null
 }
 
-/** Puts the coupons in the order in which a buyer wants them: what helps most first, then what ends soonest. */
+/** Sorts coupons by preference: the largest discount first, then the earliest end. */
 export function byWorth<T extends { readonly worth: CouponWorth; readonly expiresAt: Date }>(
   offers: readonly T[]
 ): T[] {

@@ -17,17 +17,17 @@ const page = statement<OfferRow & { count: number }>(
    order by c.sort, c.id limit $5 offset $6`
 )
 
-/** Which offers are asked for; `memberId` null = a visitor. */
+/** Which offers are requested; `memberId` null = a visitor. */
 export interface OfferFilter {
   readonly memberId: string | null
   readonly channel: string
-  /** All, or those for goods of this kind: with those for all goods. */
+  /** All, or those for goods of this kind, including those for all goods. */
   readonly scope: 'all' | GoodsKind
   readonly limit: number
   readonly offset: number
 }
 
-/** A page of the coupons that run now in a channel, and how many there are. Labelled ones are handed out elsewhere. */
+/** A page of the coupons currently offered in a channel, and the total. Labelled ones are handed out elsewhere. */
 export async function listOffers(
   { memberId, channel, scope, limit, offset }: OfferFilter,
   now: Date,

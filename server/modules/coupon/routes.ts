@@ -8,13 +8,13 @@ import { listOffers } from './offer-repository'
 import { claimableCoupons, suggestCoupons, type SuggestDependencies } from './suggest'
 import { couponOffer, myCoupon } from './view'
 
-/** The states in the order of their codes: `couponUseStatus` is the place in this list. */
+/** The states in the order of their codes: `couponUseStatus` is the index in this list. */
 const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
 
 /** More than anybody holds in one state; `listMyCoupons` is not paged. */
 const ALL = 500
 
-/** Calls of coupons. */
+/** Coupon endpoints. */
 export function couponModule({ bind, db }: Kit, provided: Pick<SuggestDependencies, 'findGoods'>): void {
   const suggesting = { db, ...provided }
   const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {

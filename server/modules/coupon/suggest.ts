@@ -7,8 +7,8 @@ import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
 
 /**
- * Finds what some goods cost; null where there are none. Goods are known by orders, and orders know coupons: so the composition
- * root gives this.
+ * Finds the price of some goods; null if there are none. Orders know goods, and depend on coupons: so the composition
+ * root provides this.
  */
 export type FindGoods = (
   wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
@@ -16,13 +16,13 @@ export type FindGoods = (
   db: Queryable
 ) => Promise<{ readonly unitFen: number; readonly within: readonly string[] } | null>
 
-/** What suggesting works with. */
+/** Dependencies of suggesting. */
 export interface SuggestDependencies {
   readonly db: Queryable
   readonly findGoods: FindGoods
 }
 
-/** Who wants to buy, where and when. */
+/** The buyer, with channel and time. */
 export interface Buyer {
   readonly memberId: string
   readonly channel: string
@@ -32,7 +32,7 @@ export interface Buyer {
 /** More than a channel offers at once. */
 const ALL = 200
 
-/** Which of the member's coupons a purchase could use: what takes off most first, and why the others cannot be used. */
+/** Which of the member's coupons a purchase could use: the largest discount first, and why the others cannot be used. */
 export async function suggestCoupons(
   { db, findGoods }: SuggestDependencies,
   input: ParsedInput<'getCardCouponList'>,
@@ -41,13 +41,16 @@ export async function suggestCoupons(
   return rankCoupons(db, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
 }
 
-/** A coupon of the member's, measured against goods. */
+/** A coupon of the member, measured against goods. */
 export type MeasuredCoupon = Data<'getCardCouponList'>[number] & {
-  /** Which of the goods it is for, by their place. */
+  /** Which of the goods it applies to, by index. */
   readonly eligible: readonly boolean[]
 }
 
-/** Which of the member's coupons several goods together could use: what takes off most first, the others with why not. */
+/**
+ * Which of the member's coupons could be used for several goods together: the largest discount first, the others with
+ * the reason.
+ */
 export async function rankCoupons(
   db: Queryable,
   purchases: readonly Purchase[],
@@ -60,8 +63,8 @@ export async function rankCoupons(
 }
 
 /**
- * Coupons that the member could claim in the channel and use on a purchase: what takes off most first. One that lies
- * usable in the member's hands is not among them: another of it would take off nothing more.
+ * Coupons that the member could claim in the channel and use on a purchase: the largest discount first. One that the
+ * member already holds unused is left out: a second one would save nothing more.
  */
 export async function claimableCoupons(
   { db, findGoods }: SuggestDependencies,

@@ -4,7 +4,7 @@ import { iso, isoEnd, isoOrNull } from '../../lib/iso'
 import type { HeldCouponRow } from './held-repository'
 import type { CouponTerms } from './model'
 
-/** Terms of a coupon with its words. */
+/** Terms of a coupon with its texts. */
 export interface NamedTerms extends CouponTerms {
   readonly name: string
   readonly ruleText: string
@@ -16,7 +16,7 @@ function ruleOf(terms: NamedTerms) {
   return { rule, thresholdFen, amountFen, percent, maxOffFen, scope, name, ruleText }
 }
 
-/** A coupon in a member's hands; expired follows from the clock. */
+/** A coupon held by a member; expiry is computed from the clock. */
 export function myCoupon(row: HeldCouponRow, now: Date): MyCoupon {
   return {
     ...ruleOf(row),
@@ -31,7 +31,7 @@ export function myCoupon(row: HeldCouponRow, now: Date): MyCoupon {
   }
 }
 
-/** A coupon on offer, and how far the caller has claimed it. */
+/** A coupon on offer, and how many the caller has claimed. */
 export interface OfferRow extends NamedTerms {
   readonly couponId: string
   readonly total: number

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** Who came by whom, in a channel. */
+/** Who was referred by whom, in a channel. */
 export interface NewBinding {
   readonly memberId: string
   readonly channel: string
@@ -19,7 +19,7 @@ const bound = statement<{ referrerId: string }>(
   'select referrer_id as "referrerId" from referral_bindings where member_id = $1 and channel_code = $2'
 )
 
-/** `union`, not `union all`: a chain that came to be a ring would not hang whoever looks at it. */
+/** `union`, not `union all`: so that a chain that accidentally forms a ring cannot loop for ever. */
 const above = statement<{ found: boolean }>(
   'referral-above',
   `with recursive chain as (
@@ -35,20 +35,20 @@ const insert = statement(
 )
 
 /**
- * Lets one binding after the other happen in a channel: that no ring comes to be is a word on several rows, and two that are made
- * at once would each see half of it.
+ * Serialises bindings in a channel: the absence of rings depends on several rows, and two concurrent bindings would
+ * each see only half of it.
  */
 export async function lockBindings(channel: string, tx: Tx): Promise<void> {
   await lock([channel], tx)
 }
 
-/** Who brought a member in a channel; null where nobody did. */
+/** The referrer of a member in a channel; null if there is none. */
 export async function boundTo(memberId: string, channel: string, tx: Tx): Promise<string | null> {
   const [row] = await bound([memberId, channel], tx)
   return row?.referrerId ?? null
 }
 
-/** Whether `memberId` is `referrerId` or stands above it: who brought it, who brought that one, and so on. */
+/** Whether `memberId` is `referrerId` or above it in the chain: its referrer, that one's referrer, and so on. */
 export async function standsAbove(
   memberId: string,
   referrerId: string,
@@ -59,7 +59,7 @@ export async function standsAbove(
   return row?.found === true
 }
 
-/** Binds a member who is not bound; whoever is stays as they are. */
+/** Binds an unbound member; an existing binding stays unchanged. */
 export async function insertBinding(
   { memberId, channel, referrerId, boundAt }: NewBinding,
   tx: Tx

@@ -1,4 +1,4 @@
-/** How commissions come of orders, and go with their money: inside the transaction of what it is for, once for its source. */
+/** How orders earn commissions, and how refunds reduce them: inside the transaction that causes it, once per source. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { campaignOfBuyer, linesOfPaid, type RunningCampaign } from './campaign-repository'
@@ -13,7 +13,7 @@ export interface PaidOrder {
   readonly channel: string
 }
 
-/** By which campaign an order that is paid now earns whom; null where it earns nobody. Locks nothing. */
+/** By which campaign an order paid now earns a commission, and for whom; null if for nobody. Locks nothing. */
 export const earningBy = (
   tx: Tx,
   { channel, memberId }: PaidOrder,
@@ -21,8 +21,8 @@ export const earningBy = (
 ): Promise<RunningCampaign | null> => campaignOfBuyer(channel, memberId, now, tx)
 
 /**
- * Books what a paid order earns who brought its buyer; pending until it settles. Last in its transaction: the account is shared by
- * all friends of one member, and stays locked until its end.
+ * Books the referrer's commission on a paid order; pending until it settles. Last in its transaction: the account is
+ * shared by all friends of one member, and stays locked until the transaction ends.
  */
 export async function bookCommission(
   tx: Tx,
@@ -48,18 +48,19 @@ export async function bookCommission(
   await addEntry({ ...entry, kind: 'earn', source: `order:${orderNo}` }, tx)
 }
 
-/** Money of an order that goes back. */
+/** A refund of an order. */
 export interface MoneyBack {
-  /** Of which lines; `all`: the order as a whole. */
+  /** The lines concerned; `all`: the order as a whole. */
   readonly lines: readonly RefundedLine[] | 'all'
-  /** Answered once. */
+  /** Processed once. */
   readonly source: string
   readonly at: Date
 }
 
 /**
- * Takes back what an order's money earned that goes back: what is left is the rate of the money that stays. Where it has settled
- * already the balance may go below 0, and what settles later pays for it. Last in its transaction, as {@link bookCommission}.
+ * Reduces the commission after a refund: what is left is the rate of the money that stays. If it has already settled,
+ * the balance may drop below 0, and later settlements make up for it. Last in its transaction, as {@link
+ * bookCommission}.
  */
 export async function reduceCommission(tx: Tx, orderNo: OrderNo, back: MoneyBack): Promise<void> {
   const row = await lockCommission(orderNo, tx)

@@ -19,7 +19,7 @@ export interface CampaignRow {
   readonly endsAt: EndOfDay<Date>
 }
 
-/** SQL: the campaign `c` is one of the channel $1. */
+/** SQL: the campaign `c` applies to the channel $1. */
 const OF_CHANNEL = `(c.channel_codes = '{}' or $1 = any(c.channel_codes))`
 
 const shown = statement<CampaignRow>(
@@ -32,7 +32,7 @@ const shown = statement<CampaignRow>(
    limit 1`
 )
 
-/** A campaign by which an order of a friend earns. */
+/** A campaign through which a friend's order earns. */
 export interface RunningCampaign extends Pick<CampaignRow, 'id' | 'basisPoints' | 'rates' | 'settleDays'> {
   readonly referrerId: string
 }
@@ -65,13 +65,13 @@ const lines = statement<RatedLine & { lineNo: number; payFen: number; returnDays
    where l.order_no = $1 order by l.line_no`
 )
 
-/** The campaign that runs in a channel, else the one that begins next, else the last. */
+/** The campaign running in a channel, else the next to start, else the last. */
 export async function findCampaign(channel: string, now: Date, db: Queryable): Promise<CampaignRow | null> {
   const [row] = await shown([channel, now], db)
   return row ?? null
 }
 
-/** The campaign by which an order of a member earns somebody something now, and whom; null where nobody. */
+/** The campaign through which an order of a member earns a commission now, and for whom; null if for nobody. */
 export async function campaignOfBuyer(
   channel: string,
   memberId: string,
@@ -82,16 +82,16 @@ export async function campaignOfBuyer(
   return row ?? null
 }
 
-/** What the goods and categories of rates are called. */
+/** Names of the goods and categories of rates. */
 export const namesOfRates = (ids: readonly string[], db: Queryable) => names([ids], db)
 
-/** An order's line as a rate looks at it. */
+/** An order line as a rate sees it. */
 export type EarningLine = RatedLine & {
   readonly lineNo: number
   readonly payFen: number
-  /** The goods' own days of return. */
+  /** The return period of the goods in days. */
   readonly returnDays: number
 }
 
-/** The lines of an order that is paid and not on its way back; none of any other. */
+/** The lines of an order that is paid and not being refunded; none for any other. */
 export const linesOfPaid = (orderNo: OrderNo, db: Queryable): Promise<EarningLine[]> => lines([orderNo], db)

@@ -1,4 +1,4 @@
-/** SQL of commissions: each belongs to one order, whose row is held before its account. */
+/** SQL of commissions: each belongs to one order, whose row is locked before its account. */
 import type { CommissionState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -65,7 +65,7 @@ const refundLines = statement(
    where l.order_no = $1 and l.line_no = r.line_no`
 )
 
-/** Writes a commission of an order. @returns false where the order has one */
+/** Writes a commission of an order. @returns false if the order already has one */
 export async function insertCommission(commission: NewCommission, tx: Tx): Promise<boolean> {
   const { orderNo, campaignId, referrerId, memberId, channel, amountFen, settleDays, lines, now } = commission
   const made = await insert(
@@ -85,17 +85,17 @@ export async function insertCommission(commission: NewCommission, tx: Tx): Promi
   return true
 }
 
-/** The commission of an order, held until the transaction ends; null where it has none. */
+/** The commission of an order, locked until the transaction ends; null if it has none. */
 export async function lockCommission(orderNo: OrderNo, tx: Tx): Promise<CommissionRow | null> {
   const [row] = await lock([orderNo], tx)
   return row ?? null
 }
 
-/** Its lines, as they stand. */
+/** Its lines in their current state. */
 export const linesOfCommission = (orderNo: OrderNo, db: Queryable): Promise<CommissionLine[]> =>
   listLines([orderNo], db)
 
-/** Keeps what of a held commission is left, and what of its lines went back. */
+/** Stores what remains of a locked commission, and the refunded part of its lines. */
 export async function reduceTo(
   orderNo: OrderNo,
   amountFen: number,

@@ -1,11 +1,11 @@
-/** Entries of commissions as CSV, for who keeps the books: a line at a time, so that many take no more room than few. */
+/** Commission entries as CSV for bookkeeping: one line at a time, so that memory use does not grow with their number. */
 import type { CommissionEntry } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { iso } from '../../lib/iso'
 import { MASKED } from './read-repository'
 
-/** Which entries: of a channel, from a moment on and before another; all where nothing is said. */
+/** Which entries: of a channel, from one moment until before another; all if omitted. */
 export interface ExportOf {
   readonly channel?: string | undefined
   readonly from?: Date | undefined
@@ -57,13 +57,13 @@ const COLUMNS = [
   ['at', (row: Row) => iso(row.at)]
 ] as const
 
-/** Quoted, so that a table reads it as text; and nothing that a table would take for a formula begins a cell. */
+/** Quoted, so that a spreadsheet reads it as text; no cell begins with anything that it would interpret as a formula. */
 const cell = (value: string | number): string =>
   typeof value === 'number'
     ? String(value)
     : `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
 
-/** Line after line, the names of the columns first; members by their ids, numbers masked. */
+/** Yields line by line, column names first; members by their ids, numbers masked. */
 export async function* exportEntries(
   db: Queryable,
   { channel, from, before }: ExportOf

@@ -1,8 +1,8 @@
-/** Members who bring friends: what friends' orders earn them. */
+/** Members who refer friends: their commissions on friends' orders. */
 
-/** For payments: what a paid order earns who brought its buyer, and what of it goes with money that goes back. */
+/** For payments: the referrer's commission on a paid order, and its reduction by refunds. */
 export { bookCommission, earningBy, reduceCommission, type MoneyBack } from './book'
 export type { RefundedLine } from './model'
 
-/** For members whose accounts are joined. */
+/** For merging members' accounts. */
 export { joinCommissions } from './join'

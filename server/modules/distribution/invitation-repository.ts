@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** Who invites by a code. */
+/** The owner of an invitation code. */
 export interface InvitationRow {
   readonly memberId: string
   readonly nickname: string
@@ -24,13 +24,13 @@ const find = statement<InvitationRow>(
    where i.code = $1 and i.channel_code = $2`
 )
 
-/** The code by which a member invites in a channel; null where there is none yet. */
+/** A member's invitation code in a channel; null if there is none yet. */
 export async function codeOf(memberId: string, channel: string, db: Queryable): Promise<string | null> {
   const [row] = await own([memberId, channel], db)
   return row?.code ?? null
 }
 
-/** Keeps a new code. @returns false where the code, or one of the member, is there already */
+/** Stores a new code. @returns false if the code already exists, or the member already has one */
 export async function insertInvitation(
   code: string,
   memberId: string,
@@ -41,7 +41,7 @@ export async function insertInvitation(
   return (await insert([code, memberId, channel, now], db)).length > 0
 }
 
-/** Who invites by a code in a channel; null for one that is not known there. */
+/** The owner of an invitation code in a channel; null if unknown there. */
 export async function findInvitation(
   code: string,
   channel: string,

@@ -1,4 +1,4 @@
-/** Codes by which members invite, and friends who accept. */
+/** Members' invitation codes, and friends who accept them. */
 import { randomInt } from 'node:crypto'
 import type { BindingOutcome, Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
@@ -10,7 +10,7 @@ import { codeOf, findInvitation, insertInvitation } from './invitation-repositor
 import type { Account } from './ledger-repository'
 import { maskName } from './model'
 
-/** Without 0, 1, I and O, which are read for each other. */
+/** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 8
 
@@ -23,8 +23,8 @@ async function isRunning(channel: string, now: Date, db: Queryable): Promise<boo
 }
 
 /**
- * The code of a member in a channel, made at the first time unless that is not to be (`mayMake`).
- * @throws BusinessError 404 where no campaign runs, 403 where it is not made yet and is not to be
+ * A member's code in a channel, created on first use if allowed (`mayMake`).
+ * @throws BusinessError 404 if no campaign is running, 403 if it does not exist yet and may not be created
  */
 export async function openInvitation(
   db: Queryable,
@@ -36,13 +36,16 @@ export async function openInvitation(
     const existing = await codeOf(memberId, channel, db)
     if (existing !== null) return { code: existing }
     if (!mayMake) throw notInSsr('A code that is to be made')
-    // asked twice at once, or by chance somebody's: then it is looked for again
+    // concurrent calls, or the code happens to be taken: look again
     const code = newCode()
     if (await insertInvitation(code, memberId, channel, now, db)) return { code }
   }
 }
 
-/** Who invites by a code. Nothing is spent or bound by looking: previews of links look, too. @throws BusinessError 404 */
+/**
+ * The owner of an invitation code. Reading spends and binds nothing: link previews read, too.
+ * @throws BusinessError 404
+ */
 export async function readInvitation(
   db: Queryable,
   code: string,
@@ -54,8 +57,8 @@ export async function readInvitation(
 }
 
 /**
- * Binds a member to who invites by a code: the first time, while a campaign runs, and never to oneself or in a ring. Asked again
- * by the same code it is `bound` as before.
+ * Binds a member to the owner of a code: only once, while a campaign is running, and never to oneself or in a ring.
+ * Repeated with the same code it is `bound` as before.
  */
 export function acceptInvitation(
   db: Queryable,

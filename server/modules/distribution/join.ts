@@ -24,9 +24,9 @@ const own = statement<{ orderNo: OrderNo }>(
 )
 
 /**
- * Moves what an account has of commissions to the one that it is joined to: by two entries, one that leaves and one that joins. Its
- * commissions have changed hands before, so that whatever becomes of them finds the new account. What an order of the joined accounts
- * earned the other goes: nobody earns by their own orders.
+ * Moves an account's commissions to the account that it is merged into: by two entries, one leaving and one joining.
+ * Its commissions have been reassigned before, so that later changes find the new account. What one of the merged
+ * accounts earned from an order of the other is removed: nobody earns by their own orders.
  */
 export async function joinCommissions(tx: Tx, loser: string, survivor: string, at: Date): Promise<void> {
   for (const { channel, pendingFen, settledFen, lastSeq } of await balances([loser], tx)) {

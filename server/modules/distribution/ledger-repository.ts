@@ -1,23 +1,23 @@
-/** SQL of commission accounts: entries are added, never changed; the account's row is what writers of one account wait at. */
+/** SQL of commission accounts: entries are added, never changed; concurrent writers of an account wait at its row. */
 import type { CommissionEntry } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Whose commissions, and where. */
+/** The owner of the commissions, and the channel. */
 export interface Account {
   readonly memberId: string
   readonly channel: string
 }
 
-/** An entry to be added: by how much what is pending and what is settled change. */
+/** An entry to be added: the changes to the pending and the settled amount. */
 export interface NewEntry extends Account {
   readonly kind: CommissionEntry['kind']
-  /** null of what the operator paid, and of accounts that were joined. */
+  /** null for the operator's payouts and for merged accounts. */
   readonly orderNo: OrderNo | null
   readonly pendingFen: number
   readonly settledFen: number
-  /** One entry of a kind for a source. */
+  /** One entry of a kind per source. */
   readonly source: string
   readonly at: Date
 }
@@ -32,7 +32,10 @@ const lock = statement(
   'select 1 as held from commission_accounts where member_id = $1 and channel_code = $2 for no key update'
 )
 
-/** Moves the balances and writes why, or neither: a source is answered once, and no more is paid out than has settled. */
+/**
+ * Changes the balances and writes the reason, or neither: each source is processed once, and no more is paid out than
+ * has settled.
+ */
 const add = statement<{ seq: number }>(
   'commission-add',
   `with account as (
@@ -47,11 +50,14 @@ const add = statement<{ seq: number }>(
      nullif(last_seq - 1, 0), $7, $8 from account returning seq`
 )
 
-/** Adds an entry, opening the account at the first. @returns false for a source that was answered, and where so much has not settled */
+/**
+ * Adds an entry, opening the account with the first one.
+ * @returns false for a source already processed, and if not that much has settled
+ */
 export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const { memberId, channel, kind, orderNo, pendingFen, settledFen, source, at } = entry
   await open([memberId, channel], tx)
-  // held first: what is then looked at is what whoever was before has written
+  // locked first: the following read sees what a previous holder wrote
   await lock([memberId, channel], tx)
   const rows = await add([memberId, channel, kind, orderNo, pendingFen, settledFen, source, at], tx)
   return rows.length > 0

@@ -1,27 +1,27 @@
-/** What a commission is worth. Pure; money is whole fen, rates are parts of ten thousand. */
+/** The amount of a commission. Pure; money is whole fen, rates are parts of ten thousand. */
 import type { OrderKind, ReferralRate } from '@contract/types'
 
 const WHOLE = 10_000n
 
-/** 林**: the first character of a name, whatever it is made of. */
+/** 林**: the first character of a name, in any script. */
 export const maskName = (name: string) => `${[...name][0] ?? ''}**`
 
-/** A line of an order, and all that a rate can be for. */
+/** An order line, and everything that a rate can apply to. */
 export interface RatedLine {
   readonly kind: OrderKind
   readonly itemId: string
-  /** Of goods of the mall: their product, its category and the one above that. */
+  /** For goods of the mall: their product, its category and the parent category. */
   readonly productId: string | null
   readonly categoryIds: readonly string[]
 }
 
-/** What of a campaign decides on a rate. */
+/** The fields of a campaign that determine a rate. */
 export interface CampaignRates {
   readonly basisPoints: number
   readonly rates: readonly ReferralRate[]
 }
 
-/** The rate of a line: that of its goods, else of its category, the nearest first, else of its kind, else the campaign's. */
+/** The rate of a line: that of its goods, else of its nearest category, else of its kind, else the campaign's. */
 export function rateOf({ basisPoints, rates }: CampaignRates, line: RatedLine): number {
   const own: readonly (readonly [ReferralRate['of'], string | null])[] = [
     [line.kind === 'sku' ? 'mallProduct' : (line.kind as ReferralRate['of']), line.productId ?? line.itemId],
@@ -35,7 +35,7 @@ export function rateOf({ basisPoints, rates }: CampaignRates, line: RatedLine): 
   return basisPoints
 }
 
-/** A line as its commission counts it. */
+/** A line as used for its commission. */
 export interface CommissionLine {
   readonly lineNo: number
   readonly basisPoints: number
@@ -43,21 +43,21 @@ export interface CommissionLine {
   readonly refundedFen: number
 }
 
-/** What a line's commission is: the rate of the money that stays paid, down to whole fen. */
+/** A line's commission: the rate of the money that stays paid, rounded down to whole fen. */
 const worthOf = ({ basisPoints, payFen, refundedFen }: CommissionLine): number =>
   Number((BigInt(payFen - refundedFen) * BigInt(basisPoints)) / WHOLE)
 
-/** What an order's commission is, by its lines as they stand. */
+/** An order's commission, from the current state of its lines. */
 export const commissionOf = (lines: readonly CommissionLine[]): number =>
   lines.reduce((sum, line) => sum + worthOf(line), 0)
 
-/** Money of a line that goes back. */
+/** The refunded money of a line. */
 export interface RefundedLine {
   readonly lineNo: number
   readonly amountFen: number
 }
 
-/** Lines after money of some of them went back; `all`: of all of them, all. Never more than was paid. */
+/** Lines after a refund of some of them; `all`: everything on all of them. Never more than was paid. */
 export const afterRefund = (
   lines: readonly CommissionLine[],
   back: readonly RefundedLine[] | 'all'

@@ -1,14 +1,17 @@
 import { withTransaction, type Queryable } from '../../db/client'
 import { addEntry, type Account } from './ledger-repository'
 
-/** Money that the operator paid to a member outside of this product. */
+/** Money that the operator paid to a member outside this product. */
 export interface Payout extends Account {
   readonly amountFen: number
-  /** What the operator knows it by: noted once. */
+  /** The operator's reference: recorded once. */
   readonly mark: string
 }
 
-/** Notes a payout. @returns false where that mark was noted before, or so much has not settled: then nothing is written */
+/**
+ * Records a payout.
+ * @returns false if that reference was recorded before, or not that much has settled: then nothing is written
+ */
 export function notePayout(
   db: Queryable,
   { memberId, channel, amountFen, mark }: Payout,

@@ -5,7 +5,7 @@ import type { OrderNo } from '../../domain/order-number'
 import type { Account } from './ledger-repository'
 import { SETTLES_AT } from './settle-repository'
 
-/** Where an account stands, and how many friends came. */
+/** The balances of an account, and the number of referred friends. */
 export interface Earnings {
   readonly pendingFen: number
   readonly settledFen: number
@@ -22,10 +22,13 @@ const standing = statement<Earnings>(
    from commission_accounts a where a.member_id = $1 and a.channel_code = $2`
 )
 
-/** SQL: the number of the member `m`, 138****8000: no other leaves the database here; null where there is none. */
+/**
+ * SQL: the masked number of the member `m`, 138****8000: the full number never leaves the database here; null if
+ * there is none.
+ */
 export const MASKED = `overlay(m.mobile placing '****' from 4 for 4)`
 
-/** A friend, the number masked. */
+/** A friend, with a masked number. */
 export interface InviteeRow {
   readonly mobile: string | null
   readonly nickname: string
@@ -45,7 +48,7 @@ const invitees = statement<InviteeRow & { total: number }>(
    where b.referrer_id = $1 and b.channel_code = $2 order by b.bound_at desc, b.member_id limit $3 offset $4`
 )
 
-/** A commission with whose order it is of. */
+/** A commission with the buyer of its order. */
 export interface CommissionView {
   readonly orderNo: OrderNo
   readonly mobile: string | null
@@ -54,7 +57,7 @@ export interface CommissionView {
   readonly amountFen: number
   readonly bookedAt: Date
   readonly settlesAt: Date | null
-  /** Moments of JSON are text. */
+  /** Moments in JSON are text. */
   readonly entries: Commission['entries']
 }
 
@@ -79,7 +82,7 @@ export async function earningsOf({ memberId, channel }: Account, db: Queryable):
   return row ?? { pendingFen: 0, settledFen: 0, paidOutFen: 0, invitees: 0 }
 }
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list, and the total. */
 interface Slice<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -98,5 +101,5 @@ export const listInvitees = async ({ memberId, channel }: Account, part: Part, d
 export const listCommissions = async ({ memberId, channel }: Account, part: Part, db: Queryable) =>
   slice(await views([memberId, channel, ...part], db))
 
-/** What is shown in a channel, in its order. */
+/** Materials shown in a channel, in its order. */
 export const listMaterials = (channel: string, db: Queryable): Promise<Material[]> => materials([channel], db)

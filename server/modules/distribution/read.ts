@@ -21,7 +21,7 @@ function stateOf({ startsAt, endsAt }: CampaignRow, now: Date): ReferralCampaign
   return startsAt > now ? 'soon' : 'running'
 }
 
-/** The channel's campaign as members see it, its rates with what they are for in words. */
+/** The channel's campaign as members see it, its rates with descriptions. */
 export async function readCampaign(db: Queryable, channel: string, now: Date): Promise<Data<'getCampaign'>> {
   const row = await findCampaign(channel, now, db)
   if (!row) return { campaign: null }
@@ -40,7 +40,7 @@ export async function readCampaign(db: Queryable, channel: string, now: Date): P
   return { campaign: { ...rest, campaignId, ...period, rates: named } }
 }
 
-/** How a friend is shown: by the masked number, or the masked name of who has none. */
+/** How a friend is displayed: by the masked number, or the masked name if there is no number. */
 const friendName = ({ mobile, nickname }: { readonly mobile: string | null; readonly nickname: string }) =>
   mobile ?? maskName(nickname)
 
@@ -52,7 +52,7 @@ interface Paging {
 const partOf = ({ page, pageSize }: Paging) => [pageSize, (page - 1) * pageSize] as const
 const hasMore = ({ page, pageSize }: Paging, total: number) => page * pageSize < total
 
-/** Who came by a member. */
+/** Friends referred by a member. */
 export async function readInvitees(
   db: Queryable,
   account: Account,

@@ -8,7 +8,7 @@ import { settleCommissions } from './settle'
 
 const SETTLE_MS = 600_000
 
-/** Calls of members who bring friends, and the settling of what they have of it. */
+/** Endpoints for referring friends, and settlement of the commissions. */
 export function distributionModule({ bind, db, jobs }: Kit): void {
   bind(distributionEndpoints, distributionSchemas, {
     getCampaign: (_input, { channel, now }) => readCampaign(db, channel, now),

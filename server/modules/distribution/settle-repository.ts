@@ -3,14 +3,15 @@ import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { Account } from './ledger-repository'
 
-/** SQL: until when a code that the order `o` bought can be given back; null where none can any more. */
+/** SQL: until when a code that the order `o` bought can be returned; null if none can be any longer. */
 const CODES_UNTIL = `(select max(r.expires_at) from receive_records r where r.order_no = o.order_no
     and r.account is null and r.prize is null and r.state in ('issued', 'refunding'))`
 
 /**
- * SQL: when all of the order `o` was there and nothing of it can be given back any more but by its days of return; null while that
- * is not known. Goods that are sent come with the last parcel, tickets when their day is over. Cards and plates go back by their unused
- * rounds until they end, memberships of lounges until they are used, codes until they are used or over.
+ * SQL: when all of the order `o` had been delivered and nothing of it can be returned any longer, apart from its
+ * return period; null while unknown. Shipped goods are delivered with the last parcel, tickets when their day is
+ * over. Cards and plates can be returned by their unused rounds until they end, lounge memberships until they are
+ * used, codes until they are used or over.
  */
 export const SETTLED_AT = `case o.kind
   when 'sku' then (select s.received_at from shipments s where s.order_no = o.order_no)
@@ -22,10 +23,13 @@ export const SETTLED_AT = `case o.kind
   when 'product' then greatest(o.fulfilled_at, ${CODES_UNTIL})
   else o.fulfilled_at end`
 
-/** SQL: when the commission `c` of the order `o` settles at the earliest. */
+/** SQL: the earliest moment at which the commission `c` of the order `o` settles. */
 export const SETTLES_AT = `(${SETTLED_AT}) + make_interval(days => c.settle_days)`
 
-/** SQL: it may settle at $1: nothing of the order can be given back, the days are over, and nothing of it is asked back. */
+/**
+ * SQL: it may settle at $1: nothing of the order can be returned, the waiting period is over, and no refund is
+ * requested.
+ */
 const IS_DUE = `c.state = 'pending' and c.amount_fen > 0 and o.state in ('fulfilled', 'refunded') and ${SETTLES_AT} <= $1
   and not exists (select 1 from after_sales a where a.order_no = o.order_no and a.state not in ('done', 'withdrawn', 'refused'))`
 
@@ -35,7 +39,7 @@ const due = statement<{ orderNo: OrderNo }>(
    where ${IS_DUE} order by c.booked_at, c.order_no limit $2`
 )
 
-/** Other processes settle other ones: what one of them holds is left to it. */
+/** Concurrent processes settle different rows: rows locked by another are skipped. */
 const settle = statement<Account & { amountFen: number }>(
   'commission-settle',
   `with held as (
@@ -45,12 +49,15 @@ const settle = statement<Account & { amountFen: number }>(
    returning c.referrer_id as "memberId", c.channel_code as channel, c.amount_fen as "amountFen"`
 )
 
-/** Orders whose commissions may settle now, the oldest first. */
+/** Orders whose commissions may settle now, oldest first. */
 export async function listDue(now: Date, limit: number, db: Queryable): Promise<OrderNo[]> {
   return (await due([now, limit], db)).map(({ orderNo }) => orderNo)
 }
 
-/** Settles the commission of an order, if it still may. @returns what of it, and whose; null where it may not, or somebody else does */
+/**
+ * Settles the commission of an order, if it still may.
+ * @returns the settled amount and its owner; null if it may not, or another process is doing so
+ */
 export async function markSettled(orderNo: OrderNo, now: Date, tx: Tx) {
   const [row] = await settle([now, orderNo], tx)
   return row ?? null

@@ -5,8 +5,8 @@ import { listDue, markSettled } from './settle-repository'
 const AT_ONCE = 200
 
 /**
- * Settles what is due, each commission in a transaction of its own; any number of processes may do it at once. A commission that
- * somebody else holds is left for the next time.
+ * Settles what is due, each commission in its own transaction; any number of processes may run concurrently. A
+ * commission locked by another transaction is left for the next run.
  */
 export async function settleCommissions(db: Queryable, now: Date): Promise<void> {
   for (;;) {

@@ -6,13 +6,13 @@ import {
   type AreaProvince
 } from '../../../gateways/map/china/areas'
 
-/** One way to write a place. */
+/** One way of writing a place name. */
 export interface Written<Place> {
   readonly text: string
   readonly place: Place
   /**
-   * `full`: its whole name of today; `long`: with its kind, though not whole; `short`: without its kind; `old`: as it was
-   * called before.
+   * `full`: its full current name; `long`: with its kind, but not the full name; `short`: without its kind; `old`: a
+   * former name.
    */
   readonly way: 'full' | 'long' | 'short' | 'old'
 }
@@ -24,13 +24,13 @@ const KIND = new RegExp(
   `(?:(?:(?:${PEOPLES})族?)+自治[区州县旗]|特别行政区|自治区|地区|林区|街道办事处|街道|省|市|盟|州|县|区|镇|乡)$`
 )
 
-/** 南山 of 南山区; the whole name where fewer than two characters would be left. */
+/** 南山 for 南山区; the full name if fewer than two characters would be left. */
 export function stemOf(name: string): string {
   const stem = name.replace(KIND, '')
   return stem.length >= 2 ? stem : name
 }
 
-/** Kinds that a district may have had before, or that people take it for: 双流县 is 双流区 now. */
+/** Kinds that a district may formerly have had, or is mistaken for: 双流县 is now 双流区. */
 const OTHER_KINDS: Readonly<Record<string, readonly string[]>> = {
   区: ['县', '市'],
   市: ['县', '区'],
@@ -43,10 +43,10 @@ function writings<Place extends AreaDistrict>(place: Place, short = stemOf(place
   return short === place.name ? [full] : [full, { text: short, place, way: 'short' }]
 }
 
-/** 内蒙古 of 内蒙古自治区. */
+/** 内蒙古 for 内蒙古自治区. */
 const provinceShort = (name: string) => name.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市)$/, '')
 
-/** Other ways to write what is today: 石柱县 of 石柱土家族自治县, 工业园区 of 苏州工业园区. */
+/** Other ways of writing a current name: 石柱县 for 石柱土家族自治县, 工业园区 for 苏州工业园区. */
 function shorterWritings(place: AreaDistrict, { short }: AreaCity): Written<AreaDistrict>[] {
   const own = place.name.startsWith(short) && place.name.length - short.length >= 3
   const texts = [
@@ -83,13 +83,13 @@ function cityWritings(city: AreaCity): Written<AreaCity>[] {
   return /自治州$/.test(city.name) ? [...all, { text: `${city.short}州`, place: city, way: 'long' }] : all
 }
 
-/** A city with all ways to write it and its districts. */
+/** A city with all ways of writing it, and its districts. */
 export interface CityNames {
   readonly city: AreaCity
   readonly province: AreaProvince
   readonly written: readonly Written<AreaCity>[]
   readonly districts: readonly Written<AreaDistrict>[]
-  /** It has its province's name: the four municipalities, Hong Kong, Macau. */
+  /** It has the same name as its province: the four municipalities, Hong Kong, Macau. */
   readonly isProvince: boolean
 }
 
@@ -99,7 +99,7 @@ export interface ProvinceNames {
   readonly cities: readonly CityNames[]
 }
 
-/** All provinces with all ways to write them and what they hold. */
+/** All provinces with all ways of writing them, and their cities. */
 export const PROVINCES: readonly ProvinceNames[] = CHINA_AREAS.map((province) => ({
   province,
   written: writings(province, provinceShort(province.name)),
@@ -136,7 +136,7 @@ const byFirst = <Entry extends { readonly written: { readonly text: string } }>(
 
 const cities = PROVINCES.flatMap((province) => province.cities.map((city) => ({ province, city })))
 
-/** Ways to write provinces, cities and (whole names alone) districts, by their first character. */
+/** Ways of writing provinces, cities and (full names only) districts, by their first character. */
 export const BY_FIRST = {
   provinces: byFirst(
     PROVINCES.flatMap((province) => province.written.map((written) => ({ province, written })))

@@ -1,14 +1,14 @@
 import type { AreaDistrict } from '../../../gateways/map/china/areas'
 import { BY_FIRST, type CityNames, type ProvinceNames, type Written } from './area-names'
 
-/** The area that a text names, and where. */
+/** The area that a text names, and its position. */
 export interface FoundArea {
   readonly from: number
   readonly to: number
   readonly province: ProvinceNames
   readonly city: CityNames | undefined
   readonly district: AreaDistrict | undefined
-  /** What the text calls the district, where it is called otherwise today. */
+  /** The district's name in the text, if it differs from the current one. */
   readonly old: string | undefined
 }
 
@@ -16,13 +16,13 @@ interface Path extends FoundArea {
   readonly score: number
 }
 
-/** Between the parts of an area, and words that lists of areas put where there is nothing. */
+/** Separators between the parts of an area, and placeholders that area lists use for empty levels. */
 const BETWEEN =
   /^(?:[\s,/\-·.>]|市辖区|省直辖县级行政区划|省直辖县级行政单位|自治区直辖县级行政区划|自治区直辖县级行政单位|省直辖县|县(?=[\u4e00-\u9fff]{2,}县))*/
-/** A short name before one of these is the name of a road, an estate, a house: 南京路, 上海城. */
+/** A short name followed by one of these is part of the name of a road, estate or building: 南京路, 上海城. */
 const OF_A_THING =
   /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|里|苑|园|府|湾|港)/
-/** 义乌市 in 义乌市场 is no city. */
+/** 义乌市 in 义乌市场 is not a city. */
 const KIND_GOES_ON: Readonly<Record<string, RegExp>> = {
   市: /^(?:场|民|政府|委)/,
   区: /^(?:间|域|块)/,
@@ -36,7 +36,7 @@ class Reader {
 
   constructor(private readonly text: string) {}
 
-  /** The path that says most; of equal ones the first. */
+  /** The most complete path; the first among equals. */
   best(): FoundArea | undefined {
     for (let at = 0; at < this.text.length; at += 1) this.readAt(at)
     return this.candidates.reduce<Path | undefined>(
@@ -49,7 +49,7 @@ class Reader {
     return at + (BETWEEN.exec(this.text.slice(at))?.[0].length ?? 0)
   }
 
-  /** Whether a place is named here; by a short name only where that is not part of another name. */
+  /** Whether a place is named here; a short name counts only if it is not part of another name. */
   private names(at: number, { text, way }: Written<unknown>): boolean {
     if (!this.text.startsWith(text, at)) return false
     const next = this.text.slice(at + text.length)
@@ -97,7 +97,7 @@ class Reader {
   ): void {
     const score = before + POINTS.city + (way === 'full' ? POINTS.full : 0)
     const end = at + text.length
-    // 北京大学 in 北京北京大学 says nothing anew; 北京市 does
+    // the second 北京 in 北京北京大学 adds nothing; 北京市 would
     if (!(city.isProvince && before > 0 && way === 'short'))
       this.add({ from, to: end, province, city, district: undefined, old: undefined, score })
     this.readDistricts(from, this.after(end), province, city, score, false)
@@ -119,7 +119,7 @@ class Reader {
     }
   }
 
-  /** A district alone says where it is if there is only one of that name. */
+  /** A district alone is enough if its name is unique. */
   private readLoneDistrict(at: number): void {
     const found = (BY_FIRST.districts.get(this.text.charAt(at)) ?? []).filter(({ written }) =>
       this.names(at, written)
@@ -144,5 +144,5 @@ class Reader {
   }
 }
 
-/** The area that a text in simplified characters names; undefined where it names none for certain. */
+/** The area that a text in simplified characters names; undefined if it names none unambiguously. */
 export const findArea = (text: string): FoundArea | undefined => new Reader(text).best()

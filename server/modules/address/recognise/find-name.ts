@@ -4,20 +4,20 @@ import { hasDoubleSurname, hasSurname } from './surnames'
 /** A piece of the text that may be the name. */
 export interface Piece {
   readonly text: string
-  /** Beside the phone number. */
+  /** Next to the phone number. */
   readonly nearNumber: boolean
-  /** The first or last of all, or before the area. */
+  /** The first or last piece, or directly before the area. */
   readonly atEnd: boolean
 }
 
 const HONORIFIC = /(?:先生|女士|小姐|同学|老师|师傅|阿姨|经理|总|医生|大夫|主任|姐|哥|叔)$/
-/** Ends of what is a place, not a person. */
+/** Endings of place names rather than names of people. */
 const PLACE =
   /(?:[省市区县镇乡村路街道号楼栋幢座层室店厦园苑城场馆院校站厂巷弄里桥库舱局所部队处柜台港]|单元|公寓|小区|花园|广场|大厦|公司|前台|门口|驿站|快递柜|丰巢)$/
 const CHINESE = /^[\u4e00-\u9fff]{2,4}$/
 const WITH_DOTS = /^[\u4e00-\u9fff]{1,10}(?:[·•・.][\u4e00-\u9fff]{1,10}){1,3}$/
 const LATIN = /^[A-Za-z][A-Za-z'.]*(?: [A-Za-z][A-Za-z'.]*){0,3}$/
-/** Brackets and what is said with a name but is no part of it. */
+/** Brackets, and words that accompany a name without being part of it. */
 const AROUND = /^[("'【[<《\s]+|[("'【[<《\s]*(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
 
 /** A name without brackets and 收. */
@@ -39,17 +39,17 @@ function scoreOf({ text, nearNumber, atEnd }: Piece): number {
   return (usual ? 4 : 0) + (name.length <= 3 ? 1 : 0) + around
 }
 
-/** Which piece is the name; -1 where none is for certain. */
+/** Index of the piece that is the name; -1 if none is certain. */
 export function namePiece(pieces: readonly Piece[]): number {
   const scores = pieces.map(scoreOf)
   const limit = Math.max(0, ...scores)
   return limit >= NEEDED ? scores.indexOf(limit) : -1
 }
 
-/** An address that ends, and a name right behind it: 1号楼302张三. */
+/** The end of an address with a name directly after it: 1号楼302张三. */
 const BEHIND = /^(.*(?:[号楼室层栋座幢弄村苑园厦城店元户府院庄里期区厂]|\d|[A-Za-z]))([\u4e00-\u9fff]{2,4})$/s
 
-/** Parts a name from the address that it is glued to; undefined where there seems to be none. */
+/** Separates a name from the address that it is attached to; undefined if there seems to be none. */
 export function nameBehind(text: string): { address: string; name: string } | undefined {
   const same = simplified(text)
   const match = BEHIND.exec(same)

@@ -11,22 +11,25 @@ const TEXT: Readonly<Record<Label, string>> = {
 }
 const KINDS = ['mobile', 'name', 'region', 'address'] as const
 
-/** A label stands at the beginning of a part and ends with a colon, or with a blank at the beginning of a line. */
+/** A label is at the beginning of a part and ends with a colon, or with a blank if at the beginning of a line. */
 const LABEL = new RegExp(
   `(^|[\\s,;|。、)\\u0001])(?:${KINDS.map((kind) => `(?<${kind}>${TEXT[kind]})`).join('|')})(?:\\s*[:=]\\s*|[ \\t]+(?=\\S))`,
   'gi'
 )
-/** Forms put blanks into short words: 姓　名. */
+/** Forms insert blanks into short words: 姓　名. */
 const SPREAD = /(姓|地|电|手|收\s*货|收\s*件)\s+(名|址|话|机|人)(?=\s*:)/g
 
 export interface Labelled {
-  /** undefined where none is labelled. */
+  /** undefined if none is labelled. */
   readonly name: string | undefined
-  /** All else, without the labels, the region right before the address. */
+  /** Everything else, without the labels, with the region directly before the address. */
   readonly rest: string
 }
 
-/** What a form's labels say; `same` is the text in simplified characters, in which the labels are looked for. */
+/**
+ * Extracts the labelled values of a form; `same` is the text in simplified characters, in which the labels are looked
+ * for.
+ */
 export function takeLabels(text: string, same: string): Labelled {
   const found = [...same.matchAll(LABEL)]
   const first = found[0]
@@ -53,5 +56,5 @@ export function takeLabels(text: string, same: string): Labelled {
   }
 }
 
-/** Joins the words that a form spreads. Keeps the length of nothing: done before anything is looked for. */
+/** Joins words that a form spreads out. It changes the text's length, so it runs before any positions are computed. */
 export const withoutSpreads = (text: string): string => text.replace(SPREAD, (all) => all.replace(/\s+/g, ''))

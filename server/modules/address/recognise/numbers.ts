@@ -1,15 +1,18 @@
-/** A mobile number however it is grouped, with its country's code and a carrier's extension. */
+/** A mobile number in any grouping, with its country code and a carrier's extension. */
 const MOBILE =
   /(?<!\d)(?:(?:\+|00)?86[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:转|轉|-|ext\.?)\s*(\d{3,6})(?![\d号號栋楼座单室幢]))?/gi
-/** A number with its middle hidden is nobody's. */
+/** A number with its middle digits masked is of no use. */
 const HIDDEN = /(?<!\d)1[3-9]\d\*{3,6}\d{4}(?!\d)/g
 const LANDLINE = /(?<!\d)(?:\(0\d{2,3}\)|0\d{2,3})[-\s]?\d{7,8}(?:-\d{1,6})?(?!\d)/g
 const POSTCODE = /(?:邮政编码|邮编|郵遞區號|郵編)[\s:]*\d{6}(?!\d)|(?<=^|[\s,;()])\d{6}(?=$|[\s,;()])/g
 
-/** What stands where a number was taken out: a separator, beside which a name is looked for first. */
+/** Replaces a number that was removed: a separator, next to which a name is looked for first. */
 export const NUMBER = '\u0001'
 
-/** The first mobile number of a text, the extension that leads to its owner, and the text without any number of a phone or post office. */
+/**
+ * The first mobile number of a text, the extension that reaches its owner, and the text without any phone number or
+ * postcode.
+ */
 export function takeNumbers(text: string): { mobile: string; extension: string; rest: string } {
   let mobile = ''
   let extension = ''

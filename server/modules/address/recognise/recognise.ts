@@ -10,11 +10,11 @@ import { simplified } from './traditional'
 
 const MAX_NAME_LENGTH = 30
 const MAX_DETAIL_LENGTH = 120
-/** What people write around an address and nobody delivers by. */
+/** Words written around an address that are irrelevant to delivery. */
 const NOISE =
   /^(?:默认(?:地址)?|收货信息|收货地址|收件信息|寄到?|发到?|送到?|寄给|你?您?好|谢谢.?|亲|复制|编辑|删除|地址|电话|收|中国|家|公司)[:.!]*$/
 
-/** Widths and forms of one kind; what cannot be seen is a blank. */
+/** Normalises widths and forms; invisible characters become blanks. */
 const cleaned = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,13 +31,13 @@ function isPaired(text: string, at: number): boolean {
   return code < 0xdc00 ? other >= 0xdc00 && other <= 0xdfff : other >= 0xd800 && other < 0xdc00
 }
 
-/** The area again, right at the beginning: a form's region and then the whole address. */
+/** Removes a repetition of the area at the beginning: a form's region followed by the whole address. */
 function withoutRepeat(text: string, area: FoundArea): string {
   const bare = text.replace(/^[\s,;/\-.。、:]+/, '')
   const again = findArea(simplified(bare))
   if (again?.from !== 0 || again.city !== area.city || again.city === undefined) return bare
   const same = again.district === area.district || again.district === undefined
-  // a short city name may begin the name of a house
+  // a short city name may be the beginning of a building's name
   if (!same || (again.district === undefined && !/[市州盟]$/.test(bare.slice(0, again.to)))) return bare
   return bare.slice(again.to).replace(/^[\s,;/\-.。、:]+/, '')
 }
@@ -47,7 +47,7 @@ interface Split {
   readonly detail: string
 }
 
-/** Joins what is left of an address: a blank stands only between letters or digits. */
+/** Joins the remains of an address: blanks are kept only between letters or digits. */
 function joined(pieces: readonly string[]): string {
   return pieces.reduce(
     (all, piece) => (/[A-Za-z\d]$/.test(all) && /^[A-Za-z\d]/.test(piece) ? `${all} ${piece}` : all + piece),
@@ -55,7 +55,7 @@ function joined(pieces: readonly string[]): string {
   )
 }
 
-/** Parts the name from the address; `before` and `after` stand around the area. */
+/** Separates the name from the address; `before` and `after` are the text around the area. */
 function split(before: string, after: string, labelledName: string | undefined): Split {
   const heads = piecesOf(before)
   const all = [...heads, ...piecesOf(after)]
@@ -97,8 +97,8 @@ function areaMatch(area: FoundArea | undefined) {
 }
 
 /**
- * Reads name, mobile number, area and street out of a text as people copy it: in any order, with or without separators and
- * labels, in traditional characters, with districts that are no more. What is not certain stays empty for the member.
+ * Reads name, mobile number, area and street from pasted text: in any order, with or without separators and labels,
+ * in traditional characters, with former districts. Anything uncertain is left empty for the member.
  */
 export function recogniseAddress(text: string): Recognised {
   const clean = withoutSpreads(cleaned(text))

@@ -41,7 +41,7 @@ const DOUBLE = new Set([
   ]
 ])
 
-/** Whether a name in simplified characters begins as names of people do. */
+/** Whether a name in simplified characters begins with a surname. */
 export const hasSurname = (name: string): boolean =>
   DOUBLE.has(name.slice(0, 2)) || SINGLE.includes(name.charAt(0))
 

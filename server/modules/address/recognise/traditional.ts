@@ -1,4 +1,4 @@
-/** Traditional characters that addresses are written in, each before its simplified form. */
+/** Traditional characters used in addresses, each followed by its simplified form. */
 const PAIRS =
   '廣广東东蘇苏陝陕寧宁遼辽雲云貴贵慶庆門门灣湾龍龙陽阳區区縣县鄉乡鎮镇莊庄號号樓楼層层單单棟栋園园廈厦廠厂場场館馆衛卫會会廳厅鐵铁車车橋桥機机運运國国際际華华聯联發发財财興兴業业質质學学醫医藥药農农漁渔' +
   '電电話话郵邮編编詳详細细連连滬沪漢汉瀋沈濟济鄭郑長长煙烟臺台濰潍蕪芜馬马贛赣撫抚錦锦營营蘆芦島岛爾尔濱滨齊齐鶴鹤雞鸡崗岗雙双鴨鸭綏绥無无錫锡揚扬鹽盐張张麗丽紹绍溫温義义蕭萧餘余倉仓崑昆啟启漣涟銅铜懷怀' +
@@ -15,6 +15,6 @@ const PAIRS =
 const SIMPLIFIED = new Map<string, string>()
 for (let at = 0; at + 1 < PAIRS.length; at += 2) SIMPLIFIED.set(PAIRS.charAt(at), PAIRS.charAt(at + 1))
 
-/** The text in simplified characters, each where its own was: names of places are compared so. */
+/** The text in simplified characters, at unchanged positions: place names are compared in this form. */
 export const simplified = (text: string): string =>
   text.replace(/[\u4e00-\u9fff]/g, (one) => SIMPLIFIED.get(one) ?? one)

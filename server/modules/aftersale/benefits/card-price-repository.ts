@@ -1,11 +1,11 @@
-/** What the price for card holders has saved, of a card that is to be given back. */
+/** Savings from card-holder prices, for a card that is to be returned. */
 import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../../db/client'
 import { statement } from '../../../db/statement'
 import type { OrderNo } from '../../../domain/order-number'
 import { GONE_PIECES } from '../../order'
 
-/** A line that had its price by the card, and by no other card that the member holds. */
+/** A line priced by this card, and by no other card that the member holds. */
 export interface SavedLine {
   readonly orderNo: OrderNo
   readonly lineNo: number
@@ -29,7 +29,7 @@ const saved = statement<SavedLine>(
    order by o.order_no, l.line_no`
 )
 
-/** What the card of an order has saved on goods that are still the member's, and was not withheld before. */
+/** Savings from an order's card on goods that the member still has and that have not been withheld before. */
 export async function savedByCard(orderNo: OrderNo, db: Queryable): Promise<SavedLine[]> {
   return (await saved([orderNo], db)).filter(({ fen }) => fen > 0)
 }

@@ -6,8 +6,9 @@ import { notNow } from '../refusal'
 import { weighBenefits, type Going, type Withholding } from './weigh'
 
 /**
- * Takes back what came of an order whose money goes back now, before it is booked; whoever uses any of it in the same moment is seen
- * here, or finds it gone. @returns what is withheld of the money @throws BusinessError 907
+ * Takes back the benefits of an order that is now being refunded, before the refund is booked; a benefit used
+ * concurrently is either seen here or no longer available.
+ * @returns what is withheld from the refund @throws BusinessError 907
  */
 export async function settleBenefits(
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * What came of an order besides what it bought, when its money goes back: what is withheld of it, and what refuses it. The table of all
- * benefits is in docs/money.md; nothing of them may be worth more than was paid once everything is given back.
+ * Benefits of an order beyond its goods, when it is refunded: what is withheld, and what makes a refund impossible.
+ * The table of all benefits is in docs/money.md; once everything is returned, none of them may be worth more than was
+ * paid.
  */
 import type { Withheld } from '@contract/types'
 import type { Queryable } from '../../../db/client'
@@ -10,24 +11,24 @@ import { retainedOfOrder } from '../../payment'
 import { shortPoints } from '../../points'
 import type { SavedLine } from './card-price-repository'
 
-/** An order of which some is to go back. */
+/** An order that is to be partly or fully refunded. */
 export interface Going {
   readonly orderNo: OrderNo
   readonly memberId: string
   readonly channel: string
-  /** What the pieces are worth, fen, without freight; none of it is booked yet. */
+  /** Value of the pieces, fen, without freight; none of it is booked yet. */
   readonly worthFen: number
-  /** Freight that goes back with them. */
+  /** Freight refunded with them. */
   readonly freightFen: number
-  /** Nothing of the order stays. */
+  /** Nothing of the order remains. */
   readonly whole: boolean
-  /** Points of the order that come back with them, and are not in the balance yet. */
+  /** Points of the order that are returned with them, not yet in the balance. */
   readonly comingBack: number
-  /** What the order's card has saved elsewhere. */
+  /** What the order's card has saved on other orders. */
   readonly saved: readonly SavedLine[]
 }
 
-/** Something withheld, and of a card's price the line that it was taken off. */
+/** A withheld amount; for card prices, with the line that it was saved on. */
 export interface Withholding extends Withheld {
   readonly ofOrderNo?: OrderNo
   readonly ofLineNo?: number
@@ -35,10 +36,10 @@ export interface Withholding extends Withheld {
 
 export interface Weighed {
   readonly withheld: readonly Withholding[]
-  /** Points that are paid for by what is withheld. */
+  /** Points covered by the withheld amount. */
   readonly coveredPoints: number
   readonly prizes: readonly PrizeAtStake[]
-  /** Why it cannot go back by itself. */
+  /** Why it cannot be refunded automatically. */
   readonly refusal: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client'
 import { afterSaleWithholdings } from '../../../db/schema/aftersale'
 import type { Withholding } from './weigh'
 
-/** Writes down what a request's refund keeps, and what for. */
+/** Stores what a request's refund withholds, and why. */
 export async function insertWithholdings(
   afterSaleId: string,
   all: readonly Withholding[],
