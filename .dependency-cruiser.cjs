@@ -97,7 +97,7 @@ module.exports = {
     layer('platform', '^src/platform/', src('lib')),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)
-    layer('lib', '^src/lib/', ['contract/(ssr|time|cut-text)[.]ts$']),
+    layer('lib', '^src/lib/', ['contract/(ssr|time|calendar|cut-text)[.]ts$']),
     layer('contract', '^contract/', []),
     layer('server', '^server/', ['contract/']),
     ...modules,

@@ -21,7 +21,7 @@ export type Handler = (event: unknown) => void
 
 // What may reach a DOM element: Taro's own props (hoverClass, lazyLoad, …) would be warned about by React.
 const LEGAL =
-  /^(id|role|title|style|hidden|tabIndex|dangerouslySetInnerHTML|aria-.*|data-.*|on(Click|Touch.*|Mouse.*|Pointer.*|Transition.*|Animation.*|ContextMenu|Key.*))$/
+  /^(id|role|title|style|hidden|tabIndex|dangerouslySetInnerHTML|aria-.*|data-.*|on(Click|Touch.*|Mouse.*|Pointer.*|Transition.*|Animation.*|ContextMenu|Wheel|Key.*))$/
 
 /** What was found of each name: there are few, and a page asks thousands of times. */
 const legal: Record<string, boolean> = Object.create(null) as Record<string, boolean>

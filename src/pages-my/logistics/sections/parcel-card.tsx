@@ -3,8 +3,8 @@ import type { Parcel } from '@/features/shipping/model'
 import { dial } from '@/platform/device/dial'
 import { copyText } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
+import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import { Tag } from '@/ui/tag/tag'
-import { Timeline } from '@/ui/timeline/timeline'
 import css from '../index.module.scss'
 import { GoodsRows } from './goods'
 
@@ -40,7 +40,7 @@ export function ParcelCard({ parcel, alone }: { parcel: Parcel; alone: boolean }
         ) : null}
       </View>
       {traces.length > 0 ? (
-        <Timeline events={traces} />
+        <NutSteps label='物流轨迹' events={traces} />
       ) : (
         <View className={css.quiet}>包裹已发出，快递还未更新物流信息</View>
       )}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@/features/order/model'
-import { Timeline } from '@/ui/timeline/timeline'
+import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import css from '../index.module.scss'
 
 /** How the order came to its state, the newest first. */
@@ -9,7 +9,7 @@ export function History({ events }: { events: OrderDetail['history'] }) {
   return (
     <View className={css.history}>
       <View className={css.historyTitle}>订单进度</View>
-      <Timeline events={[...events].reverse().map(({ at, note }) => ({ at, text: note }))} />
+      <NutSteps label='订单进度' events={[...events].reverse().map(({ at, note }) => ({ at, text: note }))} />
     </View>
   )
 }

@@ -10,11 +10,11 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'
+import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import { Page } from '@/ui/page/page'
 import { Picture } from '@/ui/picture/picture'
 import { Sign } from '@/ui/sign/sign'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
-import { Timeline } from '@/ui/timeline/timeline'
 import { ParcelForm } from './parcel-form'
 import css from './refund.module.scss'
 import { useProgress } from '../use-progress'
@@ -92,7 +92,10 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
               ) : null}
               <View className={css.card}>
                 <View className={css.cardTitle}>退款进度</View>
-                <Timeline events={[...one.log].reverse().map(({ at, note }) => ({ at, text: note }))} />
+                <NutSteps
+                  label='退款进度'
+                  events={[...one.log].reverse().map(({ at, note }) => ({ at, text: note }))}
+                />
               </View>
             </>
           )

@@ -1,5 +1,5 @@
 import { calendarDay } from '@contract/calendar'
-import type { DayRange } from '@/lib/day-range'
+import type { DayRange } from './day-range'
 
 /** A calendar day as the three columns of a date wheel. */
 export interface DayFields {

@@ -1,0 +1,2 @@
+/** A sheet opens in a browser alone. */
+export const NutDayWheels = () => null
