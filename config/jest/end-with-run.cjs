@@ -1,11 +1,15 @@
 /** How often a worker looks whether its run is still there, ms. */
 const LOOK_MS = 500
+const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Ends this worker when the process that gives it its files is gone, and with it its browser (playwright-core) and its servers, which
- * end with it. A timer rather than the event `disconnect`: whoever listens to that keeps the worker from ending by itself.
+ * Ends this worker when the process that gives it its files is gone, or by a signal to all, and with it its browser, database and servers,
+ * which hang on the event `exit` or on a channel to it. By a timer rather than the event `disconnect`: whoever listens to that keeps the
+ * worker from ending by itself.
  */
-if (process.connected)
+if (require.main?.filename.endsWith('processChild.js')) {
   setInterval(() => {
     if (!process.connected) process.exit(1)
   }, LOOK_MS).unref()
+  for (const [signal, code] of Object.entries(CODES)) process.on(signal, () => process.exit(code))
+}

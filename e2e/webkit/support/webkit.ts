@@ -147,8 +147,14 @@ export async function startWebkit(proxy: string): Promise<Webkit> {
     driver.once('error', end)
   })
   const call = callerAt(`http://127.0.0.1:${port}`)
-  const stop = async () => {
+  const endAll = () => {
     if (runs && driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM')
+  }
+  // of a run that is stopped
+  process.once('exit', endAll)
+  const stop = async () => {
+    process.off('exit', endAll)
+    endAll()
     await ended
   }
   try {
