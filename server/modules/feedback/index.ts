@@ -1,4 +1,4 @@
-/** What members tell us: for whoever answers it. */
+/** Members' feedback: for answering it. */
 
 export { answerFeedback } from './service'
 export { listAnswered, listOpen, type FeedbackRow } from './repository'

@@ -5,12 +5,12 @@ import { feedbacks } from '../../db/schema/feedback'
 export type FeedbackRow = typeof feedbacks.$inferSelect
 export type NewFeedback = Omit<FeedbackRow, 'answer' | 'answeredAt'>
 
-/** Keeps it, once for its key. @returns what is kept under the key: this, or what came before */
+/** Stores feedback, once per key. @returns what is stored under the key: this, or the earlier one */
 export async function insertFeedback(feedback: NewFeedback, db: Queryable): Promise<FeedbackRow | undefined> {
   const rows = await db
     .insert(feedbacks)
     .values(feedback)
-    // Changes nothing, but gives the row that is there already.
+    // Changes nothing, but returns the existing row.
     .onConflictDoUpdate({
       target: [feedbacks.memberId, feedbacks.requestKey],
       set: { requestKey: feedback.requestKey }
@@ -19,7 +19,7 @@ export async function insertFeedback(feedback: NewFeedback, db: Queryable): Prom
   return rows[0]
 }
 
-/** A page of a member's, newest first, and how many there are. */
+/** A page of a member's feedback, newest first, and the total. */
 export async function listOf(
   memberId: string,
   limit: number,
@@ -38,13 +38,13 @@ export async function listOf(
   return { rows, total: all?.total ?? 0 }
 }
 
-/** One of them, whoever's it is: for who answers it. */
+/** One of them, regardless of its owner: for answering it. */
 export async function findFeedback(id: string, db: Queryable): Promise<FeedbackRow | undefined> {
   const [row] = await db.select().from(feedbacks).where(eq(feedbacks.id, id))
   return row
 }
 
-/** What waits for an answer, the oldest first. */
+/** Unanswered feedback, oldest first. */
 export const listOpen = (limit: number, db: Queryable): Promise<FeedbackRow[]> =>
   db
     .select()
@@ -53,7 +53,7 @@ export const listOpen = (limit: number, db: Queryable): Promise<FeedbackRow[]> =
     .orderBy(asc(feedbacks.createdAt), asc(feedbacks.id))
     .limit(limit)
 
-/** What was answered, the last first. */
+/** Answered feedback, latest first. */
 export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[]> =>
   db
     .select()
@@ -62,7 +62,7 @@ export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[
     .orderBy(desc(feedbacks.answeredAt), desc(feedbacks.id))
     .limit(limit)
 
-/** Answers what was not answered yet; false where it is not there, or somebody was first. */
+/** Answers unanswered feedback; false if it does not exist, or somebody else answered first. */
 export async function withIdempotencyKey(
   id: string,
   answer: string,

@@ -6,7 +6,7 @@ import { myFeedback, saveFeedback } from './service'
 const DAY_MS = 86_400_000
 const MAX_PER_DAY = 20
 
-/** Calls of what members tell us. */
+/** Feedback endpoints. */
 export function feedbackModule({ bind, db, limit }: Kit): void {
   bind(feedbackEndpoints, feedbackSchemas, {
     async saveFeedback(input, context) {

@@ -16,7 +16,10 @@ export interface Sender {
   readonly now: Date
 }
 
-/** Keeps what a member tells us, once for its key. @throws BusinessError 400 for too few words, or a picture that is not theirs */
+/**
+ * Stores a member's feedback, once per key.
+ * @throws BusinessError 400 if the text is too short, or a picture is not theirs
+ */
 export async function saveFeedback(
   db: Queryable,
   { kind, content, pictures, contact }: ParsedInput<'saveFeedback'>,
@@ -44,7 +47,7 @@ export async function saveFeedback(
   return viewOf(stored)
 }
 
-/** A member's feedback with what came of it. */
+/** A member's feedback with the answers. */
 export async function myFeedback(
   db: Queryable,
   memberId: string,
@@ -54,7 +57,7 @@ export async function myFeedback(
   return { list: rows.map(viewOf), page, hasMore: page * pageSize < total, total }
 }
 
-/** Answers a member's feedback, once. @throws BusinessError 907 where it is not there, or was answered before */
+/** Answers a member's feedback, once. @throws BusinessError 907 if it does not exist, or has already been answered */
 export async function answerFeedback(db: Queryable, id: string, answer: string, now: Date): Promise<void> {
   if (await withIdempotencyKey(id, answer, now, db)) return
   throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')

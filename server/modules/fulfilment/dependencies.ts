@@ -5,17 +5,17 @@ import type { Resources } from '../../core/resources'
 import { confirmPartnerOrder, partnerDependencies } from '../partner'
 import { deliverRecharges } from '../privilege'
 
-/** What handing over works with. What third parties are told is told in the background: whoever pays does not wait for them. */
+/** Dependencies of fulfilment. Third parties are notified in the background: the payer does not wait for them. */
 export interface FulfilmentDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** Has bought recharges sent. */
+  /** Has purchased recharges sent. */
   readonly sendRecharges: (receiveIds: readonly string[], now: Date) => void
-  /** Has the partner told that an order of its own is paid. */
+  /** Has the partner notified that its order is paid. */
   readonly notifyPartner: (orderNo: OrderNo, now: Date) => void
 }
 
-/** Gateways are looked up when used: a server may be built without some. */
+/** Gateways are looked up on use: a server may be built without some. */
 export function fulfilmentDependencies(resources: Resources): FulfilmentDependencies {
   const { db, log, gateways, jobs } = resources
   const recharges = { db, log, recharge: () => gateways.recharge }

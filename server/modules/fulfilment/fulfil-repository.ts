@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/order'
 import { products } from '../../db/schema/product'
 import type { OrderNo } from '../../domain/order-number'
 
-/** The privilege that a product is handed over as; null for an unknown product. */
+/** The privilege delivered for a product; null for an unknown product. */
 export async function privilegeOf(productId: string, tx: Tx): Promise<string | null> {
   const [product] = await tx
     .select({ privilegeId: products.privilegeId })
@@ -13,7 +13,7 @@ export async function privilegeOf(productId: string, tx: Tx): Promise<string | n
   return product?.privilegeId ?? null
 }
 
-/** Orders that were paid and not handed over, the oldest first; those of partners wait for the partner instead. */
+/** Orders that are paid but not handed over, oldest first; partners' orders wait for the partner instead. */
 export async function listPaid(limit: number, db: Queryable): Promise<OrderNo[]> {
   const rows = await db
     .select({ orderNo: orders.orderNo })

@@ -7,9 +7,9 @@ import { CardEnded } from '../plate'
 import { GIVE } from './give'
 
 /**
- * Makes one paid order fulfilled inside `tx`; does nothing to an order in any other state.
+ * Fulfils one paid order inside `tx`; does nothing to an order in any other state.
  * @returns receive records that a recharge gateway has to complete, once `tx` is committed
- * @throws CardEnded when the card of a plate is over: `tx` is to be rolled back, and the order to be refunded
+ * @throws CardEnded if the card of a plate is over: `tx` must be rolled back, and the order refunded
  */
 async function fulfil(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
   const order = await lifecycle.moveOrder(orderNo, 'fulfil', { at: now }, tx)
@@ -21,7 +21,10 @@ async function fulfil(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
   return recharges
 }
 
-/** {@link fulfil} in a part of `tx` that leaves nothing behind when it fails; a plate whose card is over is refunded. */
+/**
+ * {@link fulfil} in a savepoint of `tx` that leaves nothing behind on failure; a plate whose card is over is
+ * refunded.
+ */
 export async function fulfilOrRefund(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
   try {
     return await withTransaction(tx, (inner) => fulfil(inner, orderNo, now))

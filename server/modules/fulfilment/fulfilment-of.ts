@@ -2,6 +2,6 @@ import type { Resources } from '../../core/resources'
 import { fulfilmentDependencies } from './dependencies'
 import { fulfilmentOver, type Fulfilment } from './fulfilment'
 
-/** Handing over, as this server does it. */
+/** Fulfilment as configured on this server. */
 export const fulfilmentOf = (resources: Resources): Fulfilment =>
   fulfilmentOver(fulfilmentDependencies(resources))

@@ -5,13 +5,13 @@ import type { FulfilmentDependencies } from './dependencies'
 import { fulfilOrRefund } from './fulfil'
 import { listPaid } from './fulfil-repository'
 
-/** Handing over what was paid, wherever it was paid. */
+/** Handing over paid orders, wherever they were paid. */
 export interface Fulfilment {
-  /** Inside the transaction of a payment. An order of a partner stays paid until its partner has confirmed. */
+  /** Inside the transaction of a payment. A partner's order stays paid until its partner has confirmed. */
   readonly handOver: HandOver
-  /** Hands over an order that is paid, or refunds it. What fails is logged, and done again by {@link handOverLeftovers}. */
+  /** Hands over a paid order, or refunds it. Failures are logged, and retried by {@link handOverLeftovers}. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
-  /** Hands over what was paid and is not handed over, each order in a transaction of its own. */
+  /** Hands over orders that are paid but not handed over, each in its own transaction. */
   readonly handOverLeftovers: (now: Date) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What is given for a line of an order: one entry for each kind of goods. */
+/** What is delivered for an order line: one entry for each kind of goods. */
 import type { OrderKind } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { grantCard } from '../card'
@@ -10,7 +10,7 @@ import { bookShipment } from '../shipping'
 import { issueTickets } from '../ticket'
 import { privilegeOf } from './fulfil-repository'
 
-/** @returns receive records that wait for a recharge */
+/** @returns receive records waiting for a recharge */
 type Give = (tx: Tx, order: MovedOrder, line: BoughtLine, now: Date) => Promise<readonly string[]>
 
 const NOTHING_TO_SEND: readonly string[] = []
@@ -36,7 +36,7 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
     return needsDelivery ? receiveIds : NOTHING_TO_SEND
   },
 
-  /** Goods to send are given when they arrive: what is paid is the warehouse's to pack. */
+  /** Shipped goods are delivered on arrival: once paid, they are the warehouse's to pack. */
   async sku(tx, { orderNo }, line, now) {
     await bookShipment(tx, orderNo, line, now)
     return NOTHING_TO_SEND

@@ -1,4 +1,4 @@
-/** Handing over what was paid. */
+/** Handing over paid orders. */
 
-/** For the composition root: payments and orders are given it. */
+/** For the composition root: passed to payments and orders. */
 export { fulfilmentOf } from './fulfilment-of'

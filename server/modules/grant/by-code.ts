@@ -11,26 +11,26 @@ import { takeGrant } from './take'
 import { countCodeTry } from './tries'
 import { grantIn } from './view'
 
-/** Who has a code. */
+/** The owner of a code. */
 export interface CodeCaller extends Visitor {
   readonly memberId: string
   readonly network: Network
 }
 
-/** What makes a code of another channel, or of an activity that is over, as wrong as any other. */
+/** A code of another channel, or of an activity that is over, is reported like any other wrong code. */
 const WRONG: ReadonlySet<string> = new Set([RESULT.notFound, RESULT.ended])
 
 const asWrong = (problem: unknown): unknown =>
   problem instanceof BusinessError && WRONG.has(problem.code) ? wrongCode() : problem
 
-/** Codes that give what an activity gives, each once. */
+/** Codes that give what an activity gives, once each. */
 export function codeService(
   dependencies: GrantDependencies,
   activities: Pick<ReturnType<typeof activityService>, 'one'>
 ) {
   const { db, limit, pepper } = dependencies
 
-  /** What the caller was given by this code. */
+  /** What the caller received for this code. */
   const mineBy = async (codeMac: string, memberId: string, now: Date): Promise<Grant | undefined> => {
     const code = await findCode(codeMac, db)
     return code?.usedBy === memberId ? grantIn(memberId, code.activityId, now, db) : undefined
@@ -69,7 +69,7 @@ export function codeService(
           }
         })
       } catch (problem) {
-        // two taps at once: the other one has used it for the same person
+        // concurrent calls: the other one used it for the same person
         const twin = problem instanceof BusinessError ? await mineBy(codeMac, memberId, now) : undefined
         if (!twin) throw asWrong(problem)
         return twin

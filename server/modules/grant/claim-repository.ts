@@ -1,10 +1,10 @@
-/** Codes and invitations: each is taken by the first who asks, in one conditional statement. */
+/** Codes and invitations: each is claimed by the first caller, in one conditional statement. */
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { grantCodes, grantInvitations } from '../../db/schema/grant'
 import { members } from '../../db/schema/member'
 
-/** Which activity a code belongs to, and who used it. */
+/** The activity that a code belongs to, and who used it. */
 export async function findCode(codeMac: string, db: Queryable) {
   const rows = await db
     .select({ activityId: grantCodes.activityId, usedBy: grantCodes.usedBy })
@@ -19,7 +19,7 @@ interface Claim {
   readonly now: Date
 }
 
-/** Uses a code of the activity up; false when somebody has, or it is no code of it. */
+/** Uses up a code of the activity; false if it is already used, or belongs to another. */
 export async function claimCode(
   codeMac: string,
   { activityId, memberId, now }: Claim,
@@ -42,7 +42,7 @@ const isFor = (activityId: string, mobileMac: string, memberId: string) =>
     or(isNull(grantInvitations.claimedBy), eq(grantInvitations.claimedBy, memberId))
   )
 
-/** Makes a number's invitation the member's; false when there is none, or somebody else has it. */
+/** Assigns a number's invitation to the member; false if there is none, or somebody else has it. */
 export async function claimInvitation(
   mobileMac: string,
   { activityId, memberId, now }: Claim,
@@ -56,7 +56,7 @@ export async function claimInvitation(
   return rows.length > 0
 }
 
-/** Whether an invitation of a number waits for the member, or is theirs. */
+/** Whether an invitation for a number is available to the member, or already theirs. */
 export async function hasInvitation(
   mobileMac: string,
   { activityId, memberId }: Omit<Claim, 'now'>,
@@ -69,7 +69,7 @@ export async function hasInvitation(
   return rows.length > 0
 }
 
-/** Whether an invitation became the member's: that of a number, or any. */
+/** Whether the member has claimed an invitation: that of a number, or any. */
 export async function hasClaimed(
   { activityId, memberId }: Omit<Claim, 'now'>,
   mobileMac: string | undefined,

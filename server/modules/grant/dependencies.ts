@@ -3,7 +3,7 @@ import type { Resources } from '../../core/resources'
 import type { Limit } from '../../core/limit'
 import type { RechargeDependencies } from '../privilege'
 
-/** What granting works with. */
+/** Dependencies of granting. */
 export interface GrantDependencies {
   readonly db: Queryable
   readonly limit: Limit
@@ -12,7 +12,7 @@ export interface GrantDependencies {
   readonly recharge: RechargeDependencies
 }
 
-/** Gateways are looked up when used: a server may be built without some. */
+/** Gateways are looked up on use: a server may be built without some. */
 export function grantDependencies({ db, limit, log, gateways, settings }: Resources): GrantDependencies {
   return {
     db,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { activityGains } from '../../db/schema/activity'
 
-/** The activity in which the call with this key was given something. */
+/** The activity from which the call with this key received something. */
 export async function activityOfRequest(
   memberId: string,
   requestKey: string,
@@ -15,7 +15,7 @@ export async function activityOfRequest(
   return rows[0]?.activityId
 }
 
-/** Whether the member was given something in the activity. */
+/** Whether the member received something from the activity. */
 export async function hasGain(memberId: string, activityId: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ activityId: activityGains.activityId })

@@ -1,4 +1,4 @@
-/** Hands over the things of an activity, inside the caller's transaction. */
+/** Hands over an activity's items, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
 import { setGainCard } from '../activity'
 import { grantCard } from '../card'
@@ -11,14 +11,17 @@ export interface GrantItem {
   readonly itemId: string
 }
 
-/** Who gets it, in which activity, by which call. */
+/** The recipient, the activity and the call. */
 export type GrantTo = Omit<NewLine, 'kind' | 'itemId'>
 
-/** Those of an activity's items that can be given: a plate needs a card that it goes onto. */
+/** The items of an activity that can be given: a plate needs a card to be added to. */
 export const givable = (items: readonly { kind: string; itemId: string }[]): GrantItem[] =>
   items.flatMap(({ kind, itemId }) => (kind === 'card' || kind === 'product' ? [{ kind, itemId }] : []))
 
-/** Gives cards, in the order of their ids, as all do; the first of them stands for the gain where a page shows one. */
+/**
+ * Gives cards, in the order of their ids, as everywhere; the first one represents the gain where a page shows only
+ * one.
+ */
 export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
   const provided = new Map<string, string | undefined>()
   for (const cardId of [...cardIds].sort()) provided.set(cardId, await giveCard(tx, to, cardId))
@@ -26,7 +29,7 @@ export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[])
   if (first !== undefined) await setGainCard(to.activityId, to.memberId, first, tx)
 }
 
-/** Makes a card the member's. @returns its id; undefined when they have it by this activity already */
+/** Gives the member a card. @returns its id; undefined if they already have it from this activity */
 export async function giveCard(tx: Tx, to: GrantTo, cardId: string): Promise<string | undefined> {
   const lineId = await insertLine({ ...to, kind: 'card', itemId: cardId }, tx)
   if (lineId === undefined) return undefined
@@ -36,8 +39,9 @@ export async function giveCard(tx: Tx, to: GrantTo, cardId: string): Promise<str
 }
 
 /**
- * Hands over goods, each as a receive record; of what there is none left the line stays empty, and is asked for again later. In
- * the order of their ids, as orders lock them. @returns records that a recharge gateway has to complete
+ * Hands over goods, each as a receive record; if none is left, the line stays empty, and is retried later. In the
+ * order of their ids, as orders lock them.
+ * @returns records that a recharge gateway has to complete
  */
 export async function giveGoods(tx: Tx, to: GrantTo, productIds: readonly string[]): Promise<string[]> {
   const recharges: string[] = []

@@ -10,7 +10,7 @@ import { notInvited, wrongCode } from './refusals'
 import { activityOfKind, takeGrant } from './take'
 import { countCodeTry } from './tries'
 
-/** Who asks, in which activity. */
+/** The caller and the activity. */
 export interface InvitedCaller {
   readonly memberId: string
   readonly activityId: string
@@ -20,14 +20,15 @@ export interface InvitedCaller {
   readonly now: Date
 }
 
-/** What entitles somebody to an activity for the invited. */
+/** What entitles somebody to an invitation-only activity. */
 export type Entitlement = Pick<ParsedInput<'directedActivityCard'>, 'activeCode' | 'mobile' | 'smsCode'>
 
-/** Uses up what entitles, inside the transaction that gives. */
+/** Uses up the entitlement, inside the transaction that gives. */
 export type Claim = (tx: Tx) => Promise<void>
 
 /**
- * What a caller claims an invitation by: the number that they logged in with, or another one whose SMS code they have.
+ * How a caller claims an invitation: by the number that they logged in with, or by another one whose SMS code they
+ * have.
  * @throws BusinessError 908; the claim throws 908, 909
  */
 export async function claimByNumber(
@@ -41,7 +42,7 @@ export async function claimByNumber(
   const mobile = other.mobile ?? own
   if (mobile === null) throw notInvited()
   const mobileMac = invitationMac(activityId, mobile, pepper)
-  // theirs already, by this number: a call that comes again has used its SMS code up
+  // already claimed by this number: a repeated call has used up its SMS code
   const needsProof = mobile !== own && !(await hasClaimed(caller, mobileMac, db))
   const use = needsProof
     ? await proofs.judge({ mobile, code: other.smsCode ?? '', network, deviceHash, now })
@@ -52,7 +53,7 @@ export async function claimByNumber(
   }
 }
 
-/** By the number that they logged in with, or by an invitation that is theirs already, by whatever number. */
+/** By the number that they logged in with, or by an invitation that is already theirs, by whatever number. */
 export async function claimOwn(
   dependencies: GrantDependencies,
   proofs: SmsProofs,
@@ -62,7 +63,7 @@ export async function claimOwn(
   return isTheirs ? () => Promise.resolve() : claimByNumber(dependencies, proofs, caller)
 }
 
-/** Activities for the invited: by number, or by a code. */
+/** Activities for invited members: by number, or by a code. */
 export function invitedService(dependencies: GrantDependencies, proofs: SmsProofs) {
   const { db, limit, pepper } = dependencies
 
@@ -76,7 +77,7 @@ export function invitedService(dependencies: GrantDependencies, proofs: SmsProof
   }
 
   return {
-    /** The answer does not tell whether the number is invited. @throws BusinessError 404, 903, 904, 916, 429, 503 */
+    /** The response does not reveal whether the number is invited. @throws BusinessError 404, 903, 904, 916, 429, 503 */
     async sendCode(
       { mobile, proof }: ParsedInput<'getDirectedActivityCode'>,
       caller: InvitedCaller

@@ -1,4 +1,4 @@
-/** What of a gain was handed over. Every statement names the owner. */
+/** What was handed over for a gain. Every statement filters by the owner. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
@@ -43,7 +43,7 @@ const mine = statement<GrantRow>(
    order by g.taken_at desc, g.activity_id, i.sort, l.kind, l.item_id limit ${MAX_LINES}`
 )
 
-/** Lines of the member's grants, those of a grant together, the newest first. */
+/** Lines of the member's grants, grouped by grant, newest first. */
 export const grantRows = (
   memberId: string,
   only: { readonly activityId?: string | undefined; readonly kind?: string | undefined },
@@ -60,7 +60,7 @@ export interface NewLine {
   readonly now: Date
 }
 
-/** Adds an empty line; undefined when the member has it already. The unique key holds "once" whatever happens at once. */
+/** Adds an empty line; undefined if the member already has it. The unique key enforces "once" under concurrency. */
 export async function insertLine({ now, ...line }: NewLine, tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .insert(grantLines)
@@ -72,7 +72,7 @@ export async function insertLine({ now, ...line }: NewLine, tx: Tx): Promise<str
   return rows[0]?.id
 }
 
-/** The key of the call that asked for a line that is there. */
+/** The key of the call that created an existing line. */
 export async function requestOfLine(
   line: Pick<NewLine, 'activityId' | 'memberId' | 'kind' | 'itemId'>,
   tx: Tx
@@ -91,7 +91,7 @@ export async function requestOfLine(
   return rows[0]?.requestKey
 }
 
-/** What a line has become. */
+/** Stores what was delivered for a line. */
 export async function fillLine(
   lineId: string,
   filled: { memberCardId: string } | { receiveId: string },
@@ -116,12 +116,12 @@ const locked = statement<{
    where l.member_id = $1 and l.id = $2 for update of l`
 )
 
-/** A line of the member, held until the transaction ends: who taps twice waits here. */
+/** A line of the member, locked until the transaction ends: a double tap waits here. */
 export async function lockLine(memberId: string, lineId: string, tx: Tx) {
   return (await locked([memberId, lineId], tx))[0]
 }
 
-/** Takes one piece of a product; its privilege, or nothing when there is none left. */
+/** Takes one piece of a product; returns its privilege, or nothing if there is none left. */
 export async function takePiece(productId: string, tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .update(products)
@@ -131,7 +131,7 @@ export async function takePiece(productId: string, tx: Tx): Promise<string | und
   return rows[0]?.privilegeId
 }
 
-/** The privilege of a product of which a piece was taken before. */
+/** The privilege of a product of which a piece has already been taken. */
 export async function privilegeOf(productId: string, tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .select({ privilegeId: products.privilegeId })

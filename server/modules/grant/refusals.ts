@@ -1,10 +1,10 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError, notFound } from '../../core/business-error'
 
-/** One answer for all of it, unknown, used, another's, over: whoever guesses learns nothing. */
+/** The same answer for unknown, used, another's and expired codes: guessing reveals nothing. */
 export const wrongCode = () => new BusinessError(RESULT.cardCode, '激活码不正确或已失效')
 
-/** One answer for a number that is not invited and one whose invitation somebody else has used. */
+/** The same answer for a number that is not invited and one whose invitation somebody else has used. */
 export const notInvited = () => new BusinessError(RESULT.cardCode, '该手机号没有待领取的邀请')
 
 export const hadIt = () => new BusinessError(RESULT.limitReached, '您已领取过，每人限领一次')

@@ -10,11 +10,14 @@ import { grantIn } from './view'
 
 const unknown = () => notFound('领取记录不存在')
 
-/** Asks again for what a grant could not hand over at once. */
+/** Retries what a grant could not hand over at once. */
 export function retryService(dependencies: GrantDependencies) {
   const { db, limit, recharge } = dependencies
   return {
-    /** What is there already is not given twice, however often and from wherever it is asked. @throws BusinessError 404, 429, 901 */
+    /**
+     * Existing items are not given twice, however often and from wherever it is requested.
+     * @throws BusinessError 404, 429, 901
+     */
     async again(memberId: string, lineId: string, now: Date): Promise<GrantLine> {
       await countRetry(limit, memberId)
       const { activityId, send } = await withTransaction(db, (tx) => fill(tx, memberId, lineId, now))
@@ -27,7 +30,7 @@ export function retryService(dependencies: GrantDependencies) {
   }
 }
 
-/** @returns the recharge that is to be sent, or to be sent on */
+/** @returns the recharge to be sent, or resumed */
 async function fill(
   tx: Tx,
   memberId: string,

@@ -14,7 +14,7 @@ import { severalService } from './several'
 import { takeGrant } from './take'
 import { grantIn, grantsOf } from './view'
 
-/** Calls of what is given by codes, to the invited, once a person, and by phone number. */
+/** Endpoints for gifts by code, by invitation, once per person, and by phone number. */
 export function grantModule(kit: Kit): void {
   const { db } = kit
   const dependencies = grantDependencies(kit)

@@ -13,7 +13,7 @@ import { requestOfLine } from './line-repository'
 import { activityOfKind } from './take'
 import { grantIn, grantsOf } from './view'
 
-/** Who opens which cards of an activity; without ids all of them. */
+/** Who opens which cards of an activity; all of them if no ids are given. */
 export interface Opening extends InvitedCaller {
   readonly cardIds?: readonly string[]
   readonly requestKey: string
@@ -23,7 +23,7 @@ export interface Opening extends InvitedCaller {
 const cardsOf = ({ items }: ActivityRow): string[] =>
   items.flatMap(({ kind, itemId }) => (kind === 'card' ? [itemId] : []))
 
-/** Cards that wait for a number, opened one by one or several at once. */
+/** Cards awaiting a number, opened singly or several at once. */
 export function severalService(dependencies: GrantDependencies, source: CatalogueSource) {
   const { db, pepper } = dependencies
 
@@ -82,7 +82,7 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
       }
     },
 
-    /** Cards that the member opened by number, the newest first. */
+    /** Cards that the member opened by number, newest first. */
     async records(memberId: string, now: Date): Promise<Data<'myMultipleCardRecord'>> {
       const grants = await grantsOf(memberId, { kind: 'cards' }, now, db)
       return grants
@@ -96,12 +96,12 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
   }
 }
 
-/** Whoever is in it already takes no more of its stock. */
+/** A member who already takes part uses no more of its stock. */
 async function withRoomFor(activity: ActivityRow, memberId: string, db: Queryable) {
   return (await hasGain(memberId, activity.activityId, db)) ? { ...activity, stock: null } : activity
 }
 
-/** @returns the cards that this call has opened, now or when it came before */
+/** @returns the cards that this call opened, now or in an earlier attempt */
 async function openInside(tx: Tx, opening: Opening, cardIds: readonly string[]): Promise<Set<string>> {
   const { memberId, activityId, channel, requestKey, now, claim } = opening
   await claim(tx)

@@ -10,7 +10,7 @@ import { givable, giveCards, giveGoods } from './hand-over'
 import { hadIt, missing } from './refusals'
 import { grantIn } from './view'
 
-/** Somebody takes what an activity gives. */
+/** Somebody takes an activity's gift. */
 export interface GrantRequest {
   readonly memberId: string
   readonly activityId: string
@@ -19,7 +19,7 @@ export interface GrantRequest {
   /** Idempotency key of the call. */
   readonly requestKey: string
   readonly now: Date
-  /** Uses up what entitles to it, in the same transaction; throws where nothing does. */
+  /** Uses up the entitlement in the same transaction; throws if there is none. */
   readonly claim?: (tx: Tx) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function activityOfKind(
 }
 
 /**
- * Gives all that an activity gives, once a person; a call that comes again gets the same.
+ * Gives all that an activity gives, once per person; a repeated call gets the same result.
  * @throws BusinessError 404, 901, 902, 903, 904, 910, and what `claim` throws
  */
 export async function takeGrant(dependencies: GrantDependencies, request: GrantRequest): Promise<Grant> {
@@ -45,14 +45,14 @@ export async function takeGrant(dependencies: GrantDependencies, request: GrantR
     return await takeNew(dependencies, request)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
-    // its twin may have taken what this one did not find any more
+    // a concurrent repeat of the call may have taken the last one
     const twin = await madeBefore(dependencies, request)
     if (!twin) throw problem
     return twin
   }
 }
 
-/** What a call with this key was given: it may have come before and died after its work. */
+/** What a call with this key received: an earlier attempt may have done its work and then died. */
 async function madeBefore({ db }: GrantDependencies, request: GrantRequest): Promise<Grant | undefined> {
   const { memberId, activityId, requestKey, now } = request
   const made = await activityOfRequest(memberId, requestKey, db)
@@ -74,7 +74,7 @@ async function takeNew(dependencies: GrantDependencies, request: GrantRequest): 
   return grant
 }
 
-/** Goods are locked before the activity, as whoever brings in a catalogue locks them. */
+/** Goods are locked before the activity, in the same order as a catalogue import. */
 async function takeInside(tx: Tx, { items }: ActivityRow, request: GrantRequest): Promise<string[]> {
   const { memberId, activityId, channel, requestKey, now, claim } = request
   await claim?.(tx)

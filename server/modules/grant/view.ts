@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import { heldCards } from '../card'
 import { grantRows, type GrantRow } from './line-repository'
 
-/** What of a line is there. Pure. */
+/** The state of a line. Pure. */
 export function lineState({
   memberCardId,
   receiveId,
@@ -31,7 +31,7 @@ function lineOf(row: GrantRow, cards: ReadonlyMap<string, MemberCard>): GrantLin
   }
 }
 
-/** The member's grants, the newest first; of one activity or kind, where it is named. */
+/** The member's grants, newest first; limited to one activity or kind if given. */
 export async function grantsOf(
   memberId: string,
   only: { readonly activityId?: string | undefined; readonly kind?: string | undefined },
@@ -58,7 +58,7 @@ export async function grantsOf(
   return [...grants.values()]
 }
 
-/** What the member was given in an activity. */
+/** What the member received from an activity. */
 export async function grantIn(
   memberId: string,
   activityId: string,

@@ -1,7 +1,7 @@
 import type { City, Data } from '@contract/types'
 import { CHINA_CITIES, CITIES_VERSION } from '../../gateways/map/china/cities'
 
-/** The cities that most people look for, as codes: Shanghai, Beijing, Guangzhou, Shenzhen, Hangzhou, Chengdu … */
+/** The most frequently searched cities, as codes: Shanghai, Beijing, Guangzhou, Shenzhen, Hangzhou, Chengdu … */
 const HOT = [
   '310000',
   '110000',
@@ -26,7 +26,7 @@ const CITIES: City[] = CHINA_CITIES.map((city) => ({
   letter: city.pinyin.charAt(0).toUpperCase()
 }))
 
-/** All cities, unless the caller has them already: the list changes a few times a decade. */
+/** All cities, unless the caller already has them: the list changes a few times per decade. */
 export function listCities(version: string | undefined): Data<'listCities'> {
   return { version: CITIES_VERSION, cities: version === CITIES_VERSION ? null : CITIES, hot: HOT }
 }

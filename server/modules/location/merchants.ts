@@ -2,7 +2,7 @@ import type { NearbyMerchant } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { findMerchants, type MerchantRow, type Position } from './repository'
 
-/** A merchant as the contract tells of it. */
+/** A merchant as the contract shows it. */
 export function toNearbyMerchant(row: MerchantRow): NearbyMerchant {
   const {
     id,
@@ -37,12 +37,12 @@ export function toNearbyMerchant(row: MerchantRow): NearbyMerchant {
   }
 }
 
-/** What is farther from the caller than this is another city's, m. */
+/** Anything farther from the caller than this counts as another city, m. */
 const SAME_CITY_METRES = 60_000
 
 /**
- * Where a privilege is good around here: in the caller's city, or as near as a city is wide, the nearest first; where
- * nobody knows where the caller is, the best rated.
+ * Where a privilege can be used near the caller: in the caller's city, or within the width of a city, nearest first;
+ * best rated first if the caller's position is unknown.
  */
 export async function merchantsForPrivilege(
   db: Queryable,
@@ -74,8 +74,8 @@ export async function merchantsForPrivilege(
 }
 
 /**
- * Where any of these privileges is good, in all cities, also when they are no longer offered: for who holds a code of them.
- * The nearest first, and how many there are.
+ * Where any of these privileges can be used, in all cities, even if no longer offered: for holders of a code for
+ * them. Nearest first, and the total.
  */
 export async function storesOfPrivileges(
   db: Queryable,

@@ -15,9 +15,9 @@ export interface MerchantQuery {
   readonly category?: string | undefined
   /** Only merchants with this in their name, their brand's or their address. */
   readonly keyword?: string | undefined
-  /** Only merchants where one of these privileges is good. */
+  /** Only merchants where one of these privileges can be used. */
   readonly privilegeIds?: readonly string[] | undefined
-  /** Privileges that are over or another channel's count too: somebody holds a code of them. */
+  /** Includes privileges that are over or belong to another channel: somebody holds a code for them. */
   readonly held?: true
   readonly brandId?: string | undefined
   /** Only merchants within so many metres of the position. */
@@ -39,11 +39,11 @@ export interface MerchantRow extends Record<string, unknown> {
   readonly rating: number
   readonly lat: number
   readonly lng: number
-  /** Metres from the position, not rounded; null without one. */
+  /** Metres from the position, not rounded; null without a position. */
   readonly distance: number | null
-  /** Up to three of the channel's privileges, the most wanted first. */
+  /** Up to three of the channel's privileges, most popular first. */
   readonly privileges: { privilegeId: string; name: string; faceText: string }[]
-  /** How many merchants fit, on all pages. */
+  /** How many merchants match, on all pages. */
   readonly total: number
 }
 
@@ -84,7 +84,7 @@ function offeredIn({ channel, now }: Pick<MerchantQuery, 'channel' | 'now'>): SQ
     and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)`
 }
 
-/** Text in which nothing stands for something else, anywhere in what it is compared with. */
+/** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function conditions(query: MerchantQuery, offered: SQL): SQL[] {
@@ -104,7 +104,7 @@ function conditions(query: MerchantQuery, offered: SQL): SQL[] {
       or exists (select 1 from brands b where b.id = m.brand_id and b.name ilike ${like}))`)
   }
   if (position && withinMetres !== undefined) {
-    // A box around the circle, so that the exact distance is worked out for few.
+    // A bounding box around the circle, so that the exact distance is computed for few rows.
     const degrees = withinMetres / METRES_A_DEGREE
     list.push(sql`m.lat between ${position.lat - degrees} and ${position.lat + degrees}`)
   }
@@ -120,7 +120,7 @@ export interface CategoryRow extends Record<string, unknown> {
   readonly total: number
 }
 
-/** Categories of the merchants that have something of the channel, of a city or of everywhere; the largest first. */
+/** Categories of the merchants that have something of the channel, in a city or everywhere; largest first. */
 export async function merchantCategories(
   query: Pick<MerchantQuery, 'channel' | 'now' | 'cityCode'>,
   db: Queryable

@@ -5,11 +5,11 @@ import type { Kit } from '../../http/kit'
 import { listCities } from './cities'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
-/** One address may ask so often in a minute for suggestions, and for districts: the map service counts what we ask. */
+/** Requests for suggestions and districts per minute and address: the map service counts our calls. */
 const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
-/** Calls about places and the merchants near them. */
+/** Endpoints for places and the merchants near them. */
 export function locationModule({ readRecent, gateways, limit, bind }: Kit): void {
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),

@@ -10,10 +10,10 @@ import { BusinessError, notFound } from '../../core/business-error'
 import { toNearbyMerchant } from './merchants'
 import { findMerchants, merchantCategories, type Position } from './repository'
 
-/** What is farther than this is not near, unless its city was asked for, or all where a privilege is good. */
+/** Anything farther away is not near, unless its city was requested, or all places where a privilege can be used. */
 const NEAR_METRES = 200_000
 
-/** @throws BusinessError 503 while the map cannot be asked */
+/** @throws BusinessError 503 while the map is unavailable */
 async function mapRemoteErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -23,17 +23,17 @@ async function mapRemoteErrors<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The place at a position. @throws BusinessError 404 where the map knows none, 503 */
+/** The place at a position. @throws BusinessError 404 if the map knows none, 503 */
 export async function placeAt(map: MapGateway, latitude: number, longitude: number): Promise<Place> {
   const place = await mapRemoteErrors(map.reverse(latitude, longitude))
   if (!place) throw notFound('无法识别这个位置')
   return place
 }
 
-/** Parts of cities that are told at once. */
+/** Maximum number of city areas returned at once. */
 const MAX_AREAS = 8
 
-/** What is typed by pinyin, as it is compared; undefined for a word in Chinese. */
+/** Pinyin input normalised for comparison; undefined for a word in Chinese. */
 function lettersOf(word: string): string | undefined {
   const plain = word
     .toLowerCase()
@@ -42,7 +42,7 @@ function lettersOf(word: string): string | undefined {
   return /^[a-z]+$/.test(plain) ? plain : undefined
 }
 
-/** Places that fit a word, and parts of cities that are called so. @throws BusinessError 503 */
+/** Places that match a word, and parts of cities with that name. @throws BusinessError 503 */
 export async function suggestions(
   map: MapGateway,
   { keyword, cityCode }: ParsedInput<'getSuggestions'>
@@ -58,15 +58,18 @@ export async function suggestions(
     cityName: city.name,
     province: city.province
   }))
-  // readings say nothing to the map
+  // the map does not understand pinyin
   if (letters) return { list: [], areas }
   const places = mapRemoteErrors(map.suggest(word, cityCode && plainCityCode(cityCode)))
-  // an area is known without the map
+  // areas are known without the map
   const list = areas.length > 0 ? await places.catch(() => []) : await places
   return { list, areas }
 }
 
-/** The districts of a city, whose code may carry the nation's 156; none where it has none. @throws BusinessError 503 */
+/**
+ * The districts of a city, whose code may carry the country prefix 156; empty if it has none.
+ * @throws BusinessError 503
+ */
 export async function districtsOfCity(
   map: MapGateway,
   { cityCode }: ParsedInput<'getDistrictAddress'>
@@ -75,7 +78,7 @@ export async function districtsOfCity(
   return { list: findCity(code) ? [...(await mapRemoteErrors(map.districts(code)))] : [] }
 }
 
-/** The place of an IP address; where it cannot be told, the default one: a page must open anywhere. */
+/** The place of an IP address; the default place if it cannot be determined: a page must open anywhere. */
 export async function placeOfIp(map: MapGateway, ip: string): Promise<Place> {
   try {
     return (await map.byIp(ip)) ?? defaultPlace()
@@ -117,7 +120,7 @@ export async function nearbyPage(
   return { list: rows.map(toNearbyMerchant), page, total, hasMore: offset + rows.length < total }
 }
 
-/** What kinds of merchants a city has, or all cities. */
+/** Categories of merchants in a city, or in all cities. */
 export async function categoriesOf(
   input: ParsedInput<'listMerchantCategories'>,
   { channel, now }: { channel: string; now: Date },
@@ -127,7 +130,7 @@ export async function categoriesOf(
   return { list: await merchantCategories({ channel, now, cityCode }, db) }
 }
 
-/** Half a position is none. */
+/** An incomplete position counts as none. */
 function positionOf(input: {
   latitude?: number | undefined
   longitude?: number | undefined

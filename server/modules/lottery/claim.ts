@@ -1,4 +1,4 @@
-/** Claims of prizes: goods go to an address, a privilege is handed over; once, whoever asks how often at once. */
+/** Claims of prizes: goods are sent to an address, a privilege is handed over; once, even under concurrent calls. */
 import { RESULT } from '@contract/envelope/codes'
 import type { MyPrize } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
@@ -17,7 +17,7 @@ export interface ClaimRequest extends ClaimWrite {
 
 type Dependencies = Parameters<typeof deliverRecharges>[0]
 
-/** A claim that comes again gets what it got. @throws BusinessError 400, 404, 904, 907 */
+/** A repeated claim gets the same result. @throws BusinessError 400, 404, 904, 907 */
 export async function claimPrize(dependencies: Dependencies, request: ClaimRequest): Promise<MyPrize> {
   const { db } = dependencies
   const { memberId, drawId, requestKey, now } = request
@@ -27,7 +27,7 @@ export async function claimPrize(dependencies: Dependencies, request: ClaimReque
   const isClaimed =
     formOf(row) === 'address' ? await claimParcel(db, request) : await claimRight(dependencies, row, request)
   const after = await prizeOf(db, memberId, drawId)
-  // a twin of this very call may have been faster
+  // a concurrent repeat of this call may have been faster
   if (isClaimed || after.claimKey === requestKey) return prizeView(after, now)
   throw claimedBefore()
 }
@@ -75,7 +75,7 @@ async function claimRight(
   return true
 }
 
-/** The goods have come; said again it changes nothing. @throws BusinessError 404, 907 */
+/** The goods have arrived; repeating it changes nothing. @throws BusinessError 404, 907 */
 export async function receivedPrize(
   db: Queryable,
   memberId: string,

@@ -1,4 +1,4 @@
-/** SQL of draws: a try's key is spent by the row that has it. */
+/** SQL of draws: a try's key is spent by the row that holds it. */
 import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
@@ -17,7 +17,7 @@ export interface DrawRow {
   readonly claimBy: EndOfDay<Date> | null
 }
 
-/** What is written of a draw before its prize is sure. */
+/** What is written for a draw before its prize is certain. */
 export interface NewDraw {
   readonly drawId: string
   readonly lotteryId: string
@@ -25,18 +25,18 @@ export interface NewDraw {
   readonly channel: string
   readonly tryKey: string
   readonly requestKey: string
-  /** The order that gave the try; null where none did. */
+  /** The order that gave the try; null if none did. */
   readonly orderNo: OrderNo | null
   readonly now: Date
 }
 
-/** The prize that it is. */
+/** The prize that was drawn. */
 export interface DrawnPrize {
   readonly prizeId: string
   readonly name: string
   readonly kind: LotteryPrizeKind
   readonly picture: string
-  /** Until when it is claimed; null where it is the member's at once. */
+  /** The claim deadline; null if the member gets it at once. */
   readonly claimBy: EndOfDay<Date> | null
 }
 
@@ -83,7 +83,7 @@ const winners = statement<{ nickname: string; prizeName: string; at: Date }>(
    order by d.drawn_at desc limit 20`
 )
 
-/** What the call with this key drew, if it did. */
+/** The draw of the call with this key, if any. */
 export async function drawOfRequest(
   memberId: string,
   requestKey: string,
@@ -93,7 +93,7 @@ export async function drawOfRequest(
   return row ?? null
 }
 
-/** The newest draw in a lottery whose prize its member has not seen. */
+/** The newest draw in a lottery whose prize the member has not seen yet. */
 export async function unseenDraw(
   memberId: string,
   lotteryId: string,
@@ -111,27 +111,27 @@ const prizeValues = ({ prizeId, name, kind, picture, claimBy }: DrawnPrize) => [
   claimBy
 ]
 
-/** Spends a try. @throws the database's 23505 where it is spent, or the call came before */
+/** Spends a try. @throws the database's 23505 if it is already spent, or the call is a repeat */
 export async function insertDraw(draw: NewDraw, prize: DrawnPrize, tx: Tx): Promise<void> {
   const { drawId, lotteryId, memberId, channel, tryKey, requestKey, orderNo, now } = draw
   const existing = [drawId, lotteryId, memberId, channel, tryKey, requestKey, now]
   await spend([...existing, ...prizeValues(prize), orderNo], tx)
 }
 
-/** Writes down what it drew. */
+/** Stores what was drawn. */
 export async function setPrize(drawId: string, prize: DrawnPrize, tx: Tx): Promise<void> {
   await settle([drawId, ...prizeValues(prize)], tx)
 }
 
-/** Takes one of what is left of a prize; false where none is. */
+/** Takes one from the remaining stock of a prize; false if none is left. */
 export async function takeOne(prizeId: string, tx: Tx): Promise<boolean> {
   return (await take([prizeId], tx)).length > 0
 }
 
-/** The member has seen it; somebody else's stays as it is. */
+/** Marks a draw as seen by the member; somebody else's stays unchanged. */
 export async function markSeen(drawId: string, memberId: string, now: Date, db: Queryable): Promise<void> {
   await see([drawId, memberId, now], db)
 }
 
-/** Who won something lately. */
+/** Recent winners. */
 export const listWinners = (lotteryId: string, db: Queryable) => winners([lotteryId], db)

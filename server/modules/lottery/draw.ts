@@ -1,4 +1,4 @@
-/** A draw: one try is spent, and what it gives is decided here and nowhere else. */
+/** A draw: one try is spent, and its outcome is decided here and nowhere else. */
 import { endOfDayAfter } from '../../lib/ends'
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
@@ -36,16 +36,16 @@ export interface DrawRequest extends Asked {
 }
 
 const TAKEN = '23505'
-/** Twins of one member take each other's tries; each lost race means that one of them was spent. */
+/** Concurrent calls of one member compete for the same tries; each lost race means that one of them was spent. */
 const MAX_RACES = 60
 
 /**
- * Spends one of the member's tries and draws; a call that comes again gets what it drew before.
+ * Spends one of the member's tries and draws; a repeated call gets the earlier draw.
  * @throws BusinessError 404, 902, 903, 904, 910
  */
 export async function draw(db: Queryable, request: DrawRequest): Promise<LotteryDraw> {
   for (let race = 0; race < MAX_RACES; race += 1) {
-    // the call may have come before and died after its work
+    // an earlier attempt of the call may have done its work and then died
     const made = await drawOfRequest(request.memberId, request.requestKey, db)
     if (made) return same(made, request)
     const opened = await openLottery(request, request, db)
@@ -72,12 +72,13 @@ export async function draw(db: Queryable, request: DrawRequest): Promise<Lottery
   throw new BusinessError(RESULT.contended, '参与的人太多，请稍后再试')
 }
 
-/** What gave the try was given back in this moment. */
+/** The source of the try was returned concurrently. */
 class TryGone extends Error {}
 
 /**
- * Holds what gives a try until the transaction ends, so that a refund of it sees the draw, or the draw sees the refund.
- * @returns the order behind it; null where none is @throws TryGone
+ * Locks the source of a try until the transaction ends, so that its refund sees the draw, or the draw sees the
+ * refund.
+ * @returns the order behind it; null if there is none @throws TryGone
  */
 async function holdSource(
   tx: Tx,
@@ -101,8 +102,8 @@ function check({ startsAt, endsAt }: LotteryRow, now: Date): void {
 }
 
 /**
- * The try is spent first: whoever wants the same one waits for it, and not for the prize. What was drawn is given if there is one
- * left; else the fallback is, and nothing is drawn again.
+ * The try is spent first: concurrent calls for the same try wait for it, and not for the prize. The drawn prize is
+ * given if one is left; otherwise the fallback is, without drawing again.
  */
 async function drawOnce(tx: Tx, one: NewDraw): Promise<DrawRow> {
   const prizes = await listPrizes(one.lotteryId, tx)
@@ -120,7 +121,7 @@ async function drawOnce(tx: Tx, one: NewDraw): Promise<DrawRow> {
 
 class NoneLeft extends Error {}
 
-/** Takes one of a prize and hands it over, or neither. @returns whether there was one */
+/** Takes one of a prize and hands it over, or neither. @returns whether one was available */
 async function give(tx: Tx, one: NewDraw, prize: PrizeRow): Promise<boolean> {
   try {
     await withTransaction(tx, async (part) => {
@@ -134,7 +135,7 @@ async function give(tx: Tx, one: NewDraw, prize: PrizeRow): Promise<boolean> {
   }
 }
 
-/** Hands over what needs no claim. @returns false where there is none of it to be had */
+/** Hands over a prize that needs no claim. @returns false if none is available */
 async function handOver(tx: Tx, one: NewDraw, { kind, points, couponId }: PrizeRow): Promise<boolean> {
   const { memberId, channel, now } = one
   const source = `lottery:${one.drawId}`

@@ -6,30 +6,30 @@ import { hashOf } from './entry'
 import { findEntry, findLottery, hasShared, spentKeys, type LotteryRow } from './lottery-repository'
 import { entryKey, type Entry, type Eligibility } from './tries'
 
-/** Who asks, where and when. */
+/** The caller, with channel and time. */
 export interface Caller {
   readonly memberId: string | null
   readonly channel: string
   readonly now: Date
 }
 
-/** A lottery that was asked for. */
+/** The requested lottery. */
 export interface Asked {
   readonly lotteryId?: string | undefined
   readonly lotteryTk?: string | undefined
 }
 
-/** What a call is about: the lottery, and the link that opened it. */
+/** The subject of a call: the lottery, and the link that opened it. */
 export interface Opened {
   readonly lottery: LotteryRow
   readonly entry: Entry | null
-  /** The link is good, but for another lottery than the named one. */
+  /** The link is valid, but for another lottery than the named one. */
   readonly isElsewhere: boolean
 }
 
 /**
- * The lottery that is named, or the one that a link opens, or the first of the channel; null where there is none. A link that is
- * over is no link.
+ * The named lottery, else the one that a link opens, else the first of the channel; null if there is none. An expired
+ * link is ignored.
  */
 export async function openLottery(
   { lotteryId, lotteryTk }: Asked,
@@ -44,7 +44,7 @@ export async function openLottery(
   return { lottery, entry: isHere ? link : null, isElsewhere: link !== null && !isHere }
 }
 
-/** How a member stands in a lottery: what gives tries is read where it is true, and nowhere counted beside it. */
+/** A member's standing in a lottery: whatever gives tries is read from its source, not counted separately. */
 export async function eligibilityOf(
   { lottery, entry }: Opened,
   { memberId, channel, now }: Caller & { readonly memberId: string },

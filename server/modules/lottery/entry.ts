@@ -1,4 +1,4 @@
-/** Links into a lottery: `lotteryTk` is 32 secret bytes, of which the hash alone is kept. */
+/** Links into a lottery: `lotteryTk` is 32 secret bytes, of which only the hash is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../db/client'
 import { insertEntries } from './entry-repository'
@@ -14,7 +14,7 @@ export interface EntryOrder {
   readonly expiresAt: Date
 }
 
-/** Makes links and gives their secrets, which nobody can tell again. */
+/** Creates links and returns their secrets, which cannot be retrieved again. */
 export async function makeEntries(db: Queryable, order: EntryOrder): Promise<string[]> {
   const secrets = Array.from({ length: order.count }, () => randomBytes(32).toString('base64url'))
   await insertEntries(secrets.map(hashOf), order, db)

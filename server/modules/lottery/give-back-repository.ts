@@ -1,22 +1,22 @@
-/** SQL of prizes whose try an order gave, for whoever gives that order's money back. */
+/** SQL of prizes whose try came from an order, for refunds of that order. */
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { GONE_PIECES } from '../order'
 
-/** A prize of an order's try. */
+/** A prize won with an order's try. */
 export interface PrizeAtStake {
   readonly drawId: string
   readonly name: string
   readonly kind: LotteryPrizeKind
   readonly state: 'won' | 'claimed' | 'sent' | 'received' | 'done'
   readonly points: number | null
-  /** What a privilege was handed over as has failed: nothing of it is with the member. */
+  /** The delivery of the privilege failed: the member has received nothing. */
   readonly hasFailed: boolean
   readonly couponReceiveId: string | null
   readonly couponState: 'usable' | 'locked' | 'used' | null
-  /** What the coupon took off goods that are still the member's, fen. */
+  /** The coupon's discount on goods that the member still has, fen. */
   readonly couponOffFen: number
 }
 
@@ -57,24 +57,24 @@ const dropCoupon = statement<{ id: string }>(
    update coupons c set claimed = c.claimed - 1 from gone where c.id = gone.coupon_id returning gone.id`
 )
 
-/** Holds the draws of an order until the transaction ends: whoever claims one waits. */
+/** Locks the draws of an order until the transaction ends: concurrent claims wait. */
 export async function lockDraws(orderNo: OrderNo, tx: Tx): Promise<void> {
   await lock([orderNo], tx)
 }
 
-/** Prizes that go with an order of which `keptFen` stay; `whole`: nothing of it stays. */
+/** Prizes that are lost with an order of which `keptFen` remain; `whole`: nothing of it remains. */
 export const prizesAtStake = (
   orderNo: OrderNo,
   { whole, keptFen }: { readonly whole: boolean; readonly keptFen: number },
   db: Queryable
 ): Promise<PrizeAtStake[]> => atStake([orderNo, whole, keptFen], db)
 
-/** Takes a prize back; there is one more of it again. */
+/** Takes back a prize and returns it to stock. */
 export async function revokeDraw(drawId: string, tx: Tx): Promise<void> {
   const [row] = await revoke([drawId], tx)
   if (row) await restock([row.prizeId], tx)
 }
 
-/** Takes a coupon back that nobody has used; false where somebody has. */
+/** Removes an unused coupon; false if it has been used. */
 export const dropUnusedCoupon = async (couponReceiveId: string, tx: Tx): Promise<boolean> =>
   (await dropCoupon([couponReceiveId], tx)).length > 0

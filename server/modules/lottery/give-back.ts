@@ -1,9 +1,12 @@
-/** Prizes that an order's tries won, when the order is given back: what can be taken back, what is owed for, and what refuses it. */
+/**
+ * Prizes won with an order's tries, when the order is refunded: what can be taken back, what has to be paid for, and
+ * what prevents the refund.
+ */
 import type { Tx } from '../../db/client'
 import { revokeGift } from '../points'
 import { dropUnusedCoupon, revokeDraw, type PrizeAtStake } from './give-back-repository'
 
-/** Why an order cannot be given back by itself: one of its prizes is with the member; null where nothing stands against it. */
+/** Why an order cannot be refunded automatically: the member has one of its prizes; null if nothing prevents it. */
 export function prizeRefusal(prizes: readonly PrizeAtStake[]): string | null {
   const taken = prizes.find(
     ({ kind, state, hasFailed }) =>
@@ -18,11 +21,11 @@ export function prizeRefusal(prizes: readonly PrizeAtStake[]): string | null {
 export const prizePoints = (prizes: readonly PrizeAtStake[]): number =>
   prizes.reduce((sum, { kind, points }) => sum + (kind === 'points' ? (points ?? 0) : 0), 0)
 
-/** Coupons that were used, and what they took off. */
+/** Used coupons, and their discounts. */
 export const usedCoupons = (prizes: readonly PrizeAtStake[]) =>
   prizes.filter(({ couponState, couponOffFen }) => couponState === 'used' && couponOffFen > 0)
 
-/** Takes the prizes back, as far as they are there: the caller has refused, or withheld, the rest. */
+/** Takes back the prizes that are still there: the caller has refused, or withheld, the rest. */
 export async function takePrizesBack(
   tx: Tx,
   account: { readonly memberId: string; readonly channel: string },

@@ -1,4 +1,4 @@
-/** SQL of lotteries, and of how a member stands in one. */
+/** SQL of lotteries, and of a member's standing in one. */
 import type { EndOfDay } from '@contract/time'
 import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -14,7 +14,7 @@ export interface LotteryRow extends TryRules {
   readonly rulesHtml: string
   readonly startsAt: Date
   readonly endsAt: EndOfDay<Date>
-  /** Cards that give tries; none = any. */
+  /** Cards that give tries; empty = any. */
   readonly cardIds: string[]
 }
 
@@ -38,7 +38,7 @@ const LOTTERY = `select l.id as "lotteryId", l.title, l.subtitle, l.look, l.rule
 
 const named = statement<LotteryRow>('lottery', `${LOTTERY} and l.id = $2`)
 
-/** One that runs before one that comes, and that before one that is over. */
+/** A running one before an upcoming one, and that before a finished one. */
 const first = statement<LotteryRow>(
   'lottery-first',
   `${LOTTERY} order by case when l.ends_at <= $2 then 2 when l.starts_at > $2 then 1 else 0 end, l.sort, l.id limit 1`
@@ -63,7 +63,7 @@ const entry = statement<Entry & { lotteryId: string; expiresAt: Date }>(
    from lottery_entries where token_hash = $1`
 )
 
-/** Keys that the member has spent in it, and the key $3 whoever has. */
+/** Keys that the member has spent in it, and the key $3, whoever spent it. */
 const spent = statement<{ key: string }>(
   'lottery-spent',
   `select try_key as key from lottery_draws where (member_id = $2 and lottery_id = $1) or try_key = $3`
@@ -91,10 +91,10 @@ export async function findLottery(
   return rows[0] ?? null
 }
 
-/** Those of all channels that run. */
+/** The running lotteries of all channels. */
 export const listRunning = (now: Date, db: Queryable) => running([now], db)
 
-/** What can be drawn in it, in its order. */
+/** The prizes of a lottery, in its order. */
 export const listPrizes = (lotteryId: string, db: Queryable): Promise<PrizeRow[]> => prizes([lotteryId], db)
 
 export async function findEntry(tokenHash: string, db: Queryable) {
@@ -121,7 +121,7 @@ export async function hasShared(
   return (await shared([lotteryId, memberId, day], db)).length > 0
 }
 
-/** Counts a share: the first of a day is the only one. */
+/** Counts a share: only the first of a day. */
 export async function insertShare(
   lotteryId: string,
   memberId: string,

@@ -9,8 +9,8 @@ import { openLottery, eligibilityOf, type Caller } from './eligibility'
 import { openTriesOfOrder } from './tries'
 
 /**
- * The first lottery of the channel in which an order of the caller's has tries that are not spent; null where none has. Told as a
- * draw would find it: of an order that is not paid, was given back, or is too small there are none.
+ * The first lottery of the channel in which an order of the caller's has unspent tries; null if there is none.
+ * Consistent with a draw: an order that is unpaid, refunded or too small has none.
  * @throws BusinessError 404
  */
 export async function triesOfOrder(

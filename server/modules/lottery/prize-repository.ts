@@ -1,11 +1,11 @@
-/** SQL of prizes that were won: every statement names the owner, and moves from one state alone. */
+/** SQL of prizes that were won: every statement filters by the owner, and changes one state only. */
 import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 
-/** A prize of a member, with what was handed over for it. */
+/** A prize of a member, with what was delivered for it. */
 export interface WonRow {
   readonly drawId: string
   readonly lotteryTitle: string
@@ -18,7 +18,7 @@ export interface WonRow {
   readonly claimKey: string | null
   readonly address: AddressSnapshot | null
   readonly privilegeId: string | null
-  /** How the privilege is handed over. */
+  /** The delivery method of the privilege. */
   readonly delivery: string | null
   readonly receiveId: string | null
   readonly receiveState: string | null
@@ -51,7 +51,7 @@ const goods = statement<{ id: string }>(
    where id = $1 and member_id = $2 and prize_kind = 'goods' and state = 'won' and claim_by > $3 returning id`
 )
 
-/** The first time, or once more after what was handed over has failed ($6). */
+/** For the first time, or again after a failed delivery ($6). */
 const privilege = statement<{ id: string }>(
   'lottery-claim-privilege',
   `update lottery_draws set state = 'claimed', claimed_at = $3, claim_key = $4, receive_id = $5
@@ -73,13 +73,13 @@ export interface ClaimWrite {
   readonly now: Date
 }
 
-/** A prize of the member; null for somebody else's. */
+/** A prize of the member; null if it is somebody else's. */
 export async function findWon(memberId: string, drawId: string, db: Queryable): Promise<WonRow | null> {
   const [row] = await one([memberId, drawId], db)
   return row ?? null
 }
 
-/** A page of them in a channel, newest first, and how many there are. */
+/** A page of them in a channel, newest first, and the total. */
 export async function listWon(
   who: { readonly memberId: string; readonly channel: string },
   limit: number,
@@ -90,7 +90,7 @@ export async function listWon(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** @returns false where it was claimed before, or its time is over */
+/** @returns false if it has already been claimed, or its deadline has passed */
 export async function claimGoods(
   { drawId, memberId, now, requestKey }: ClaimWrite,
   { address, shipNo }: { readonly address: AddressSnapshot; readonly shipNo: string },
@@ -108,7 +108,7 @@ export async function claimPrivilege(
   return (await privilege([drawId, memberId, now, requestKey, receiveId, failedId], tx)).length > 0
 }
 
-/** @returns false where it was not sent, or had come before */
+/** @returns false if it has not been sent, or has already been received */
 export async function markReceived(drawId: string, memberId: string, now: Date, db: Queryable) {
   return (await received([drawId, memberId, now], db)).length > 0
 }

@@ -1,4 +1,4 @@
-/** What a member has won. */
+/** Prizes that a member has won. */
 import type { Data, MyPrize } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
@@ -25,7 +25,7 @@ export async function readPrizes(
   return { list: rows.map((row) => prizeView(row, now)), page, hasMore: page * pageSize < total, total }
 }
 
-/** How far a prize is. What a privilege was handed over as says more than the prize does. */
+/** The state of a prize. The state of the privilege's delivery takes precedence. */
 export function prizeStateOf(row: WonRow, now: Date): MyPrize['state'] {
   const isOver = row.claimBy !== null && row.claimBy <= now
   if (row.state === 'won') return isOver ? 'expired' : 'won'
@@ -34,7 +34,7 @@ export function prizeStateOf(row: WonRow, now: Date): MyPrize['state'] {
   return row.receiveState === 'processing' ? 'claimed' : 'done'
 }
 
-/** What is asked for at its claim. */
+/** The input needed for its claim. */
 export function formOf({ kind, delivery }: WonRow): MyPrize['form'] {
   if (kind === 'goods') return 'address'
   return delivery === 'account' ? 'mobile' : 'nothing'

@@ -9,7 +9,7 @@ import { openLottery, eligibilityOf, type Asked, type Caller, type Opened } from
 import { entryKey, openTries, waysOf, type Eligibility } from './tries'
 import { drawView, maskedName, prizeViews, stateOf } from './view'
 
-/** A lottery, and how the caller stands in it. @throws BusinessError 404 */
+/** A lottery, and the caller's standing in it. @throws BusinessError 404 */
 export async function readLottery(db: Queryable, requested: Asked, caller: Caller): Promise<Lottery> {
   const opened = await openLottery(requested, caller, db)
   if (!opened) throw notFound('活动不存在或已结束')
@@ -41,7 +41,10 @@ export async function readLottery(db: Queryable, requested: Asked, caller: Calle
   }
 }
 
-/** What the caller is told of their link. To a visitor it is fresh: whether somebody was faster is seen when it is spent. */
+/**
+ * What the caller learns about their link. For a visitor it looks unused: whether somebody was faster shows when it
+ * is spent.
+ */
 function entryOf(
   { lotteryTk }: Asked,
   { entry, isElsewhere }: Opened,
@@ -52,7 +55,7 @@ function entryOf(
   return eligibility?.spent.has(entryKey(entry.tokenHash)) ? 'spent' : 'fresh'
 }
 
-/** A share of a lottery that runs counts, once a day. @throws BusinessError 404 */
+/** A share of a running lottery counts, once per day. @throws BusinessError 404 */
 export async function countShare(
   db: Queryable,
   lotteryId: string,
@@ -64,5 +67,5 @@ export async function countShare(
   await insertShare(lotteryId, memberId, { day: dayInChina(now), now }, db)
 }
 
-/** The member has seen what a draw gave. */
+/** Marks the outcome of a draw as seen by the member. */
 export const sawDraw = markSeen

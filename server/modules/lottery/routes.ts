@@ -10,11 +10,11 @@ import { countShare, readLottery, sawDraw } from './read'
 import { sendPrizes } from './send'
 
 const MINUTE_MS = 60_000
-/** Draws of one member in a minute: more than anybody can look at. */
+/** Draws per member and minute: more than anybody can follow. */
 const MAX_DRAWS = 60
 const SEND_MS = 3_000
 
-/** Calls of lotteries and prizes, and the way of the goods that were won. */
+/** Endpoints for lotteries and prizes, and shipment of the goods that were won. */
 export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): void {
   const recharge = { db, log, recharge: () => gateways.recharge }
   bind(lotteryEndpoints, lotterySchemas, {

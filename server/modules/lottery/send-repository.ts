@@ -1,10 +1,10 @@
-/** SQL of goods that were won and are on their way. */
+/** SQL of prize goods in shipment. */
 import type { Queryable } from '../../db/client'
 import { asking, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 
-/** Goods that the warehouse is to send, or has sent. */
+/** Goods that the warehouse has to send, or has sent. */
 export interface Sending {
   readonly drawId: string
   readonly shipNo: string
@@ -13,7 +13,7 @@ export interface Sending {
   /** null once the member's account was deleted. */
   readonly address: AddressSnapshot | null
   readonly placed: boolean
-  /** The warehouse is told of it, or asked about it, for the last time. */
+  /** The last attempt to notify the warehouse of it, or to ask about it. */
   readonly isLast: boolean
 }
 
@@ -46,7 +46,7 @@ const received = statement(
   `update lottery_draws set state = 'received', received_at = $1 where state = 'sent' and sent_at < $2`
 )
 
-/** Takes the goods that have been due longest for this process. */
+/** Claims for this process the goods that have been due longest. */
 export const claimSending = (now: Date, everySeconds: number, db: Queryable) => due([now, everySeconds], db)
 
 export async function markPlaced(drawId: string, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
@@ -61,7 +61,7 @@ export async function markSent(
   await sent([drawId, carrier, trackingNo, sentAt], db)
 }
 
-/** Takes receipt for granted of what was sent before `before`. */
+/** Assumes receipt of what was sent before `before`. */
 export async function receiveSentBefore(before: Date, now: Date, db: Queryable): Promise<void> {
   await received([now, before], db)
 }

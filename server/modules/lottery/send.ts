@@ -1,4 +1,4 @@
-/** Goods that were won go the way of goods that were bought: the warehouse is told, and asked what it has sent. */
+/** Prize goods are shipped like purchased goods: the warehouse is notified, and asked what it has sent. */
 import { chinaMidnight } from '../../lib/china-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
@@ -8,7 +8,7 @@ import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { claimSending, markPlaced, markSent, receiveSentBefore, type Sending } from './send-repository'
 
-/** What sending prizes works with. */
+/** Dependencies of sending prizes. */
 export interface SendDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -16,12 +16,12 @@ export interface SendDependencies {
 }
 
 const AT_ONCE = 50
-/** How often the warehouse is asked about a prize that it packs. */
+/** How often the warehouse is asked about a prize that it is packing. */
 const POLL_INTERVAL_SECONDS = 10
-/** Receipt that nobody confirms is taken for granted after so many days. */
+/** Unconfirmed receipt is assumed after this many days. */
 const RECEIVED_AFTER_DAYS = 10
 
-/** Tells the warehouse of prizes that were claimed, and takes in what it has sent. */
+/** Notifies the warehouse of claimed prizes, and records what it has sent. */
 export async function sendPrizes(dependencies: SendDependencies, now: Date): Promise<void> {
   const { db, log } = dependencies
   await eachDue(

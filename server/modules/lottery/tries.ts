@@ -1,4 +1,4 @@
-/** Tries: each has a key of its own, which is spent once for ever. Pure. */
+/** Tries: each has its own key, which can be spent only once. Pure. */
 import type { LotteryWay } from '@contract/types'
 
 /** How a lottery gives tries. */
@@ -10,13 +10,13 @@ export interface TryRules {
   readonly orderFromFen: number
 }
 
-/** The link that a member came by, as far as it opens this lottery. */
+/** The link that brought the member, if it opens this lottery. */
 export interface Entry {
   readonly tokenHash: string
   readonly givesTry: boolean
 }
 
-/** How a member stands in a lottery. */
+/** A member's standing in a lottery. */
 export interface Eligibility {
   readonly lotteryId: string
   readonly memberId: string
@@ -27,16 +27,16 @@ export interface Eligibility {
   /** Orders that give tries. */
   readonly orderNos: readonly string[]
   readonly entry: Entry | null
-  /** Keys that were spent: the member's, and that of the link whoever spent it. */
+  /** Spent keys: the member's, and that of the link, whoever spent it. */
   readonly spent: ReadonlySet<string>
 }
 
-/** The key of the try that a link carries: not a member's, so that the link is spent once by whoever is first. */
+/** The key of the try that a link carries: independent of the member, so that whoever is first spends the link, once. */
 export const entryKey = (tokenHash: string): string => `entry|${tokenHash}`
 
 type Way = LotteryWay['way']
 
-/** By which way a key came, as far as something stands behind it that can be given back. */
+/** The source of a key, if it is something that can be returned. */
 export function sourceOf(tryKey: string): {
   readonly way: 'card' | 'order' | 'other'
   readonly orderNo: string | null
@@ -49,7 +49,10 @@ export function sourceOf(tryKey: string): {
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}|${index + 1}`)
 
-/** Every key that the member could ever spend today, by way. What ends soonest comes first: the day's before those that stay. */
+/**
+ * Every key that the member could spend today, by source. The earliest to expire come first: the day's before the
+ * lasting ones.
+ */
 function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]> {
   const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = eligibility
   const mine = `${lotteryId}|${memberId}`
@@ -58,7 +61,7 @@ function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]
     card: numbered(`${mine}|card|${day}`, holdsCard ? rules.cardTries : 0),
     share: numbered(`${mine}|share|${day}`, sharedToday ? rules.shareTries : 0),
     entry: entry?.givesTry ? [entryKey(entry.tokenHash)] : [],
-    // an order’s own, and not its member’s: should the account be joined to another, its tries stay spent
+    // belongs to the order, not to the member: if the account is merged into another, its tries stay spent
     order: orderNos.flatMap((orderNo) => orderKeys(rules, lotteryId, orderNo))
   }
 }
@@ -66,20 +69,20 @@ function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]
 const orderKeys = ({ orderTries }: TryRules, lotteryId: string, orderNo: string) =>
   numbered(`${lotteryId}|order|${orderNo}`, orderTries)
 
-/** Tries that are left, in the order in which they are spent. */
+/** Remaining tries, in the order in which they are spent. */
 export function openTries(rules: TryRules, eligibility: Eligibility): string[] {
   return Object.values(keysOf(rules, eligibility))
     .flat()
     .filter((key) => !eligibility.spent.has(key))
 }
 
-/** How many tries of one order are left; none where it gives none. */
+/** How many tries of one order are left; zero if it gives none. */
 export function openTriesOfOrder(rules: TryRules, eligibility: Eligibility, orderNo: string): number {
   if (!eligibility.orderNos.includes(orderNo)) return 0
   return orderKeys(rules, eligibility.lotteryId, orderNo).filter((key) => !eligibility.spent.has(key)).length
 }
 
-/** The ways to tries that the lottery has; a visitor has gone none of them. */
+/** The lottery's sources of tries; a visitor has used none of them. */
 export function waysOf(rules: TryRules, eligibility: Eligibility | null): LotteryWay[] {
   const keys = eligibility && keysOf(rules, eligibility)
   const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !eligibility?.spent.has(key)).length

@@ -23,7 +23,7 @@ export const drawView = ({
   claimBy: isoEndOrNull(claimBy)
 })
 
-/** Prizes with their chances: of exactly the weights that are drawn by. */
+/** Prizes with their chances, computed from exactly the weights used for drawing. */
 export function prizeViews(prizes: readonly PrizeRow[]): LotteryPrize[] {
   const percents = percentsOf(prizes)
   return prizes.map(({ prizeId, name, kind, picture, stock, fallback }, index) => ({
@@ -42,5 +42,5 @@ export function stateOf({ startsAt, endsAt }: LotteryRow, now: Date): Lottery['s
   return now < endsAt ? 'running' : 'ended'
 }
 
-/** A winner's name for everybody's eyes: its first letter. */
+/** A winner's name for public display: its first character. */
 export const maskedName = (nickname: string): string => `${[...nickname.trim()][0] ?? '会'}**`

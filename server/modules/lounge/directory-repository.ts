@@ -5,7 +5,7 @@ import type { lounges, loungePlans } from '../../db/schema/lounge'
 
 type LoungeColumns = typeof lounges.$inferSelect
 
-/** A lounge of an airport in a list. */
+/** An airport's lounge in a list. */
 export type LoungeRow = Omit<LoungeColumns, 'airportId' | 'onSale' | 'sort'>
 
 export interface AirportRow extends Record<string, unknown> {
@@ -17,12 +17,12 @@ export interface AirportRow extends Record<string, unknown> {
 
 const open = sql`a.on_sale and exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale)`
 
-/** By its code alone where that is what was typed; else by name, city, reading, initials, or the name of a lounge. */
+/** By its code alone if one was typed; else by name, city, pinyin, initials, or the name of a lounge. */
 const fits = (word: string): SQL =>
   sql`(lower(a.id) = ${word} or ${fitsReading(sql`lower(a.city || ' ' || a.name)`, sql`a.pinyin`, word)}
     or exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale and strpos(lower(l.name || ' ' || l.terminal), ${word}) > 0))`
 
-/** A page of airports with the lounges of each; all of the words have to fit, those known by their code come first. */
+/** A page of airports with the lounges of each; all words have to match, matches by code come first. */
 export async function listAirports(
   text: readonly string[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -39,7 +39,7 @@ export async function listAirports(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** How many there are, and the airports that most pass through. */
+/** How many there are, and the busiest airports. */
 export async function countLounges(
   hotAirports: number,
   db: Queryable
@@ -72,7 +72,7 @@ export async function countLounges(
 
 export type PlanRow = typeof loungePlans.$inferSelect
 
-/** Plans of a channel, in the order of the operator; those that are not on sale too, as somebody may hold them. */
+/** Plans of a channel, in the operator's order; including those not on sale, as somebody may hold them. */
 export async function listPlans(channel: string, db: Queryable): Promise<PlanRow[]> {
   const { rows } = await db.execute<PlanRow & Record<string, unknown>>(sql`
     select p.id, p.name, p.subtitle, p.picture, p.price_fen as "priceFen", p.list_price_fen as "listPriceFen", p.days, p.visits,

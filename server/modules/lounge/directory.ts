@@ -1,4 +1,4 @@
-/** What is on sale, and where it opens a door. */
+/** Plans on sale, and the lounges that they give access to. */
 import type { Airport, Data, Lounge, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
@@ -41,7 +41,7 @@ export async function airportsPage(
   return { list, page, hasMore: offset + rows.length < total, total }
 }
 
-/** Plans on sale from here, and how far they reach. */
+/** Plans on sale here, and their coverage. */
 export async function loungeFront(
   db: Queryable,
   { channel, now, ...storefront }: Storefront & { readonly channel: string; readonly now: Date }

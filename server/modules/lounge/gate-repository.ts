@@ -6,7 +6,7 @@ import type { PassRow } from './pass-repository'
 
 export type VisitRow = typeof loungeVisits.$inferSelect
 
-/** A membership, held until the transaction ends: two gates come one after the other. */
+/** A membership, locked until the transaction ends: concurrent gates are serialised. */
 export async function lockPass(passNo: string, tx: Tx): Promise<PassRow | null> {
   const [row] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function lockPass(passNo: string, tx: Tx): Promise<PassRow | null> 
   return row ?? null
 }
 
-/** The entry that a scan, or a code, made already. */
+/** The entry already recorded for a scan, or a code. */
 export async function findEntry(
   { passNo, scan, codeIssuedAt }: Pick<VisitRow, 'passNo' | 'scan' | 'codeIssuedAt'>,
   tx: Tx
@@ -33,7 +33,7 @@ export async function findEntry(
   return rows.find((row) => row.scan === scan) ?? rows[0] ?? null
 }
 
-/** Takes one visit and so many guests from a membership that has them; null from one that does not. */
+/** Uses one visit and so many guests of a membership that has them; null if it does not. */
 export async function takeVisit(
   passNo: string,
   guests: number,
@@ -65,7 +65,7 @@ export async function insertVisit(row: VisitRow, tx: Tx): Promise<void> {
   await tx.insert(loungeVisits).values(row)
 }
 
-/** A lounge that takes members, with its airport; null for an unknown or a closed one. */
+/** A lounge that admits members, with its airport; null if unknown or closed. */
 export async function findLounge(loungeId: string, db: Queryable) {
   const [row] = await db
     .select({ id: lounges.id, name: lounges.name, terminal: lounges.terminal, airport: airports.name })
@@ -75,7 +75,7 @@ export async function findLounge(loungeId: string, db: Queryable) {
   return row ?? null
 }
 
-/** Lounges that take members, as a gate is chosen from. */
+/** Lounges that admit members, for choosing a gate. */
 export const listGates = (db: Queryable) =>
   db
     .select({ id: lounges.id, name: lounges.name, terminal: lounges.terminal, airport: airports.name })

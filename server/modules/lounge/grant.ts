@@ -6,7 +6,7 @@ import type { MovedOrder } from '../order'
 import { PASS_DIGITS } from './code'
 import { findPlan, insertPass, termsOf } from './pass-repository'
 
-/** Gives the membership that an order bought, once however often it is asked to: what the plan holds is copied. */
+/** Grants the membership that an order bought, only once however often it is called: the plan's terms are copied. */
 export async function grantLoungePass(
   tx: Tx,
   { orderNo, memberId }: MovedOrder,

@@ -1,9 +1,9 @@
 /** The paid membership for airport lounges. */
 
-/** The membership of an order that is paid, and taking back one that nobody used. */
+/** Granting the membership of a paid order, and revoking an unused one. */
 export { grantLoungePass } from './grant'
 export { loungePassStatus, revokeLoungePass } from './pass-repository'
 
-/** The gate, as YueTu and its sandbox work it. */
+/** The gate, as used by YueTu and its sandbox. */
 export { enterLounge, type EntryAnswer, type EntryVerdict } from './gate'
 export { listGates } from './gate-repository'

@@ -9,7 +9,7 @@ import type { OrderNo } from '../../domain/order-number'
 
 export type PassRow = typeof loungePasses.$inferSelect
 
-/** The plan of a purchase as it is now; null for an unknown one. */
+/** The current plan of a purchase; null if unknown. */
 export async function findPlan(planId: string, db: Queryable) {
   const [row] = await db.select().from(loungePlans).where(eq(loungePlans.id, planId))
   return row ?? null
@@ -20,17 +20,17 @@ const version = statement<{ version: string }>(
   `select version from order_consents where order_no = $1`
 )
 
-/** The terms that the buyer of an order agreed to; null for one of before that was kept. */
+/** The terms that an order's buyer agreed to; null for orders from before these were stored. */
 export async function termsOf(orderNo: OrderNo, db: Queryable): Promise<string | null> {
   return (await version([orderNo], db))[0]?.version ?? null
 }
 
-/** Writes the membership of an order; one that is there already stays as it is. */
+/** Writes the membership of an order; an existing one stays unchanged. */
 export async function insertPass(row: typeof loungePasses.$inferInsert, tx: Tx): Promise<void> {
   await tx.insert(loungePasses).values(row).onConflictDoNothing({ target: loungePasses.orderNo })
 }
 
-/** Memberships of a member that a gate would take, the one that ends first before the others. */
+/** Memberships of a member that a gate would accept, earliest end first. */
 export const usablePasses = (memberId: string, now: Date, db: Queryable): Promise<PassRow[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export const usablePasses = (memberId: string, now: Date, db: Queryable): Promis
     )
     .orderBy(asc(loungePasses.expiresAt), asc(loungePasses.passNo))
 
-/** The membership that a member had last and was not paid back; null for none. */
+/** The member's latest membership that was not refunded; null if none. */
 export async function lastPass(memberId: string, db: Queryable): Promise<PassRow | null> {
   const [row] = await db
     .select()
@@ -56,13 +56,13 @@ export async function lastPass(memberId: string, db: Queryable): Promise<PassRow
   return row ?? null
 }
 
-/** The membership that an order bought; null while it is not paid. */
+/** The membership that an order bought; null while unpaid. */
 export async function passOfOrder(orderNo: OrderNo, db: Queryable): Promise<PassRow | null> {
   const [row] = await db.select().from(loungePasses).where(eq(loungePasses.orderNo, orderNo))
   return row ?? null
 }
 
-/** A member's order; null for another's. */
+/** A member's order; null if it is another's. */
 export async function findOwnOrder(
   memberId: string,
   orderNo: OrderNo,
@@ -75,7 +75,7 @@ export async function findOwnOrder(
   return row ?? null
 }
 
-/** The member's order of a membership that can still be paid; null for none. */
+/** The member's membership order that can still be paid; null if none. */
 export async function unpaidLoungeOrder(
   memberId: string,
   now: Date,
@@ -105,7 +105,7 @@ const isUnused = (orderNo: OrderNo, now: Date) =>
     notEnded(loungePasses.expiresAt, now)
   )
 
-/** How the membership of an order stands, for whoever asks its money back. */
+/** The state of an order's membership, for a refund request. */
 export async function loungePassStatus(
   orderNo: OrderNo,
   now: Date,
@@ -116,7 +116,7 @@ export async function loungePassStatus(
   return pass.expiresAt > now ? 'unused' : 'ended'
 }
 
-/** Closes the membership of an order, if nobody has entered by it; whoever enters in the same moment is first, or stays out. */
+/** Closes the membership of an order, if nobody has used it; a concurrent entry comes first, or is refused. */
 export async function revokeLoungePass(orderNo: OrderNo, now: Date, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(loungePasses)

@@ -15,12 +15,12 @@ const claim = statement<{ passNo: string; isLast: boolean }>(
    returning pass_no as "passNo", ${isLastTry('$1', 'expires_at')} as "isLast"`
 )
 
-/** A membership of which YueTu does not know how it stands; `isLast`: they are told for the last time. */
+/** A membership whose current state YueTu does not know; `isLast`: the last attempt to report it. */
 export interface UntoldPass extends PassRow {
   readonly isLast: boolean
 }
 
-/** Takes, for this process, the one that has been due longest: until 30 days after its end. */
+/** Claims, for this process, the one that has been due longest: until 30 days after its end. */
 export async function claimUntold(now: Date, db: Queryable): Promise<UntoldPass[]> {
   const [due] = await claim([now], db)
   if (!due) return []
@@ -28,7 +28,7 @@ export async function claimUntold(now: Date, db: Queryable): Promise<UntoldPass[
   return rows.map((row) => ({ ...row, isLast: due.isLast }))
 }
 
-/** Keeps what YueTu was told; what has become of it meanwhile is told next. */
+/** Stores what was reported to YueTu; later changes are reported next. */
 export async function markReported(passNo: string, told: PassRow['state'], db: Queryable): Promise<void> {
   const existing = { toldState: told, tellTries: 0, nextTellAt: null }
   await db.update(loungePasses).set(existing).where(eq(loungePasses.passNo, passNo))

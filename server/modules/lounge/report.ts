@@ -1,4 +1,4 @@
-/** YueTu is told of memberships in the background: whoever buys or gives back does not wait for it. */
+/** Memberships are reported to YueTu in the background: purchases and refunds do not wait for it. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { YuetuGateway } from '../../gateways/yuetu/yuetu-gateway'
@@ -14,7 +14,7 @@ export interface Telling {
   readonly yuetu: YuetuGateway
 }
 
-/** Tells what is not told yet; where they cannot be reached the rest waits for the next time. */
+/** Reports what is outstanding; if YueTu is unreachable, the rest waits for the next run. */
 export function reportToYuetu({ db, log, yuetu }: Telling, now: Date): Promise<void> {
   return eachDue(
     () => claimUntold(now, db),

@@ -10,12 +10,12 @@ import { visitsPage } from './visits'
 import { yuetuGate } from './yuetu-gate-route'
 
 const MINUTE_MS = 60_000
-/** Codes that one member gets in a minute: a page asks for two, on several devices and after reloads. */
+/** Codes per member and minute: a page requests two, on several devices and after reloads. */
 const MAX_CODES = 30
-/** Searches of one address in a minute. */
+/** Searches per address and minute. */
 const MAX_SEARCHES = 120
 
-/** Calls and chores of the paid membership for airport lounges. */
+/** Endpoints and jobs of the paid airport lounge membership. */
 export function loungeModule(kit: Kit): void {
   const { db, readRecent, bind, limit, jobs, settings, gateways, log } = kit
   const { signing } = settings.secrets

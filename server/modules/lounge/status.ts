@@ -1,4 +1,4 @@
-/** How a member stands: what they hold, and whether a gate would let them in. */
+/** A member's status: what they hold, and whether a gate would admit them. */
 import type { Data, LoungePass } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
@@ -35,7 +35,7 @@ function passView(row: PassRow, now: Date): LoungePass {
 const standingOf = (pass: LoungePass | null): Data<'orderCheck'>['standing'] =>
   pass === null || pass.state === 'closed' ? 'none' : pass.state
 
-/** Whether a member can enter now; with `orderNo`, by what that order bought. @throws BusinessError 404 */
+/** Whether a member can enter now; with `orderNo`, through what that order bought. @throws BusinessError 404 */
 export async function checkEligibility(
   db: Queryable,
   { memberId, orderNo, now }: { readonly memberId: string; readonly orderNo?: OrderNo; readonly now: Date }
@@ -56,7 +56,7 @@ export async function checkEligibility(
   return { standing: standingOf(pass), canEnter: false, pass, passes: [], order }
 }
 
-/** A code for the membership that ends first. @throws BusinessError 907 */
+/** A code for the membership with the earliest end. @throws BusinessError 907 */
 export async function loungeCode(
   { db, signing }: { readonly db: Queryable; readonly signing: string },
   memberId: string,

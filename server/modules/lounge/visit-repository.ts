@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { airports, loungePasses, lounges, loungeVisits } from '../../db/schema/lounge'
 
-/** A page of a member's entries, the last first, and how many there are. */
+/** A page of a member's entries, latest first, and the total. */
 export async function listVisits(
   memberId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -1,10 +1,10 @@
-/** Where a member was. */
+/** A member's visits. */
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { iso } from '../../lib/iso'
 import { listVisits } from './visit-repository'
 
-/** A page of a member's entries, the last first. */
+/** A page of a member's entries, latest first. */
 export async function visitsPage(
   db: Queryable,
   memberId: string,

@@ -1,12 +1,12 @@
-/** The door at which YueTu's gates ask whether somebody may enter. */
+/** The endpoint through which YueTu's gates request entry. */
 import { GateRefused } from '../../gateways/yuetu/yuetu-gateway'
 import type { Kit } from '../../http/kit'
 import { enterLounge, type EntryAnswer } from './gate'
 
-/** Where YueTu's gates ask. */
+/** Path for requests from YueTu's gates. */
 export const GATE_PATH = '/unionbuy-server/yuetu/gate'
 
-/** Takes what their gates ask, signed by them alone, and answers signed. */
+/** Accepts requests signed by their gates only, and signs its responses. */
 export function yuetuGate({ rawRoute, db, settings, gateways, clock }: Kit): void {
   rawRoute({
     method: 'POST',
@@ -29,7 +29,7 @@ export function yuetuGate({ rawRoute, db, settings, gateways, clock }: Kit): voi
   })
 }
 
-/** In the words of their calls. */
+/** In the terms of their API. */
 const toldOf = ({ verdict, visit }: EntryAnswer) => ({
   verdict,
   ...(visit && { visit: visit.id, visits_left: visit.visitsLeft, guests_left: visit.guestsLeft })

@@ -10,7 +10,7 @@ const destinations = new Map<string, Destination>(
   )
 )
 
-/** Province and city of an area, by the code of its district or of its city; null for one that there is not. */
+/** Province and city of an area, by the code of its district or of its city; null if unknown. */
 export const destinationOf = (areaCode: string): Destination | null => destinations.get(areaCode) ?? null
 
 const names = new Map(
@@ -19,5 +19,5 @@ const names = new Map(
   )
 )
 
-/** 浙江省 杭州市; a municipality once. */
+/** 浙江省 杭州市; municipalities are named once. */
 export const areaNamesOf = ({ cityCode }: Destination): string => names.get(cityCode) ?? ''

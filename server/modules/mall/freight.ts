@@ -1,9 +1,9 @@
-/** What sending goods costs. Pure; money in fen. */
+/** Freight of goods. Pure; money in fen. */
 
-/** What a template says for some areas. */
+/** A template's rule for some areas. */
 export interface FreightRule {
   readonly ruleNo: number
-  /** Codes of provinces and cities; empty = everywhere that no other rule names. */
+  /** Codes of provinces and cities; empty = everywhere without a rule of its own. */
   readonly areaCodes: readonly string[]
   readonly delivers: boolean
   /** Pieces, or grams. */
@@ -17,27 +17,27 @@ export interface FreightRule {
 export interface FreightTemplate {
   readonly id: string
   readonly kind: 'count' | 'weight'
-  /** From this sum of goods on it is free; null = never. */
+  /** Free from this amount of goods on; null = never. */
   readonly freeFromFen: number | null
   readonly rules: readonly FreightRule[]
 }
 
-/** Where something is sent, by six-digit codes. */
+/** A destination, by six-digit codes. */
 export interface Destination {
   readonly provinceCode: string
   readonly cityCode: string
 }
 
-/** One of the goods of a template. */
+/** One item of a template. */
 export interface FreightLine {
   readonly quantity: number
-  /** Of one piece. */
+  /** Per piece. */
   readonly weightGrams: number
-  /** What all pieces of it cost before coupons. */
+  /** Price of all its pieces before coupons. */
   readonly amountFen: number
 }
 
-/** `freeFromFen` goes with it wherever there is one, so that a page can tell how much is missing. */
+/** `freeFromFen` is included wherever it exists, so that a page can show how much is missing. */
 export type Freight =
   | {
       readonly delivers: true
@@ -50,9 +50,9 @@ export type Freight =
 const NOT_DELIVERED: Freight = { delivers: false }
 
 /**
- * What sending all `lines` of one template to a place costs, and in how many days they are there. A city's rule goes before
- * its province's, that before the rule for everywhere else; where no rule speaks of a place, nothing is sent there: it is
- * never sent for nothing by default (rule page.settlement).
+ * Freight and delivery time in days for all `lines` of one template to a place. A city's rule takes precedence over
+ * its province's, and that over the general rule; if no rule covers a place, nothing can be sent there: there is no
+ * free freight by default (rule page.settlement).
  */
 export function freightOf(
   template: FreightTemplate,
@@ -73,7 +73,7 @@ function ruleFor(rules: readonly FreightRule[], { provinceCode, cityCode }: Dest
   return naming(cityCode) ?? naming(provinceCode) ?? rules.find(({ areaCodes }) => areaCodes.length === 0)
 }
 
-/** A begun further unit counts whole. */
+/** A partial further unit counts as a whole one. */
 function feeOf({ firstUnits, firstFen, moreUnits, moreFen }: FreightRule, units: number): number {
   const more = Math.max(0, units - firstUnits)
   return firstFen + Math.ceil(more / moreUnits) * moreFen

@@ -1,12 +1,12 @@
-/** What goods are listed by, as pieces of SQL: conditions, orders, and what of them is shown. */
+/** SQL fragments for listing goods: conditions, sort orders and displayed columns. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import type { Ways } from '../../lib/search-grams'
 
-/** `bought`: as `sold`, but what is named as it was typed comes first. */
+/** `bought`: as `sold`, but names that contain the typed text come first. */
 export type GoodsSort = 'recommended' | 'sold' | 'bought' | 'priceUp' | 'priceDown' | 'new'
 
-/** Which goods are listed. Fen. */
+/** Filters of a goods list. Fen. */
 export interface GoodsFilter {
   readonly channel: string
   readonly categoryId?: string | undefined
@@ -14,7 +14,7 @@ export interface GoodsFilter {
   readonly belowFen?: number | undefined
   readonly inStock: boolean
   readonly cardPrice: boolean
-  /** Ways to what is searched for, and the text that names are compared with; everything where left out. */
+  /** How the search matches, and the text that names are compared with; everything if omitted. */
   readonly search?: { readonly ways: Ways; readonly text: string } | undefined
 }
 
@@ -31,7 +31,7 @@ export interface GoodsRow {
   readonly inStock: boolean
 }
 
-/** Further than this nobody turns pages, and nothing is counted. */
+/** Nobody pages further than this, and counting stops here. */
 export const MAX_COUNTED = 1000
 
 /** Each has an index. */
@@ -44,23 +44,23 @@ export const SORTS: Readonly<Record<GoodsSort, SQL>> = {
   new: sql`p.created_at desc, p.sort, p.id`
 }
 
-/** Whether a name holds what was typed. */
+/** Whether a name contains the typed text. */
 export const isNamed = (text: string): SQL => sql`strpos(lower(p.name), ${text}) > 0`
 
-/** Whether what is named as it was typed comes before what only has to do with it. */
+/** Whether names that contain the typed text come before other matches. */
 export const isNamedFirst = (sort: GoodsSort): boolean => sort === 'recommended' || sort === 'bought'
 
 export const orderOf = (sort: GoodsSort, search: GoodsFilter['search']): SQL =>
   search && isNamedFirst(sort) ? sql`(${isNamed(search.text)}) desc, ${SORTS[sort]}` : SORTS[sort]
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface Range {
   readonly sort: GoodsSort
   readonly limit: number
   readonly offset: number
 }
 
-/** What of a product is shown, of the rows that stand as `p` in `from`, in their order. */
+/** The displayed columns of a product, from the rows `p` in `from`, in their order. */
 export const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
   select p.id as "productId", p.name, p.subtitle, p.pictures[1] as picture, p.price_fen as "priceFen",
     p.card_price_fen as "cardPriceFen", p.sold, s.most as "maxFen", s.list as "listPriceFen", s.there as "inStock"${more}
@@ -71,7 +71,7 @@ export const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
     from mall_skus s where s.product_id = p.id and s.on_sale) s
   order by ${order}`
 
-/** How many fit, as far as {@link MAX_COUNTED}. */
+/** How many match, up to {@link MAX_COUNTED}. */
 export const totalOf = async (where: SQL, db: Queryable): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -79,7 +79,7 @@ export const totalOf = async (where: SQL, db: Queryable): Promise<number> => {
   return rows[0]?.total ?? 0
 }
 
-/** What goods have to be, of the row `p`. */
+/** The conditions on goods, for the row `p`. */
 export function conditionOf(filter: GoodsFilter): SQL {
   const { channel, categoryId, minFen, belowFen, inStock, cardPrice, search } = filter
   const conditions = [

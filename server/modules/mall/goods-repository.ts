@@ -11,7 +11,7 @@ import {
 } from './goods-query-repository'
 import { searchGoods, type SearchFilter } from './goods-search-repository'
 
-/** A page of the goods that can be bought, and how many there are, as far as {@link MAX_COUNTED}. */
+/** A page of the goods that can be bought, and the total, up to {@link MAX_COUNTED}. */
 export async function listGoods(
   filter: GoodsFilter,
   range: Range,
@@ -30,7 +30,7 @@ export async function listGoods(
   return { rows, total }
 }
 
-/** Names of what is found, the most bought first: for whoever is still typing. */
+/** Names of matching goods, bestsellers first: suggestions while typing. */
 export async function listNames(filter: SearchFilter, limit: number, db: Queryable): Promise<string[]> {
   const { rows } = await searchGoods(filter, { sort: 'bought', limit, offset: 0 }, db)
   return rows.map(({ name }) => name)

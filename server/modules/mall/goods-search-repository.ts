@@ -1,8 +1,8 @@
 /**
- * What is searched for. The index of grams knows no order: all that is found has to be looked at before the first of it is known, and
- * a row of the goods is wide. Few finds are looked at so. Of a word that very many goods have, a thousand are looked at to be
- * counted, and the page is found the other way round: goods are gone through in the order that is wanted until it is full.
- * Both give the same.
+ * Searching goods. The n-gram index has no order: all matches must be read before the first is known, and goods rows
+ * are wide. This is how few matches are read. For a word that very many goods contain, a thousand are read for the
+ * count, and the page is found the other way round: goods are scanned in the requested order until it is full. Both
+ * give the same result.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
@@ -21,7 +21,7 @@ import {
 } from './goods-query-repository'
 
 type Found = GoodsRow & {
-  /** Of those that were looked at: how many there are, and how many are named as it was typed. */
+  /** Of those read: how many there are, and how many names contain the typed text. */
   readonly found: number
   readonly named: number
 } & Record<string, unknown>
@@ -34,12 +34,12 @@ interface Search {
   readonly text: string
 }
 
-/** So many goods are gone through at most, as many as a page of a word that one in a hundred has may take. */
+/** At most this many goods are scanned, as many as a page may need for a word that one in a hundred contains. */
 const MAX_WALKED = 4000
-/** Further pages are seldom turned to, and take as many more to go through. */
+/** Later pages are rarely requested, and need that many more rows to be scanned. */
 const MAX_SKIPPED = 40
 
-/** A page of what is searched for, and how many there are, as far as {@link MAX_COUNTED}. */
+/** A page of search results, and the total, up to {@link MAX_COUNTED}. */
 export async function searchGoods(
   filter: SearchFilter,
   range: Range,
@@ -49,7 +49,7 @@ export async function searchGoods(
   const one: Search = { where: conditionOf(filter), order: orderOf(range.sort, search), text: search.text }
   const rows = await lookAtAll(one, range, db, MAX_COUNTED + 1)
   const [first] = rows
-  // a page beyond the last one tells nothing
+  // a page beyond the last one says nothing about the total
   if (!first) return { rows: [], total: range.offset > 0 ? await totalOf(one.where, db) : 0 }
   if (first.found <= MAX_COUNTED) return { rows: rows.map(goodsOf), total: first.found }
   const page = (await walk(one, range, first, db)) ?? (await lookAtAll(one, range, db))
@@ -58,7 +58,10 @@ export async function searchGoods(
 
 const goodsOf = ({ found: _, named: _named, ...goods }: Found): GoodsRow => goods
 
-/** Finds all of it once, in the columns that it is ordered by, and counts it there; of no more than `most`, in no order. */
+/**
+ * Reads all matches once, only the columns needed for sorting, and counts them; at most `most`, in no particular
+ * order.
+ */
 async function lookAtAll({ where, order, text }: Search, range: Range, db: Queryable, max?: number) {
   const page = sql`
     (select p.id as chosen from found p order by ${order} limit ${range.limit} offset ${range.offset}) page
@@ -75,8 +78,8 @@ async function lookAtAll({ where, order, text }: Search, range: Range, db: Query
 }
 
 /**
- * Goes through the goods in their order until the page is full. What is named as it was typed comes first: that alone is looked for
- * where most of it is. undefined where it is not full after {@link MAX_WALKED}, or would not be.
+ * Scans goods in their order until the page is full. Names that contain the typed text come first: if they make up
+ * most of it, only they are scanned. undefined if the page is not full after {@link MAX_WALKED}, or would not be.
  */
 async function walk(
   { where, order, text }: Search,

@@ -1,4 +1,4 @@
-/** Goods of the mall in lists, and what is found by searching. */
+/** Lists of the mall's goods, and search. */
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { searchVariants, type Ways } from '../../lib/search-grams'
@@ -9,7 +9,7 @@ import { listBestCategories, listCategories } from './home-repository'
 const SUGGESTIONS = 8
 const HOT_TERMS = 8
 
-/** A page of goods. Where nothing is as it was typed, what sounds or looks like it is searched for. */
+/** A page of goods. If nothing matches the typed text, similar sounding or looking words are searched for. */
 export async function goodsPage(
   db: Queryable,
   { keyword = '', page, pageSize, sort, inStock, cardPrice, ...wanted }: ParsedInput<'getMallGoods'>,
@@ -38,7 +38,7 @@ function goodsView({ maxFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][n
   return { ...row, fromPrice: maxFen > row.priceFen }
 }
 
-/** Categories whose name begins so, then names of goods, the most bought first. */
+/** Categories whose names begin with the keyword, then names of goods, bestsellers first. */
 export async function suggestions(db: Queryable, keyword: string, channel: string): Promise<string[]> {
   const { text, exact, near } = searchVariants(keyword)
   const names = async (ways: Ways) => {
@@ -51,11 +51,11 @@ export async function suggestions(db: Queryable, keyword: string, channel: strin
   return [...new Set([...own, ...(found.length > 0 ? found : await names(near))])].slice(0, SUGGESTIONS)
 }
 
-/** Names of the categories in which the most is bought. */
+/** Names of the bestselling categories. */
 export const hotWords = (db: Queryable, channel: string): Promise<string[]> =>
   listBestCategories(channel, HOT_TERMS, db)
 
-/** The upper categories with those below them, and the banners of those that have one. */
+/** The top-level categories with their subcategories, and the banners of those that have one. */
 export async function mallHome(db: Queryable, channel: string): Promise<Data<'getMallHome'>> {
   const rows = await listCategories(channel, db)
   const top = rows.filter(({ parentId }) => parentId === null)

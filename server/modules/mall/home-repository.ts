@@ -13,7 +13,7 @@ export async function listCategories(channel: string, db: Queryable): Promise<Ca
     .orderBy(asc(mallCategories.sort), asc(mallCategories.id))
 }
 
-/** Names of the categories in which the most is bought. */
+/** Names of the bestselling categories. */
 export async function listBestCategories(channel: string, limit: number, db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.name from mall_categories c join mall_products p on p.category_id = c.id

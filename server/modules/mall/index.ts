@@ -1,6 +1,6 @@
-/** The mall's goods, and what sending them costs. */
+/** The mall's goods and their freight. */
 
-/** What sending goods to a place costs. Pure; fen. */
+/** Freight to a place. Pure; fen. */
 export { freightOf, type Destination, type FreightTemplate } from './freight'
 export { destinationOf } from './destination'
 export { freightTemplatesOf } from './freight-repository'

@@ -7,7 +7,7 @@ export type SkuRow = typeof mallSkus.$inferSelect
 const isIn = (channel: string) =>
   sql`(${mallProducts.channelCodes} = '{}' or ${channel} = any(${mallProducts.channelCodes}))`
 
-/** A product that the channel sells, with its template of freight; null also where it is delisted. */
+/** A product that the channel sells, with its freight template; null also if delisted. */
 export async function findProduct(productId: string, channel: string, db: Queryable) {
   const [row] = await db
     .select({ product: mallProducts, freight: freightTemplates })
@@ -26,7 +26,7 @@ export async function listSkus(productId: string, db: Queryable): Promise<SkuRow
     .orderBy(asc(mallSkus.id))
 }
 
-/** A SKU that the channel sells, with its product's template of freight; null also where either is delisted. */
+/** A SKU that the channel sells, with its product's freight template; null also if either is delisted. */
 export async function findSku(skuId: string, channel: string, db: Queryable) {
   const [row] = await db
     .select({ sku: mallSkus, freightTemplateId: mallProducts.freightTemplateId })

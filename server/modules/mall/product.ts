@@ -1,4 +1,4 @@
-/** A product of the mall, and sending it. */
+/** A product of the mall, and its delivery. */
 import type { Data, MallProduct, MallSku, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { RESULT } from '@contract/envelope/codes'
@@ -11,7 +11,7 @@ import { findProduct, findSku, listSkus, type SkuRow } from './product-repositor
 
 const gone = () => notFound('商品已下架，看看其他好物')
 
-/** More than this of one SKU is in no order. */
+/** Maximum quantity of one SKU in an order. */
 const MAX_QUANTITY = 99
 
 interface Caller {
@@ -20,7 +20,7 @@ interface Caller {
   readonly now: Date
 }
 
-/** A product with what can be bought of it. @throws BusinessError 404, also where it is delisted or another channel's */
+/** A product with its purchasable SKUs. @throws BusinessError 404, also if it is delisted or another channel's */
 export async function productOf(
   db: Queryable,
   { productId, skuId }: ParsedInput<'getMallProduct'>,
@@ -65,7 +65,7 @@ const skuView = ({ id, choices, picture, priceFen, listPriceFen, cardPriceFen, s
   left: Math.min(stock, MAX_QUANTITY)
 })
 
-/** What sending some of a SKU to an area costs. @throws BusinessError 400, 404 */
+/** Freight of some pieces of a SKU to an area. @throws BusinessError 400, 404 */
 export async function deliveryOf(
   db: Queryable,
   { skuId, quantity, areaCode }: ParsedInput<'getMallDelivery'>,

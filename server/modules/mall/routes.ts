@@ -7,7 +7,7 @@ import { deliveryOf, productOf } from './product'
 
 const MINUTE_MS = 60_000
 
-/** Calls and chores of the mall. */
+/** Endpoints and jobs of the mall. */
 export function mallModule({ db, bind, jobs, readRecent }: Kit): void {
   bind(mallEndpoints, mallSchemas, {
     getMallHome: (_input, { channel }) => readRecent((from) => mallHome(from, channel)),

@@ -10,15 +10,15 @@ export interface Confirming extends CodeCaller {
   readonly memberId: string
 }
 
-/** Codes by which members confirm what a stolen session must not do. */
+/** Codes with which members confirm actions that a stolen session must not perform. */
 export interface Confirmations extends MemberDependencies {
   readonly db: Queryable
 }
 
 /**
- * What has been confirmed: `use` is called in the transaction that does it, with the number that the member has there. Who has no
- * number (a partner's user) confirms by the session alone.
- * @throws BusinessError 908 from `use`, where the code is used up or the number is another by now
+ * A confirmation: `use` is called in the transaction that performs the action, with the member's number at that time.
+ * A member without a number (a partner's user) confirms by the session alone.
+ * @throws BusinessError 908 from `use`, if the code is used up or the number has changed
  */
 export interface Confirmed {
   use(tx: Tx, mobile: string | null): Promise<void>
@@ -37,7 +37,7 @@ export async function sendAccountCode(
   return codesOf(purpose, memberId).send({ ...caller, mobile, proof })
 }
 
-/** Judges the code for a purpose; the try counts. @throws BusinessError 908 where it is missing or wrong */
+/** Checks the code for a purpose; the attempt counts. @throws BusinessError 908 if it is missing or wrong */
 export async function confirm(
   { db, codesOf }: Confirmations,
   purpose: ConfirmedPurpose,

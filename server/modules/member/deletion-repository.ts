@@ -22,7 +22,7 @@ import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order'
 import { removeUploadsOf } from './upload-repository'
 
-/** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */
+/** Locks a member's row until the transaction ends: concurrent order creation waits, as it references that row. */
 export async function lockMember(memberId: string, tx: Tx): Promise<{ mobile: string | null } | null> {
   const rows = await tx
     .select({ mobile: members.mobile })
@@ -33,8 +33,9 @@ export async function lockMember(memberId: string, tx: Tx): Promise<{ mobile: st
 }
 
 /**
- * Closes an account: its sessions end, with what was proven in them, and so do tickets that would open others. Everything else
- * stays for whoever takes it back; being no living member any more, nobody logs in to it and nothing is bought for it.
+ * Closes an account: its sessions end, with their verifications, and so do tickets that would open others. Everything
+ * else stays in case the deletion is undone; as the member is no longer active, nobody can log in to it or buy for
+ * it.
  */
 export async function close(memberId: string, now: Date, tx: Tx): Promise<void> {
   await tx.update(members).set({ deletedAt: now }).where(eq(members.id, memberId))
@@ -47,7 +48,10 @@ const due = statement<{ id: string }>(
   `select id from members where deleted_at < $1 and anonymised_at is null and id > $2 order by id limit $3`
 )
 
-/** Accounts that were closed at `until` or before and still hold their data, `most` of them: those after one, '' for the first. */
+/**
+ * Accounts closed at `until` or before that still hold their data, at most `most`: those after one id, '' for the
+ * first.
+ */
 export const closedBefore = (
   until: Date,
   after: string,
@@ -55,7 +59,10 @@ export const closedBefore = (
   db: Queryable
 ): Promise<{ id: string }[]> => due([until, after, max], db)
 
-/** Holds an account that is closed since `until` or before; null where its owner has taken that back, or another run has it. */
+/**
+ * Locks an account that has been closed since `until` or before; null if the deletion was undone, or another run has
+ * it.
+ */
 export async function lockClosed(
   memberId: string,
   until: Date,
@@ -78,7 +85,7 @@ export async function hasOpenOrder(memberId: string, tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether goods are on their way to a member, or money and goods on their way back. */
+/** Whether goods are on their way to a member, or refunds and returns are in progress. */
 export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean> {
   const sending = tx
     .select({ orderNo: orders.orderNo })
@@ -108,9 +115,9 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 }
 
 /**
- * Takes everything personal from a closed account, and ends what sessions there may be. The row stays, nameless, for the orders, payments
- * and entries of points and commissions that hang on it; the number is free for a new account.
- * Codes and invitations stay used: they are no good for another account, and hold an HMAC in place of the number.
+ * Removes all personal data from a closed account, and ends any sessions. The row stays, nameless, for the orders,
+ * payments and point and commission entries that reference it; the number is free for a new account. Codes and
+ * invitations stay used: they cannot be used by another account, and hold an HMAC in place of the number.
  */
 export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
@@ -118,7 +125,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
-  // friends of theirs may come by somebody else; commissions stay with the orders
+  // the friends may be referred by somebody else; commissions stay with the orders
   await tx.delete(referralInvitations).where(eq(referralInvitations.memberId, memberId))
   await tx
     .delete(referralBindings)
@@ -131,7 +138,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(tickets)
     .set({ visitorName: '', maskedNumber: '', sealedNumber: null })
     .where(eq(tickets.memberId, memberId))
-  // entries are accounts with YueTu: they stay, of a member without a name
+  // entries are needed for settlement with YueTu: they stay, for a nameless member
   await tx.update(loungePasses).set({ state: 'closed' }).where(eq(loungePasses.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
@@ -141,7 +148,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })
     .where(eq(afterSales.memberId, memberId))
-  // the account that was credited may be a number of theirs
+  // the credited account may be one of their numbers
   await tx.update(receiveRecords).set({ account: null }).where(eq(receiveRecords.memberId, memberId))
   await tx.delete(questionnaireResponses).where(eq(questionnaireResponses.memberId, memberId))
   await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))

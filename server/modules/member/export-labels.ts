@@ -1,4 +1,4 @@
-/** What of the database's words the export says in Chinese. Pure. */
+/** Chinese labels in the export for database values. Pure. */
 
 import { lastDayOf, type EndOfDay } from '@contract/time'
 import { chinaText } from '../../lib/china-time'
@@ -56,15 +56,15 @@ const TEXT: Readonly<Record<string, string>> = {
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/
 
-/** The end of a day as a reader of the export sees it: its last day. */
+/** The end of a day as shown in the export: its last day. */
 export const readableLastDay = (end: unknown): string | null =>
   end === null || end === undefined ? null : lastDayOf(new Date(end as string | Date) as EndOfDay<Date>)
 
-/** A value of the column `name` as a reader of the export sees it; money in yuan, moments in China time. */
+/** A value of the column `name` as shown in the export; money in yuan, moments in China time. */
 export function readable(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return chinaText(value, 'YYYY-MM-DD HH:mm:ss')
-  // as the database writes a moment where no column's type is known
+  // as the database formats a moment if the column's type is unknown
   if (typeof value === 'string' && MOMENT.test(value))
     return chinaText(new Date(value), 'YYYY-MM-DD HH:mm:ss')
   if (typeof value === 'boolean') return value ? '是' : '否'

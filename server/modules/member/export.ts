@@ -11,8 +11,9 @@ import { readable, readableLastDay } from './export-labels'
 import { findMember } from './profile-repository'
 
 /**
- * Everything personal of a member as a file: JSON with Chinese names, by the table of personal data, read at one moment. No hashes,
- * no sealed numbers, nothing of others. @throws BusinessError 429, 908
+ * All personal data of a member as a file: JSON with Chinese names, following the table of personal data, read at a
+ * single moment. No hashes, no sealed numbers, nothing about others.
+ * @throws BusinessError 429, 908
  */
 export async function exportMyData(
   { db, limit }: { readonly db: Queryable; readonly limit: Limit },

@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../core/business-error'
 
-/** What the storage was asked for. @throws BusinessError 503 where it cannot be reached */
+/** The result of a storage request. @throws BusinessError 503 if it is unreachable */
 export async function fromStorage<T>(requested: Promise<T>): Promise<T> {
   try {
     return await requested

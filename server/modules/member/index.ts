@@ -3,9 +3,9 @@
 /** Pictures that members uploaded. */
 export { checkOwnPictures } from './own-picture'
 
-/** What a new account begins with, and how a number is shown. Pure. */
+/** The defaults of a new account, and how a number is displayed. Pure. */
 export { defaultAvatar, defaultNickname, deletionDue, maskMobile, newMemberId } from './model'
 
-/** Two accounts of one person. */
+/** Merging two accounts of one person. */
 export { joinLate, mergeMembers } from './merge'
 export { countBelongings, isMergeOf, lockMembers } from './merge-repository'

@@ -1,4 +1,4 @@
-/** SQL of the merge itself; what becomes of each table is in merge-rules.ts. */
+/** SQL of the merge itself; the rules for each table are in merge-rules.ts. */
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import { MERGE_RULES } from './merge-rules'
@@ -10,9 +10,10 @@ const lock = statement<{ id: string; mobile: string | null }>(
 )
 
 /**
- * Holds living members until the transaction ends, in the order of their ids: two merges of the same two wait for each other. Not as a
- * deletion does: what is handed over meanwhile names its member by a foreign key, and need not wait.
- * @returns each with the number; members who are none any more are left out
+ * Locks active members until the transaction ends, in the order of their ids: two merges of the same pair wait for
+ * each other. Weaker than the lock of a deletion: concurrent deliveries reference the member by a foreign key, and
+ * need not wait.
+ * @returns each with the number; members that no longer exist are left out
  */
 export async function lockMembers(
   ids: readonly string[],
@@ -27,7 +28,10 @@ const lockKept = statement(
   `select 1 as held from members where id = $1 and anonymised_at is null for no key update`
 )
 
-/** The same of one account, a closed one too, which its owner may take back. @returns false where there is nothing left of it */
+/**
+ * The same for one account, including a closed one, whose deletion may be undone.
+ * @returns false if nothing is left of it
+ */
 export async function lockAccount(memberId: string, tx: Tx): Promise<boolean> {
   return (await lockKept([memberId], tx)).length > 0
 }
@@ -38,8 +42,9 @@ const lockTheirOrders = statement(
 )
 
 /**
- * Waits for whoever is at an order of the member's, and holds all of them: who comes later sees the survivor's name on them. Before the
- * member's row is changed: from then on whoever names it by a foreign key waits, and the two would wait for each other.
+ * Waits for concurrent changes to the member's orders, and locks all of them: later ones see the survivor's id on
+ * them. Before the member's row is changed: from then on, anything that references it by a foreign key waits, which
+ * could otherwise deadlock.
  */
 export async function lockOrders(memberId: string, tx: Tx): Promise<void> {
   await lockTheirOrders([memberId], tx)
@@ -68,7 +73,9 @@ const note = statement(
   `insert into member_merges (loser_id, survivor_id, request_key, merged_at) values ($1, $2, $3, $4)`
 )
 
-/** The loser becomes a nameless stone that points at the survivor; whose own profile stays, with what was not told filled in. */
+/**
+ * The loser becomes a nameless placeholder that points to the survivor, whose own profile stays, with gaps filled in.
+ */
 export async function endLoser({ loser, survivor, at }: Pair, requestKey: string, tx: Tx): Promise<void> {
   await take([loser, survivor], tx)
   await end([loser, survivor, at], tx)
@@ -81,13 +88,13 @@ const alone = ({ loser }: Pair) => [loser]
 const carryOut = MERGE_RULES.map(({ table, column, sql: texts = [] }) =>
   texts.map((text, n) => {
     const run = statement(`merge-${table}-${column}-${n}`, text)
-    // as many parameters as it names: PostgreSQL refuses others
+    // as many parameters as it uses: PostgreSQL rejects unused ones
     const values = text.includes('$2') ? both : alone
     return (pair: Pair, tx: Tx) => run(values(pair), tx)
   })
 )
 
-/** Carries the rules out, one after the other. Done again, they move what has come meanwhile. */
+/** Executes the rules one after the other. Run again, they move what has been added meanwhile. */
 export async function moveBelongings(pair: Pair, tx: Tx): Promise<void> {
   for (const [index, { before }] of MERGE_RULES.entries()) {
     await before?.(pair, tx)
@@ -100,7 +107,7 @@ const finished = statement<{ loser: string }>(
   `select loser_id as loser from member_merges where survivor_id = $1 and request_key = $2`
 )
 
-/** Whether the call with this key has joined an account to the member's. */
+/** Whether the call with this key has merged an account into the member's. */
 export async function isMergeOf(survivor: string, requestKey: string, db: Queryable): Promise<boolean> {
   return (await finished([survivor, requestKey], db)).length > 0
 }
@@ -121,14 +128,14 @@ const counts = statement<{ counts: number[] }>(
   `select array[${TOLD.map(({ told }) => `(${told.count})::int`).join(', ')}] as counts where $2::timestamptz is not null`
 )
 
-/** Something that a member has, and how much of it. */
+/** Something that a member has, and its quantity. */
 export interface Belonging {
   readonly what: string
   readonly unit: string
   readonly count: number
 }
 
-/** What a member has that would be joined, without what there is none of. */
+/** What a member has that would be merged, omitting zero quantities. */
 export async function countBelongings(memberId: string, now: Date, db: Queryable): Promise<Belonging[]> {
   const [row] = await counts([memberId, now], db)
   return TOLD.map(({ told: { what, unit } }, index) => ({

@@ -1,24 +1,25 @@
-/** How a rule of the merge is written: what becomes of the rows of the account that ends. */
+/** How a merge rule is written: what happens to the rows of the account that ends. */
 import type { Tx } from '../../db/client'
 
 /** Two accounts that become one. */
 export interface Pair {
   /** The one that ends. */
   readonly loser: string
-  /** The one that everything goes to. */
+  /** The one that receives everything. */
   readonly survivor: string
   readonly at: Date
-  /** Under which numbers of documents are sealed (server/domain/sealed.ts). */
+  /** The secret under which document numbers are sealed (server/domain/sealed.ts). */
   readonly documentSecret: string
 }
 
 /**
- * What happens. `move`: all rows change hands. `move unless there`: what the survivor has already stays theirs, the loser's goes.
- * `add`: amounts add up. `drop`: the loser's rows go. `stay`: they keep the loser's name, and nobody reads them by it.
+ * The action. `move`: all rows are reassigned. `move unless there`: what the survivor already has stays theirs, the
+ * loser's is deleted. `add`: amounts add up. `drop`: the loser's rows are deleted. `stay`: they keep the loser's id,
+ * and nobody reads them by it.
  */
 export type How = 'move' | 'move unless there' | 'add' | 'drop' | 'stay'
 
-/** How many of it a member is told of when asked. */
+/** The quantity reported to a member before a merge. */
 export interface Told {
   /** 会员卡 */
   readonly what: string
@@ -28,17 +29,17 @@ export interface Told {
   readonly count: string
 }
 
-/** What becomes of one column that names a member. */
+/** What happens to one column that references a member. */
 export interface MergeRule {
   readonly table: string
   readonly column: string
   readonly how: How
-  /** In words, where `how` does not say it all: it stands in the documents. */
+  /** Explanation, if `how` is not enough: included in the documents. */
   readonly why?: string
   readonly told?: Told
-  /** SQL, one after the other: $1 is the loser, $2 the survivor. */
+  /** SQL, executed in order: $1 is the loser, $2 the survivor. */
   readonly sql?: readonly string[]
-  /** Before the SQL, or instead of it, where it does not do. */
+  /** Before the SQL, or instead of it if SQL is not enough. */
   readonly before?: (pair: Pair, tx: Tx) => Promise<void>
 }
 
@@ -53,7 +54,7 @@ const KEY = (table: string, column: string) => `request_key = case
     when exists (select 1 from ${table} o where o.${column} = $2 and o.request_key = t.request_key)
     then t.request_key || '~' || t.${column} else t.request_key end`
 
-/** All rows change hands; `keyed` where the table is UNIQUE(member, request_key). */
+/** All rows are reassigned; `keyed` if the table is UNIQUE(member, request_key). */
 export function move(
   table: string,
   { column = 'member_id', ...more }: More = {},
@@ -69,7 +70,10 @@ export function move(
   }
 }
 
-/** Rows change hands, but those that are the same by `same` as one of the survivor's go: at most one of each a person. */
+/**
+ * Rows are reassigned, but those that match one of the survivor's by `same` are deleted: at most one of each per
+ * person.
+ */
 export function moveUnlessThere(
   table: string,
   same: readonly string[],
@@ -87,7 +91,7 @@ export function moveUnlessThere(
   }
 }
 
-/** The loser's rows go. */
+/** The loser's rows are deleted. */
 export function drop(table: string, { column = 'member_id', ...more }: More = {}): MergeRule {
   return { table, column, how: 'drop', ...more, sql: [`delete from ${table} where ${column} = $1`] }
 }

@@ -1,7 +1,7 @@
 /**
- * What becomes of everything that an account has when it is joined to another (ADR 0038): one rule for each column that names a
- * member. **A new table with a member in it gets its line here**: `move('table')` for most, with `told` where the member should be
- * told of it before saying yes. A test holds that none is missing.
+ * What happens to everything in an account when it is merged into another (ADR 0038): one rule for each column that
+ * references a member. **A new table that references a member gets its line here**: `move('table')` for most, with
+ * `told` if the member should be informed of it before confirming. A test ensures that none is missing.
  */
 import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../../db/schema/member'
@@ -11,9 +11,9 @@ import { joinPoints } from '../points'
 import { resealTickets, resealVisitors, resealVisits } from '../ticket'
 import { drop, move, moveUnlessThere, rowsOf, stay, type MergeRule } from './merge-rule'
 
-/** In the order in which they are carried out. */
+/** In order of execution. */
 export const MERGE_RULES: readonly MergeRule[] = [
-  // accounts, and who may come in
+  // accounts and access
   move('members', {
     column: 'merged_into',
     why: 'who was joined to the loser before is joined to the survivor'
@@ -31,7 +31,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   move('partner_users'),
   moveUnlessThere('distributor_trusts', ['channel_code']),
 
-  // what was said to customer service
+  // conversations with customer service
   move('assistant_conversations'),
 
   // cards, rights and coupons
@@ -59,7 +59,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ]
   },
 
-  // orders, and what goes back
+  // orders and refunds
   {
     table: 'orders',
     column: 'member_id',
@@ -124,7 +124,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   },
   stay('points_entries', 'entries are never changed; the last ones say that they left'),
 
-  // friends who were brought, and what their orders brought
+  // referred friends, and commissions on their orders
   drop('referral_bindings', { why: 'who brought the survivor, if anybody, stays the one who did' }),
   {
     table: 'referral_bindings',
@@ -158,7 +158,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   },
   stay('commission_entries', 'entries are never changed; the last ones say that they left'),
 
-  // what was kept
+  // stored data
   {
     table: 'addresses',
     column: 'member_id',
@@ -238,7 +238,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ]
   },
 
-  // activities, and what was looked at
+  // activities and viewing history
   moveUnlessThere(
     'activity_gains',
     ['activity_id'],

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { AVATARS } from '../../lib/shipped-pictures'
 import { ACCOUNT_UNDO_DAYS } from '../../domain/terms'
 
-/** The picture that a new member begins with: one of ours, always the same for one number. */
+/** The initial picture of a new member: one of ours, always the same for the same number. */
 export function defaultAvatar(mobile: string): string {
   return AVATARS[Number(mobile.slice(-4)) % AVATARS.length] ?? ''
 }
@@ -18,7 +18,7 @@ const OLDEST_YEARS = 150
 
 export const newMemberId = () => `m_${randomBytes(12).toString('base64url')}`
 
-/** What a member is called at first: 会员 and the last four digits. */
+/** The initial name of a member: 会员 and the last four digits. */
 export const defaultNickname = (mobile: string) => `会员${mobile.slice(-4)}`
 
 /** 138****8000; empty for a member without a number. */
@@ -26,8 +26,8 @@ export const maskMobile = (mobile: string | null) =>
   mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : ''
 
 /**
- * A name as it is kept: without blanks around it and without control, direction and invisible characters.
- * @returns null when nothing that can be seen is left, or more than 30 characters
+ * A name as stored: trimmed, and without control, direction and invisible characters.
+ * @returns null if nothing visible is left, or more than 30 characters
  */
 export function cleanNickname(text: string): string | null {
   const name = text
@@ -36,7 +36,7 @@ export function cleanNickname(text: string): string | null {
   return name.length >= 1 && name.length <= 30 ? name : null
 }
 
-/** Whether somebody can have been born on `day` (YYYY-MM-DD): not in the future, not more than 150 years ago. */
+/** Whether `day` (YYYY-MM-DD) is a plausible birthday: not in the future, not more than 150 years ago. */
 export function isBirthday(day: string, today: string): boolean {
   const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`
   return day <= today && day >= oldest
@@ -48,8 +48,10 @@ export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
 /** The path under which an uploaded picture is served. */
 export const uploadPath = (id: string) => `/assets/uploads/${id}`
 
-/** When what is personal goes from an account that is closed since `closedAt`: after the last day on which that can be undone. */
+/**
+ * When personal data is removed from an account closed at `closedAt`: after the last day on which that can be undone.
+ */
 export const deletionDue = (closedAt: Date): EndOfDay<Date> => endOfDayAfter(closedAt, ACCOUNT_UNDO_DAYS)
 
-/** What was closed before this is due to be deleted at `now`. */
+/** Accounts closed before this are due for deletion at `now`. */
 export const dueIfClosedBefore = (now: Date): Date => chinaMidnight(now, -ACCOUNT_UNDO_DAYS)

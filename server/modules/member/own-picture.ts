@@ -4,13 +4,13 @@ import { BusinessError } from '../../core/business-error'
 import { uploadIdOf } from './model'
 import { isUploadOf } from './upload-repository'
 
-/** Whether a picture was uploaded by this member, and is still there. */
+/** Whether a picture was uploaded by this member, and still exists. */
 async function isOwnPicture(memberId: string, path: string, db: Queryable): Promise<boolean> {
   const id = uploadIdOf(path)
   return id !== null && (await isUploadOf(memberId, id, db))
 }
 
-/** What somebody shows must be what they uploaded themselves. @throws BusinessError 400 */
+/** Members may show only pictures that they uploaded themselves. @throws BusinessError 400 */
 export async function checkOwnPictures(
   memberId: string,
   pictures: readonly string[],

@@ -4,20 +4,20 @@ import type { Kit } from '../../http/kit'
 import { createSemaphore } from '../../core/semaphore'
 import { isKnown, pictureMetadata, readPictures } from './picture'
 
-/** Pictures under way to readers at one time, at most 1 MB each; and those who wait for their turn. */
+/** Pictures being sent at a time, at most 1 MB each; and readers waiting for a slot. */
 const SENT_AT_ONCE = 48
 const WAITING = 2000
-/** Who is slower than this holds a turn that others wait for. */
+/** A slower reader occupies a slot that others wait for. */
 const MAX_SENDING_MS = 60_000
 
 const RULES = {
-  // one person's, so no shared cache keeps it; the address of another picture is another one
+  // private to one person, so no shared cache stores it; every picture has its own address
   'cache-control': 'private, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'"
 }
 
-/** Serves the pictures that members uploaded: whoever knows the unguessable address may see it. */
+/** Serves the pictures that members uploaded: anyone who knows the unguessable address may see it. */
 export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
   const semaphore = createSemaphore({ permits: SENT_AT_ONCE, maxWaiting: WAITING })
   const read = readPictures(() => gateways.storage)
@@ -39,7 +39,7 @@ export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
   })
 }
 
-/** Ends when the reader has the bytes, or is gone: only then are they out of our memory. */
+/** Ends when the reader has received the bytes, or has disconnected: only then are they released from memory. */
 async function sent(reply: FastifyReply, bytes: Buffer): Promise<void> {
   const late = setTimeout(() => reply.raw.destroy(), MAX_SENDING_MS)
   reply.send(bytes)

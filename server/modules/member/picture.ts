@@ -4,10 +4,10 @@ import { notFound } from '../../core/business-error'
 import { fromStorage } from './from-storage'
 import { findUpload } from './upload-repository'
 
-/** What is known of an uploaded picture before its bytes are fetched. */
+/** Metadata of an uploaded picture, known before its bytes are fetched. */
 export interface PictureMetadata {
   readonly mime: string
-  /** Strong: the bytes under one address never change. */
+  /** Strong: the bytes at one address never change. */
   readonly etag: string
 }
 
@@ -18,13 +18,13 @@ export async function pictureMetadata(db: Queryable, id: string): Promise<Pictur
   return { mime: upload.mime, etag: `"${upload.sha256}"` }
 }
 
-/** Whether `If-None-Match` names what we have; a cache on the way may have made the tag a weak one. */
+/** Whether `If-None-Match` matches; an intermediate cache may have made the tag a weak one. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** Reads pictures; who asks for one that is being read gets the same bytes, so that a crowd costs one read. */
+/** Reads pictures; concurrent requests for the same one share a single read. */
 export function readPictures(storage: () => StorageGateway): (id: string) => Promise<Buffer> {
   const reading = new Map<string, Promise<Buffer | null>>()
   return async (id) => {

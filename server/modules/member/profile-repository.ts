@@ -4,17 +4,17 @@ import { members } from '../../db/schema/member'
 
 export type MemberRow = typeof members.$inferSelect
 
-/** What a member may change of the profile. */
+/** Profile fields that a member may change. */
 export type ProfileChange = Partial<Pick<MemberRow, 'nickname' | 'avatar' | 'gender' | 'birthday'>>
 
 const living = (memberId: string) => and(eq(members.id, memberId), isNull(members.deletedAt))
 
-/** A member; null when there is none, or the account was deleted. */
+/** A member; null if missing, or if the account was deleted. */
 export async function findMember(memberId: string, db: Queryable): Promise<MemberRow | null> {
   return (await db.select().from(members).where(living(memberId)))[0] ?? null
 }
 
-/** Changes what is given and nothing else. @returns the member as changed; null when there is none */
+/** Changes only the given fields. @returns the member as changed; null if missing */
 export async function updateMember(
   memberId: string,
   change: ProfileChange,

@@ -7,7 +7,7 @@ import { cleanNickname, isBirthday, isOurAvatar, maskMobile, uploadIdOf } from '
 import { findMember, updateMember, type MemberRow, type ProfileChange } from './profile-repository'
 import { isUploadOf } from './upload-repository'
 
-/** The member's profile, the number masked. @throws BusinessError 305 when the account is gone */
+/** The member's profile, with a masked number. @throws BusinessError 305 if the account no longer exists */
 export async function readProfile(db: Queryable, memberId: string): Promise<MemberProfile> {
   return toProfile(expectMember(await findMember(memberId, db)))
 }
@@ -17,7 +17,7 @@ export async function readMobile(db: Queryable, memberId: string): Promise<{ mob
   return { mobile: expectMember(await findMember(memberId, db)).mobile ?? '' }
 }
 
-/** Changes what is given. @throws BusinessError 400 naming what is not possible, 305 */
+/** Changes the given fields. @throws BusinessError 400 naming the invalid field, 305 */
 export async function changeProfile(
   db: Queryable,
   memberId: string,
@@ -40,7 +40,7 @@ function nicknameFrom(text: string): string {
   return nickname
 }
 
-/** Only our own pictures: an address of elsewhere would make every viewer's device call there. */
+/** Only our own pictures: an external address would make every viewer's device call it. */
 async function avatarFrom(db: Queryable, memberId: string, path: string): Promise<string> {
   const uploadId = uploadIdOf(path)
   if (isOurAvatar(path) || (uploadId !== null && (await isUploadOf(memberId, uploadId, db)))) return path

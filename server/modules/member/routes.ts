@@ -12,12 +12,12 @@ import { countHoldings } from './summary-repository'
 import { sweepUploads } from './sweep-uploads'
 import { uploadImage } from './upload'
 
-/** Uploads that are in our memory at one time, up to 5 MB each, and those that wait outside. */
+/** Uploads in memory at a time, up to 5 MB each, and those that wait outside. */
 const READING = { permits: 8, maxWaiting: 200 }
-/** Pictures that are made small at one time: one can take 200 MB meanwhile. */
+/** Pictures being resized at a time: one can take 200 MB. */
 const SHRINKING = { permits: 2, maxWaiting: READING.permits }
 
-/** Calls about the member's own data, and the pictures that members uploaded. */
+/** Endpoints for the member's own data and uploaded pictures. */
 export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
   const { db, limit, gateways } = kit
   const semaphores = { reading: createSemaphore(READING), shrinking: createSemaphore(SHRINKING) }

@@ -16,9 +16,10 @@ import {
 import { deletionDue, dueIfClosedBefore } from './model'
 
 /**
- * Closes an account whose owner asks to delete it: at once nobody is in it any more. What is personal goes after 15 days, until
- * when its owner may take that back (session/undo.ts).
- * @throws BusinessError 305 where it is closed already, 908 where the code was used meanwhile, 907 while an order is unpaid, undelivered, on its way or being refunded
+ * Closes an account at its owner's request for deletion: access ends at once. Personal data is removed after 15 days,
+ * until when the owner may undo it (session/undo.ts).
+ * @throws BusinessError 305 if it is already closed, 908 if the code has been used meanwhile, 907 while an order is
+ * unpaid, undelivered, in transit or being refunded
  */
 export async function closeAccount(
   db: Queryable,
@@ -38,8 +39,8 @@ export async function closeAccount(
 }
 
 /**
- * Takes what is personal from the accounts that have been closed for 15 days. One for which money or goods are still on their way
- * waits for those.
+ * Removes personal data from accounts that have been closed for 15 days. An account with outstanding money or goods
+ * is postponed.
  */
 export async function deleteClosed(db: Queryable, now: Date, atATime = 100): Promise<void> {
   const until = dueIfClosedBefore(now)
@@ -50,7 +51,7 @@ export async function deleteClosed(db: Queryable, now: Date, atATime = 100): Pro
   }
 }
 
-/** Whoever takes it back in the same moment is waited for, or comes too late. */
+/** A concurrent undo is waited for, or comes too late. */
 async function deleteOne(db: Queryable, memberId: string, until: Date, now: Date): Promise<void> {
   await withTransaction(db, async (tx) => {
     const account = await lockClosed(memberId, until, tx)

@@ -3,10 +3,10 @@ import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 import { imageTypeOf } from './image-type'
 
-/** What a picture is for: an avatar is cut to a small square, any other is made to fit a large one. */
+/** The use of a picture: an avatar is cropped to a small square, any other is fitted into a large one. */
 export type PictureUse = 'avatar' | 'picture'
 
-/** A picture as it is kept. */
+/** A picture as stored. */
 export interface StoredPicture {
   readonly mime: 'image/webp'
   readonly bytes: Buffer
@@ -17,16 +17,16 @@ const SIZES: Readonly<Record<PictureUse, ResizeOptions>> = {
   picture: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
 }
 
-/** As many as the largest cameras of phones have; a small file may claim to be a thousand times that. */
+/** As many as the largest phone cameras have; a small file may claim to be a thousand times that. */
 const MAX_PIXELS = 64_000_000
-/** Longer than any panorama: a strip of one pixel with as many pixels in all would take half a minute. */
+/** Longer than any panorama: a one-pixel strip with the same total number of pixels would take half a minute. */
 const MAX_SIDE = 20_000
 const MAX_SECONDS = 10
 
-// One thread a picture and no cache between them: how many are made at a time is ours to say, and so is the memory.
+// One thread per picture and no shared cache: we control how many are processed at a time, and so the memory.
 sharp.concurrency(1)
 sharp.cache(false)
-// Nothing but what we take is ever parsed, whatever the bytes look like.
+// Only supported formats are ever parsed, whatever the bytes look like.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
@@ -35,8 +35,8 @@ sharp.unblock({
 const refused = (message: string) => new BusinessError(RESULT.badRequest, message)
 
 /**
- * Makes a picture small and upright, and leaves out whatever else the file told: place, camera, time.
- * @throws BusinessError 400 when it is no PNG, JPEG or WebP, is broken, moves, or has too many pixels
+ * Makes a picture small and upright, and removes all other metadata from the file: place, camera, time.
+ * @throws BusinessError 400 if it is not a PNG, JPEG or WebP, is broken, is animated, or has too many pixels
  */
 export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<StoredPicture> {
   if (imageTypeOf(bytes) === null) throw refused('这种图片不能用，请换一张照片')
@@ -66,7 +66,7 @@ export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<Sto
 
 const broken = () => refused('图片已损坏，请换一张')
 
-/** A PNG says that it moves before its first picture begins. */
+/** A PNG declares animation before its first frame. */
 function isMovingPng(bytes: Buffer): boolean {
   const at = bytes.indexOf('acTL')
   return imageTypeOf(bytes) === 'image/png' && at !== -1 && at < bytes.indexOf('IDAT')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 
-/** How many of each a member has; orders as the order list shows them, hidden ones apart. */
+/** How many of each a member has; orders as the order list shows them, without hidden ones. */
 export interface SummaryRow extends Record<string, unknown> {
   readonly cards: number
   readonly usableCoupons: number
@@ -20,7 +20,7 @@ const EMPTY: SummaryRow = {
   receiveRecords: 0
 }
 
-/** All counts of the My panel in one round trip, each by an index on the member. */
+/** All counts of the My panel in one round trip, each using an index on the member. */
 export async function countHoldings(memberId: string, now: Date, db: Queryable): Promise<SummaryRow> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<SummaryRow>(sql`

@@ -6,8 +6,8 @@ const UNUSED_MS = 86_400_000
 const AT_ONCE = 200
 
 /**
- * Takes away what was uploaded a day ago and nothing shows (`removeUnusedUploads`), and has the storage forget what was taken away. What it
- * cannot forget now, it is asked to again.
+ * Removes uploads older than a day that nothing uses (`removeUnusedUploads`), and deletes removed ones from storage.
+ * What cannot be deleted now is retried later.
  */
 export async function sweepUploads(db: Queryable, storage: StorageGateway, now: Date): Promise<void> {
   await removeUnusedUploads(new Date(now.getTime() - UNUSED_MS), now, db)

@@ -16,12 +16,15 @@ export interface NewUpload {
 
 const stored = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt))
 
-/** Notes a picture. @returns its id, or that of the same picture of this member from before, and whether it is new */
+/**
+ * Records a picture.
+ * @returns its id, or that of the member's earlier upload of the same picture, and whether it is new
+ */
 export async function noteUpload(upload: NewUpload, tx: Tx): Promise<{ id: string; isNew: boolean }> {
   const rows = await tx
     .insert(uploads)
     .values(upload)
-    // Changes nothing, but gives the row that is there already.
+    // Changes nothing, but returns the existing row.
     .onConflictDoUpdate({
       target: [uploads.memberId, uploads.sha256],
       targetWhere: isNull(uploads.removedAt),
@@ -32,7 +35,7 @@ export async function noteUpload(upload: NewUpload, tx: Tx): Promise<{ id: strin
   return { id, isNew: id === upload.id }
 }
 
-/** Counts one more picture of the member's; false, and nothing changed, where it would be too many or too much. */
+/** Counts one more picture of the member's; false, and nothing changed, if it would exceed the number or the size. */
 export async function countUpload(memberId: string, size: number, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(uploadTotals)
@@ -50,14 +53,14 @@ export async function countUpload(memberId: string, size: number, tx: Tx): Promi
   return rows.length === 1
 }
 
-/** Whether the member may keep one more picture: to be told before a large body is read; {@link countUpload} decides. */
+/** Whether the member may store one more picture: checked before a large body is read; {@link countUpload} decides. */
 export async function hasRoom(memberId: string, db: Queryable): Promise<boolean> {
   const rows = await db.select().from(uploadTotals).where(eq(uploadTotals.memberId, memberId))
   const [total] = rows
   return !total || (total.pictures < MAX_PICTURES && total.bytes < MAX_PICTURE_BYTES)
 }
 
-/** What a picture is; null when there is none. */
+/** The metadata of a picture; null if missing. */
 export async function findUpload(
   id: string,
   db: Queryable
@@ -75,7 +78,7 @@ export async function isUploadOf(memberId: string, id: string, db: Queryable): P
   return rows.length === 1
 }
 
-/** Takes all pictures of a member from everybody's sight. */
+/** Hides all pictures of a member from everybody. */
 export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Promise<void> {
   await tx
     .update(uploads)
@@ -85,8 +88,8 @@ export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Prom
 }
 
 /**
- * Takes pictures away that were uploaded before `before` and that nobody uses, and gives their members the room back: of joined
- * accounts there may be more pictures than are counted (merge-rules.ts).
+ * Removes unused pictures uploaded before `before`, and frees their members' quota: for merged accounts there may be
+ * more pictures than are counted (merge-rules.ts).
  */
 export async function removeUnusedUploads(before: Date, now: Date, db: Queryable): Promise<void> {
   await db.execute(sql`
@@ -112,7 +115,7 @@ export async function removeUnusedUploads(before: Date, now: Date, db: Queryable
       from sums where total.member_id = sums.member_id`)
 }
 
-/** Pictures that the storage has still to forget, the oldest first. */
+/** Pictures still to be deleted from storage, oldest first. */
 export async function removedUploads(max: number, db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
@@ -123,7 +126,7 @@ export async function removedUploads(max: number, db: Queryable): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Forgets a picture that the storage has forgotten. */
+/** Removes the record of a picture that has been deleted from storage. */
 export async function forgetUpload(id: string, db: Queryable): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), isNotNull(uploads.removedAt)))
 }

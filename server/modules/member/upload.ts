@@ -13,21 +13,24 @@ import { countUpload, hasRoom, noteUpload } from './upload-repository'
 const UPLOADS_PER_DAY = 30
 const DAY_MS = 86_400_000
 
-/** What an upload needs of the server. */
+/** Dependencies of an upload. */
 export interface UploadDependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly storage: StorageGateway
-  /** Turns to read a body, and to make a picture small: what waits for the first stays on the caller's side. */
+  /**
+   * Semaphores for reading a body, and for resizing a picture: requests waiting for the first stay on the caller's
+   * side.
+   */
   readonly reading: Semaphore
   readonly shrinking: Semaphore
 }
 
 /**
- * Keeps a picture of a member's, made small. The same one again gives the same address. Whether another one may come is
- * asked before `read` takes the body in.
- * @throws BusinessError 400 when it is no picture that we take, 429 after 30 in a day, 902 when there is no more room,
- *   503 while too many are sent at once or the storage cannot be reached
+ * Stores a member's picture, resized. The same picture again gives the same address. Whether another one is allowed
+ * is checked before `read` receives the body.
+ * @throws BusinessError 400 if it is not a supported picture, 429 after 30 in a day, 902 if there is no room left,
+ * 503 while too many are being sent at once or the storage is unreachable
  */
 export async function uploadImage(
   { db, limit, storage, reading, shrinking }: UploadDependencies,
@@ -57,7 +60,8 @@ export async function uploadImage(
     if (upload.isNew && !(await countUpload(memberId, bytes.length, tx))) throw noRoom()
     return upload.id
   })
-  // After the note: what the storage holds is always known, and can be removed. A retry finds the note and stores again.
+  // After the record: everything in storage is always known, and can be removed. A retry finds the record and stores
+  // again.
   await fromStorage(storage.put(id, bytes, mime))
   return { url: uploadPath(id) }
 }
