@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     database,
     settings,
     clock,
-    gateways: createGateways(settings, database.db, () => clock.now().getTime()),
+    gateways: await createGateways(settings, database.db, () => clock.now().getTime()),
     renderer: settings.pageMs > 0 ? openRenderer(rendererFiles()) : undefined,
     ...openReplica(settings, database)
   })

@@ -38,8 +38,11 @@ import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { walletModule } from './modules/wallet/routes'
 import { wechatModule } from './modules/wechat/routes'
-import { sandboxModule } from './sandbox/modules'
-import { sandboxSweepModule } from './sandbox/sweep'
+
+/** The outside world as this server plays it, for the demo alone: elsewhere nothing of it is loaded, and no route begins with `/sandbox`. */
+async function sandboxModule(kit: Kit): Promise<void> {
+  if (kit.settings.demo) (await import('./sandbox/modules')).registerSandboxes(kit)
+}
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
@@ -80,6 +83,5 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   feedbackModule,
   assistantModule,
   questionnaireModule,
-  sandboxModule,
-  sandboxSweepModule
+  sandboxModule
 ]

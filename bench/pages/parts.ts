@@ -77,7 +77,11 @@ async function serverHere({ database }: Shop): Promise<{ reads: Reads; pictureOf
     ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, `bench-${name}`.padEnd(48, '-')])),
     LOG_LEVEL: 'error'
   })
-  const { reads } = await buildApp({ database, settings, gateways: createGateways(settings, database.db) })
+  const { reads } = await buildApp({
+    database,
+    settings,
+    gateways: await createGateways(settings, database.db)
+  })
   return { reads, pictureOf: picturesOf(settings.catalogueAssetsDir, database.db) }
 }
 

@@ -19,28 +19,32 @@ import { createYuetu } from './yuetu/create-yuetu'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /**
- * The outside systems as the settings choose them; `clock` gives the milliseconds that calls are signed with.
+ * The outside systems as the settings choose them. Each sandbox is loaded where it is chosen and nowhere else; `clock` gives the milliseconds that calls are signed with.
  * @throws SettingsError when a real one lacks its settings
  */
-export function createGateways(settings: Settings, db: Queryable, clock: () => number = Date.now): Gateways {
+export async function createGateways(
+  settings: Settings,
+  db: Queryable,
+  clock: () => number = Date.now
+): Promise<Gateways> {
   const { gateways } = settings
   return {
-    pay: createPay(settings, clock),
-    wechat: createWechat(gateways.wechat, db),
-    wechatWeb: createWechatWeb(gateways.wechat, db),
-    lvyun: createLvyun(settings, db),
-    jinjiang: createJinjiang(settings, db),
-    sms: createSms(gateways.sms, db),
+    pay: await createPay(settings, clock),
+    wechat: await createWechat(gateways.wechat, db),
+    wechatWeb: await createWechatWeb(gateways.wechat, db),
+    lvyun: await createLvyun(settings, db),
+    jinjiang: await createJinjiang(settings, db),
+    sms: await createSms(gateways.sms, db),
     captcha: createCaptcha(gateways.captcha),
     map: createMap(gateways.map),
-    recharge: createRecharge(gateways.recharge, db),
-    partners: createPartners(settings),
-    jd: createJd(settings),
-    chat: createChat(settings),
+    recharge: await createRecharge(gateways.recharge, db),
+    partners: await createPartners(settings),
+    jd: await createJd(settings),
+    chat: await createChat(settings),
     assistant: createAssistant(gateways.assistant),
-    warehouse: createWarehouse(gateways.warehouse, db),
-    logistics: createLogistics(settings),
-    yuetu: createYuetu(gateways.yuetu, db),
+    warehouse: await createWarehouse(gateways.warehouse, db),
+    logistics: await createLogistics(settings),
+    yuetu: await createYuetu(gateways.yuetu, db),
     storage: createStorage(settings.storage, db)
   }
 }

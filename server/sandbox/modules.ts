@@ -14,6 +14,7 @@ import { sandboxLvyunModule } from './lvyun/routes'
 import { sandboxMerchantModule } from './merchant/routes'
 import { sandboxPartnerModule } from './partner/routes'
 import { sandboxPayModule } from './pay/routes'
+import { sandboxSweepModule } from './sweep'
 import { sandboxSmsModule } from './sms/routes'
 import { sandboxWarehouseModule } from './warehouse/routes'
 import { sandboxWechatModule } from './wechat/routes'
@@ -39,11 +40,11 @@ export const sandboxModules: readonly ((kit: Kit) => void)[] = [
   sandboxWarehouseModule,
   sandboxKuaidi100Module,
   sandboxMerchantModule,
-  sandboxLotteryModule
+  sandboxLotteryModule,
+  sandboxSweepModule
 ]
 
-/** The outside world as this server plays it, for the demo alone: without it no route begins with `/sandbox`. */
-export function sandboxModule(kit: Kit): void {
-  if (!kit.settings.demo) return
+/** The outside world as this server plays it. */
+export function registerSandboxes(kit: Kit): void {
   for (const register of sandboxModules) register(kit)
 }

@@ -40,9 +40,9 @@ export async function openAfterShop(modules: NonNullable<ShopOptions['modules']>
   let warehouse: WarehouseGateway | undefined
   const shop = await openMallShop({
     modules: [privilegeModule, walletModule, ...modules],
-    sending: ({ settings, db }) => {
+    sending: async ({ settings, db }) => {
       warehouse = createSandboxWarehouse(db)
-      return { warehouse, logistics: createLogistics(settings) }
+      return { warehouse, logistics: await createLogistics(settings) }
     }
   })
   if (!warehouse) throw new Error('no warehouse')

@@ -13,7 +13,7 @@ let app: TestApp
 let token: string
 
 beforeAll(async () => {
-  app = await buildAppWithSandboxes({ gateways: { chat: createChat(testSettings()) } })
+  app = await buildAppWithSandboxes({ gateways: { chat: await createChat(testSettings()) } })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -94,6 +94,6 @@ test('settings that are missing are named', () => {
 test('on a public server that is no demo the sandboxes let nobody in', async () => {
   const settings = testSettings({ demo: false })
   const db = {} as Queryable
-  await expect(createLvyun(settings, db).guestOf('t', '1')).rejects.toThrow(RemoteError)
-  await expect(createJinjiang(settings, db).memberOf('c')).rejects.toThrow(RemoteError)
+  await expect((await createLvyun(settings, db)).guestOf('t', '1')).rejects.toThrow(RemoteError)
+  await expect((await createJinjiang(settings, db)).memberOf('c')).rejects.toThrow(RemoteError)
 })

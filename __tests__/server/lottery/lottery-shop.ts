@@ -42,9 +42,9 @@ export async function openLotteryShop(): Promise<LotteryShop> {
   const shop = await openShop({
     recharge,
     modules: [addressModule, lotteryModule],
-    sending: ({ settings, db }) => {
+    sending: async ({ settings, db }) => {
       warehouse = createSandboxWarehouse(db)
-      return { warehouse, logistics: createLogistics(settings) }
+      return { warehouse, logistics: await createLogistics(settings) }
     }
   })
   if (!warehouse) throw new Error('no warehouse')

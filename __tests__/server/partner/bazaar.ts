@@ -67,13 +67,18 @@ export async function openBazaar(): Promise<Bazaar> {
   const settings = testSettings({ port, publicOrigin: origin })
   const database = await createTestDatabase({ max: 30 })
   const now = () => clock.now().getTime()
-  const partners = createPartners(settings, now) as Record<PartnerCode, PartnerGateway>
-  const jd = createJd(settings, now) as JdGateway
+  const partners = (await createPartners(settings, now)) as Record<PartnerCode, PartnerGateway>
+  const jd = (await createJd(settings, now)) as JdGateway
   const app = await buildTestApp({
     clock,
     settings,
     database,
-    gateways: { pay: createPay(settings, now), partners, jd, sms: createSms('sandbox', database.db) },
+    gateways: {
+      pay: await createPay(settings, now),
+      partners,
+      jd,
+      sms: await createSms('sandbox', database.db)
+    },
     modules: [
       orderModule,
       paymentModule,

@@ -49,7 +49,7 @@ test('who names no partner means the first of the table, as before', async () =>
   expect(resultCode).toBe('400')
 })
 
-test('the real one is connected by the variables of its record', () => {
+test('the real one is connected by the variables of its record', async () => {
   const settings = testSettings()
   const real = { ...settings, gateways: { ...settings.gateways, partner: 'real' as const } }
   const set = {
@@ -57,9 +57,9 @@ test('the real one is connected by the variables of its record', () => {
     PARTNER_DEMO_APP_ID: 'us',
     PARTNER_DEMO_SECRET: 'x'.repeat(32)
   }
-  expect(Object.keys(createPartners(real, undefined, {}))).toEqual([])
-  expect(createPartners(real, undefined, set)[DEMO]?.siteUrl).toBe('https://demo.example.com')
-  expect(() => createPartners(real, undefined, { ...set, PARTNER_DEMO_SECRET: '' })).toThrow(
+  expect(Object.keys(await createPartners(real, undefined, {}))).toEqual([])
+  expect((await createPartners(real, undefined, set))[DEMO]?.siteUrl).toBe('https://demo.example.com')
+  await expect(createPartners(real, undefined, { ...set, PARTNER_DEMO_SECRET: '' })).rejects.toThrow(
     'PARTNER_DEMO_SECRET: required to connect Partner demo'
   )
 })

@@ -55,7 +55,7 @@ describe('jump stands exactly where take would', () => {
   beforeAll(async () => {
     app = await buildTestApp({
       seeded: true,
-      gateways: { partners: createPartners(testSettings()) },
+      gateways: { partners: await createPartners(testSettings()) },
       modules: [privilegeModule]
     })
     token = await app.login('buyer', '13800000001')

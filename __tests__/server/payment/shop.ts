@@ -58,7 +58,7 @@ export interface ShopOptions {
   readonly modules?: TestAppOptions['modules']
   readonly settings?: TestAppOptions['settings']
   /** With it goods are sent, and come back; it gives their gateways, for the settings and the database of the shop. */
-  readonly sending?: (shop: { readonly settings: Settings; readonly db: Queryable }) => Sending
+  readonly sending?: (shop: { readonly settings: Settings; readonly db: Queryable }) => Promise<Sending>
 }
 
 type Sending = Pick<Gateways, 'warehouse' | 'logistics'>
@@ -77,9 +77,9 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const clock = new FakeClock()
   const port = await freePort()
   const settings = { ...testSettings(options.settings), port }
-  const pay = createPay(settings, () => clock.now().getTime())
+  const pay = await createPay(settings, () => clock.now().getTime())
   const database = await createTestDatabase({ max: options.max ?? 20 })
-  const sending = options.sending?.({ settings, db: database.db })
+  const sending = await options.sending?.({ settings, db: database.db })
   const app = await buildTestApp({
     clock,
     database,

@@ -9,7 +9,7 @@ import { buildTestApp, testSettings, type TestApp } from '../../support/server/t
 
 let app: TestApp
 beforeAll(async () => {
-  app = await buildTestApp({ seeded: true, gateways: { chat: createChat(testSettings()) } })
+  app = await buildTestApp({ seeded: true, gateways: { chat: await createChat(testSettings()) } })
 })
 afterAll(() => app.close())
 
@@ -183,8 +183,8 @@ describe('WeChat customer service', () => {
     CHAT_CORP_ID: 'ww123'
   }
 
-  test('gets what the talk is about as scene_param', () => {
-    const place = createChat(real, env).open(
+  test('gets what the talk is about as scene_param', async () => {
+    const place = (await createChat(real, env)).open(
       { serial: 'KF1', channel: 'main', subject: 'movie', orderNo: '20261121000000000001' },
       app.clock.now()
     )
@@ -197,7 +197,7 @@ describe('WeChat customer service', () => {
   })
 
   test('is where the code leads, each time with another number', async () => {
-    const shop = await buildTestApp({ seeded: true, gateways: { chat: createChat(real, env) } })
+    const shop = await buildTestApp({ seeded: true, gateways: { chat: await createChat(real, env) } })
     const url = '/main/unionbuy-server/open/customerChat'
     const places = [await shop.server.inject(url), await shop.server.inject(url)].map(({ headers }) =>
       String(headers.location)
@@ -208,8 +208,8 @@ describe('WeChat customer service', () => {
     expect(places[0]).not.toBe(places[1])
   })
 
-  test('is not started without its settings', () => {
-    expect(() => createChat(real, { ...env, CHAT_KF_URL: '', CHAT_CORP_ID: '' })).toThrow(
+  test('is not started without its settings', async () => {
+    await expect(createChat(real, { ...env, CHAT_KF_URL: '', CHAT_CORP_ID: '' })).rejects.toThrow(
       /CHAT_KF_URL.*CHAT_CORP_ID/s
     )
   })

@@ -1,15 +1,11 @@
 import { fen, text } from '@contract/common'
 import { z } from 'zod'
 import type { Settings } from '../../config/settings'
-import { sandboxAccess } from '../../sandbox/partner/access'
 import { readAccess } from '../partner/partner-settings'
 import { dataOf, signedCall, type PartnerAccess } from '../partner/signed-call'
 import { RemoteError } from '../remote-json'
 import type { JdGateway } from './jd-gateway'
 import { isJdSign } from './jd-sign'
-
-/** Where the sandbox of JD is on our own server. */
-export const SANDBOX_JD_PATH = '/sandbox/jd'
 
 const NAMES = ['JD_BASE_URL', 'JD_APP_ID', 'JD_SECRET'] as const
 
@@ -23,16 +19,16 @@ const cardAnswer = z.object({
   at: z.iso.datetime({ offset: true })
 })
 
-/** Access to the sandbox of JD. */
-export const sandboxJdAccess = (settings: Settings) => sandboxAccess('JD', 'jd', SANDBOX_JD_PATH, settings)
-
 /** JD, the real one or the sandbox; null where it is real and not set. @throws SettingsError when it is set in part */
-export function createJd(
+export async function createJd(
   settings: Settings,
   clock: () => number = Date.now,
   env: NodeJS.ProcessEnv = process.env
-): JdGateway | null {
-  const access = settings.gateways.jd === 'sandbox' ? sandboxJdAccess(settings) : readAccess('JD', NAMES, env)
+): Promise<JdGateway | null> {
+  const access =
+    settings.gateways.jd === 'sandbox'
+      ? (await import('../../sandbox/jd/access')).sandboxJdAccess(settings)
+      : readAccess('JD', NAMES, env)
   return access && jdOver(access, clock)
 }
 

@@ -1,6 +1,5 @@
 import type { Settings } from '../../config/settings'
 import type { Queryable } from '../../db/client'
-import { createSandboxJinjiang } from '../../sandbox/jinjiang/sandbox-jinjiang'
 import { requestGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
@@ -27,13 +26,13 @@ export function createRealJinjiang(env: Source, clock: () => number = Date.now):
  * The gateway that the settings ask for. Its sandbox lets anybody in as anybody: on a public server that is no demo it
  * is closed. @throws SettingsError when it is real and its settings are not complete
  */
-export function createJinjiang(
+export async function createJinjiang(
   { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
   db: Queryable,
   env: Source = process.env
-): JinjiangGateway {
+): Promise<JinjiangGateway> {
   if (gateways.jinjiang === 'real') return createRealJinjiang(env)
-  if (demo) return createSandboxJinjiang(db)
+  if (demo) return (await import('../../sandbox/jinjiang/sandbox-jinjiang')).createSandboxJinjiang(db)
   const closed = () => Promise.reject(new RemoteError(SYSTEM, 'not set up on this server'))
   return { memberOf: closed }
 }

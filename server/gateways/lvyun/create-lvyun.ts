@@ -1,6 +1,5 @@
 import type { Settings } from '../../config/settings'
 import type { Queryable } from '../../db/client'
-import { createSandboxLvyun } from '../../sandbox/lvyun/sandbox-lvyun'
 import { requestGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
@@ -27,13 +26,13 @@ export function createRealLvyun(env: Source, clock: () => number = Date.now): Lv
  * The gateway that the settings ask for. Its sandbox lets anybody in as anybody: on a public server that is no demo it
  * is closed. @throws SettingsError when it is real and its settings are not complete
  */
-export function createLvyun(
+export async function createLvyun(
   { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
   db: Queryable,
   env: Source = process.env
-): LvyunGateway {
+): Promise<LvyunGateway> {
   if (gateways.lvyun === 'real') return createRealLvyun(env)
-  if (demo) return createSandboxLvyun(db)
+  if (demo) return (await import('../../sandbox/lvyun/sandbox-lvyun')).createSandboxLvyun(db)
   const closed = () => Promise.reject(new RemoteError(SYSTEM, 'not set up on this server'))
   return { guestOf: closed }
 }

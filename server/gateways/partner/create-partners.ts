@@ -3,7 +3,6 @@ import type { PartnerCode } from '@contract/types'
 import type { Settings } from '../../config/settings'
 import type { PartnerRecord } from '../../partners/partner-record'
 import { RECORDS } from '../../partners/records'
-import { sandboxPartnerAccess } from '../../sandbox/partner/access'
 import type { PartnerGateway, PartnerGateways } from './partner-gateway'
 import { readPartnerSettings } from './partner-settings'
 import type { PartnerAccess } from './signed-call'
@@ -18,14 +17,15 @@ const CLIENTS: Readonly<Record<PartnerRecord['protocol'], Connect>> = { signed: 
  * The partners: the real ones that the settings connect, or the sandbox sites of our own server, through the same client.
  * `clock` gives milliseconds. @throws SettingsError when a real one is set in part
  */
-export function createPartners(
+export async function createPartners(
   settings: Settings,
   clock: () => number = Date.now,
   env: NodeJS.ProcessEnv = process.env
-): PartnerGateways {
-  const sandbox = settings.gateways.partner === 'sandbox'
+): Promise<PartnerGateways> {
+  const sandbox =
+    settings.gateways.partner === 'sandbox' ? await import('../../sandbox/partner/access') : undefined
   const connected = partnerCodes.flatMap((code) => {
-    const access = sandbox ? sandboxPartnerAccess(code, settings) : readPartnerSettings(code, env)
+    const access = sandbox ? sandbox.sandboxPartnerAccess(code, settings) : readPartnerSettings(code, env)
     return access ? [[code, CLIENTS[RECORDS[code].protocol](code, access, clock)] as const] : []
   })
   return Object.fromEntries(connected)

@@ -1,5 +1,4 @@
 import type { Settings } from '../../config/settings'
-import { sandboxMerchant } from '../../sandbox/pay/sandbox-merchant'
 import { readMerchant } from './merchant-settings'
 import type { PayGateway } from './pay-gateway'
 import { createWechatPay } from './wechat-pay'
@@ -8,10 +7,10 @@ import { createWechatPay } from './wechat-pay'
  * WeChat Pay: the real one, or the sandbox of our own server, through the same client. `clock` gives milliseconds.
  * @throws SettingsError when the real one lacks its settings
  */
-export function createPay(settings: Settings, clock: () => number = Date.now): PayGateway {
+export async function createPay(settings: Settings, clock: () => number = Date.now): Promise<PayGateway> {
   const merchant =
     settings.gateways.pay === 'real'
       ? readMerchant(process.env, settings.publicOrigin)
-      : sandboxMerchant(settings)
+      : (await import('../../sandbox/pay/sandbox-merchant')).sandboxMerchant(settings)
   return createWechatPay(merchant, clock)
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sandboxJdAccess, SANDBOX_JD_PATH } from '../../gateways/jd/create-jd'
 import { jdSignOf } from '../../gateways/jd/jd-sign'
 import type { Kit } from '../../http/kit'
 import { html, sandboxPage } from '../page'
 import { protocolRoute } from '../partner/api-routes'
 import { formOf } from '../partner/believed'
+import { sandboxJdAccess, SANDBOX_JD_PATH } from './access'
 import { addCard, findCard } from './repository'
 
 /** A card that is slow is through after so long. */

@@ -94,17 +94,17 @@ export async function openWorld(over: Partial<Settings> = {}): Promise<World> {
     clock,
     settings,
     gateways: {
-      pay: createPay(settings, now),
-      partners: createPartners(settings, now),
-      jd: createJd(settings, now),
-      chat: createChat(settings),
+      pay: await createPay(settings, now),
+      partners: await createPartners(settings, now),
+      jd: await createJd(settings, now),
+      chat: await createChat(settings),
       wechat: createSandboxWechat(database.db, now),
       wechatWeb: createSandboxWechatWeb(database.db, now),
       lvyun: createSandboxLvyun(database.db, now),
       jinjiang: createSandboxJinjiang(database.db, now),
-      sms: createSms('sandbox', database.db),
+      sms: await createSms('sandbox', database.db),
       map: createMap('sandbox'),
-      recharge: createRecharge('sandbox', database.db),
+      recharge: await createRecharge('sandbox', database.db),
       storage: createPostgresStorage(database.db)
     }
   })
