@@ -14,7 +14,7 @@ const MODULE_EDGES = require('./config/module-edges.json')
 
 const PAGE_ROOTS = require('./config/page-roots.cjs')
 
-const OURS = '^(src|contract|server|config|scripts|bench|e2e|__tests__)/'
+const OURS = '^(src|contract|server|config|scripts|tools|bench|e2e|__tests__)/'
 
 /** Refuses what a layer imports of ours beyond itself and `allowed`. */
 const layer = (name, from, allowed) => ({

@@ -69,6 +69,7 @@ const FOLDERS = [
   '__tests__',
   'e2e',
   'scripts',
+  'tools',
   'bench',
   'config',
   'docs',

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the mall into server/catalogue/pictures/mall: `npx tsx scripts/art/mall/draw.ts`. The drawn files are part
+ * Draws the pictures of the mall into server/catalogue/pictures/mall: `npx tsx tools/illustrations/mall/draw.ts`. The drawn files are part
  * of the repository; run this after a change of a drawing or of the plan.
  */
 import { mkdirSync, rmSync } from 'node:fs'

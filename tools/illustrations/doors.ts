@@ -1,5 +1,5 @@
 /**
- * Draws the small pictures on the doors to mall, tickets and lounges into server/catalogue/pictures/doors: `npx tsx scripts/art/doors.ts`. The drawn files
+ * Draws the small pictures on the doors to mall, tickets and lounges into server/catalogue/pictures/doors: `npx tsx tools/illustrations/doors.ts`. The drawn files
  * are part of the repository; run this after a change of a motif.
  */
 import { mkdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Draws airport lounges and their memberships into server/catalogue/pictures/lounges: `npx tsx scripts/art/lounges.ts`. The drawn files are
+ * Draws airport lounges and their memberships into server/catalogue/pictures/lounges: `npx tsx tools/illustrations/lounges.ts`. The drawn files are
  * part of the repository; run this after a change of a room.
  */
 import { mkdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demo catalogue into server/catalogue/pictures: `npx tsx scripts/art/draw.ts`. The drawn files are
+ * Draws the pictures of the demo catalogue into server/catalogue/pictures: `npx tsx tools/illustrations/draw.ts`. The drawn files are
  * part of the repository; run this after a change of a motif or of the plan.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
