@@ -12,14 +12,14 @@ import { request } from './request'
 import { sentLoggedIn } from './send-again'
 
 export interface CallOptions {
-  /** The page shows the failure itself: no toast. The rest of the catalogue still holds. */
+  /** The page shows the failure itself: no toast. The rest of the catalogue still applies. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal | undefined
-  /** The call is a login itself: a 305 to it starts no other. */
+  /** The call is a login itself: a 305 response does not start another. */
   readonly isLogin?: true
   /** Base address in place of that of the current channel. */
   readonly base?: string
-  /** Nobody looks at the answer (visit records): a failure has no effect at all. */
+  /** The response is ignored (visit records): a failure has no effect at all. */
   readonly background?: true
 }
 
@@ -55,11 +55,11 @@ async function make<E extends AnyEndpoint>(
 ): Promise<DataOf<E>> {
   try {
     const sent = () => send(endpoint, input, options)
-    // what is a login itself, or in the background, starts none
+    // neither a login itself nor a background call starts a login
     const answer = options.isLogin || options.background ? sent() : sentLoggedIn(sent, options.signal)
     return (await answer) as DataOf<E>
   } catch (error) {
-    // a call that nobody waits for any more has nothing to say
+    // a call that no caller is waiting for reports nothing
     if (error instanceof ApiError && !options.signal?.aborted && !options.background)
       react(error, { quiet: options.quiet ?? false })
     throw error
@@ -67,9 +67,9 @@ async function make<E extends AnyEndpoint>(
 }
 
 /**
- * Makes a call of the contract and gives its data: `call(orderEndpoints.orderDetail, { orderNo })`. What is keyed is a
- * write, and goes by `useWrite`.
- * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
+ * Makes a call of the contract and returns its data: `call(orderEndpoints.orderDetail, { orderNo })`. Keyed
+ * calls are writes and are made by `useWrite`.
+ * @throws ApiError; the reaction of the error catalogue (toast, login, home) has been carried out by then
  */
 export const call = <E extends PlainEndpoint>(
   endpoint: E,
@@ -77,7 +77,7 @@ export const call = <E extends PlainEndpoint>(
   options: CallOptions = {}
 ): Promise<DataOf<E>> => make(endpoint, input, options)
 
-/** The same for a keyed write: one key however often one and the same write is tried. For src/api alone. */
+/** The same for a keyed write: one key for all attempts of the same write. For src/api only. */
 export const callWithKey = <E extends KeyedEndpoint>(
   endpoint: E,
   input: InputOf<E>,

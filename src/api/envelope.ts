@@ -21,9 +21,9 @@ const isSuccess = (answer: Answer) =>
   answer.resultCode === '100' || answer.status === 0 || answer.code === 200
 
 /**
- * The data of an answer. Success is resultCode '100', or status 0, or code 200, whichever the answer carries (rule
- * call.success).
- * @throws ApiError for every other answer
+ * The data of a response. Success is resultCode '100', or status 0, or code 200, whichever the response carries
+ * (rule call.success).
+ * @throws ApiError for every other response
  */
 export function unwrap(body: unknown): unknown {
   if (!body || typeof body !== 'object') throw new ApiError('bad-answer', '', SERVER_ERROR_TEXT)

@@ -1,8 +1,9 @@
 import { RESULT, STANDING, UNDECIDED } from '@contract/envelope/codes'
 
 /**
- * A call that did not succeed. `kind`: `business` = the server said no, and its code why; `network` = no answer;
- * `timeout` = none in time; `abort` = nobody waits for it any more; `bad-answer` = not our envelope.
+ * A call that did not succeed. `kind`: `business` = the server refused, with a code for the reason; `network` =
+ * no response; `timeout` = none in time; `abort` = no caller is waiting any longer; `bad-answer` = not our
+ * envelope.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -15,7 +16,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** Whether asking again does not change it: what was asked for is not there. */
+  /** Whether the failure is permanent: the requested object does not exist, so a retry cannot help. */
   get stands(): boolean {
     return STANDING.has(this.code)
   }
@@ -24,13 +25,16 @@ export class ApiError extends Error {
 /** The code of an ApiError, '' for anything else. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
 
-/** Whether the server has refused a write for good: then its key is done with, else the write is tried again under it (rule error.write). */
+/**
+ * Whether the server has refused a write for good: its key is then discarded; otherwise the write is retried
+ * with it (rule error.write).
+ */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'business' && error.code !== '' && !UNDECIDED.has(error.code)
 
-/** Whether there was no answer: the write may have been done, or not. */
+/** Whether there was no response: the write may or may not have been carried out. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** Whether the server has too much to do, or lacks its database, for a moment: a read may be tried again. */
+/** Whether the server is temporarily overloaded or without its database: a read may be retried. */
 export const isForLater = (error: unknown): boolean => codeOf(error) === RESULT.overloaded

@@ -2,11 +2,14 @@ import { hideLoading, toast } from '@/platform/feedback/feedback'
 import { reactionTo } from './catalogue'
 import type { ApiError } from './error'
 
-/** What the api needs of the layers above it; the session gives it at start. */
+/** What the api needs from the layers above it; provided by the session at start. */
 export interface FailurePort {
-  /** The token of this call is good no more. Resolves when a fresh login is there (true) or there is none. */
+  /**
+   * The token of this call is no longer valid. Resolves once there is a new login (true) or it is clear that
+   * there is none.
+   */
   loginExpired(tokenOfCall: string | undefined): Promise<boolean>
-  /** Opens home. False where home is shown already: opening it anew would send the same calls again. */
+  /** Opens home. False if home is already shown: opening it again would repeat the same calls. */
   goHome(): boolean
 }
 
@@ -18,7 +21,7 @@ export function setFailurePort(next: FailurePort): void {
 
 export const failurePort = (): FailurePort => port
 
-/** Carries out what the catalogue says ({@link reactionTo}), but for the login, which `call` waits for. */
+/** Carries out what the catalogue says ({@link reactionTo}), except for the login, which `call` waits for. */
 export function react(error: ApiError, options: { quiet: boolean }): void {
   const reaction = reactionTo(error)
   if (reaction.hideLoading) hideLoading()

@@ -9,16 +9,19 @@ import { callHeaders } from './headers'
 
 export interface Following<E extends StreamEndpoint> {
   readonly onEvent: (event: DataOf<E>) => void
-  /** No more events come, for whatever reason: what is missing is asked for by another call, which says what is wrong. */
+  /**
+   * No more events will arrive, for whatever reason: missing data is requested by another call, which reports
+   * the error.
+   */
   readonly onClose: () => void
-  /** Nothing at all, not even a ping, came for so long: it is taken for lost, ms. */
+  /** After this long without anything, even a ping, the connection counts as lost, ms. */
   readonly silenceMs?: number
 }
 
-/** Two pings of the server, and a little. */
+/** Two pings of the server plus a margin. */
 const SILENCE_MS = 25_000
 
-/** Follows a stream of the contract. @returns what ends it; nothing is told afterwards */
+/** Follows a stream of the contract. @returns a function that ends it; nothing is reported afterwards */
 export function follow<E extends StreamEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -52,7 +55,7 @@ export function follow<E extends StreamEndpoint>(
         if (over) return
         heard()
         for (const { event, data } of parse(join(bytes))) {
-          // the server says that it cannot go on: nothing more comes, though the connection may stay
+          // the server says that it cannot continue: nothing more arrives, though the connection may stay open
           if (event === FAILED_EVENT) return end(true)
           const told = read(data)
           if (told === undefined) return end(true)

@@ -9,9 +9,9 @@ const providesAny = ({ queryKey }: Pick<Query, 'queryKey'>, tags: readonly Tag[]
   (queryKey[0] as Asked).providesTags?.some((tag) => tags.includes(tag)) ?? false
 
 /**
- * Makes old what a write has touched: every read that tells of it, and asks anew for those on the screen. What tells of
- * nothing but `later` is asked for anew only when it is next needed. What is being asked for at this moment is asked for again in
- * any case: it may have been answered before the write.
+ * Invalidates what a write has touched: every read that provides it; those on the screen are refetched. A read
+ * that provides nothing but `later` is refetched only when next needed. A read in flight is always requested
+ * again: it may have been answered before the write.
  */
 export async function invalidate(
   { invalidatesTags = [] }: Pick<Endpoint, 'invalidatesTags'>,
@@ -28,6 +28,6 @@ export async function invalidate(
     refetchType: 'none'
   })
   const requested = client.invalidateQueries({ predicate: (query) => providesAny(query, now) })
-  // who waits for it gets the new answer; a failure is theirs to tell
+  // callers waiting for it get the new response; reporting a failure is up to them
   await Promise.all([waits, requested, ...underWay.map((query) => query.fetch().catch(() => undefined))])
 }

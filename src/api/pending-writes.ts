@@ -2,14 +2,14 @@ import { randomId } from '@/lib/random-id'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /**
- * A write under way: one idempotency key until the server has decided, kept on the device, so that a double tap, a reload,
- * a lost answer and coming back all ask for the same thing. What was sent is kept with the key, since the server takes a
- * key for one input only.
+ * A write under way: one idempotency key until the server has decided, stored on the device, so that a double
+ * tap, a reload, a lost response and returning to the page all repeat the same request. The input is stored
+ * with the key, since the server accepts a key for one input only.
  */
 export interface PendingWrite<Input = unknown> {
   readonly key: string
   readonly input: Input
-  /** The order that the server has made of it, once it has answered. */
+  /** The order that the server has created for it, once it has responded. */
   readonly orderNo?: string
 }
 
@@ -29,12 +29,13 @@ function keep<P extends PendingWrite>(name: string, pending: P): P {
   return pending
 }
 
-/** What is under way under a name; undefined when nothing is. */
+/** The write under way with this name; undefined if there is none. */
 export const pendingWrite = (name: string): PendingWrite | undefined => parse(entries()[name])
 
 /**
- * The key and the input of a write: those under way, or new ones that are kept from now on. Another input makes another
- * write, unless `first`: then what was sent first goes on, whatever is asked for now.
+ * The key and the input of a write: those under way, or new ones, which are stored from now on. A different
+ * input starts a different write, unless `first` is set: then the write sent first continues, whatever is
+ * requested now.
  */
 export function beginWrite<Input>(name: string, input: Input, first = false): PendingWrite<Input> {
   const pending = pendingWrite(name) as PendingWrite<Input> | undefined
@@ -42,10 +43,10 @@ export function beginWrite<Input>(name: string, input: Input, first = false): Pe
   return same ? pending : keep(name, { key: randomId(), input })
 }
 
-/** Writes whose input is nobody's to find on the device: a reload forgets them. */
+/** Writes whose input must not be stored on the device: a reload forgets them. */
 const secret = new Map<string, PendingWrite>()
 
-/** {@link beginWrite} in memory alone. */
+/** {@link beginWrite} in memory only. */
 export function beginSecretWrite<Input>(name: string, input: Input): PendingWrite<Input> {
   const pending = secret.get(name) as PendingWrite<Input> | undefined
   if (pending && JSON.stringify(pending.input) === JSON.stringify(input)) return pending
@@ -54,13 +55,13 @@ export function beginSecretWrite<Input>(name: string, input: Input): PendingWrit
   return begun
 }
 
-/** The server has made this order of the write with this key. */
+/** The server has created this order for the write with this key. */
 export function saveOrder(name: string, key: string, orderNo: string): void {
   const pending = pendingWrite(name)
   if (pending?.key === key) keep(name, { ...pending, orderNo })
 }
 
-/** The write has ended, or the one with this `key` where one is named: the next one under its name is new. */
+/** The write (or, if `key` is passed, the one with this key) has ended: the next one with its name is new. */
 export function endWrite(name: string, key?: string): void {
   if (key !== undefined && secret.get(name)?.key === key) secret.delete(name)
   if (key !== undefined && pendingWrite(name)?.key !== key) return
@@ -68,7 +69,10 @@ export function endWrite(name: string, key?: string): void {
   writeStored('pendingKeys', rest)
 }
 
-/** The order is paid, or will never be: it is no more the one that is being paid, and the write that made it has ended. */
+/**
+ * The order is paid, or will never be: it is no longer the one being paid, and the write that created it has
+ * ended.
+ */
 export function endOrder(orderNo: string): void {
   if (readStored('orderNo') === orderNo) removeStored('orderNo')
   const rest = Object.entries(entries()).filter(([, text]) => parse(text)?.orderNo !== orderNo)

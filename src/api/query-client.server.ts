@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { perRequest } from '@/lib/per-request'
 
-/** The answers of the drawing under way. */
+/** The responses of the current rendering. */
 export const queryClient = perRequest(
   () => new QueryClient(),
   (scope) => scope.client

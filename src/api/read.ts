@@ -2,8 +2,8 @@ import type { PlainEndpoint, DataOf, InputOf } from '@contract/types'
 import { call } from './call'
 
 /**
- * A read as TanStack Query takes it: its key is endpoint and input, its failure is shown by the page, where there is
- * nothing older to show, and told by `reportFailedRefresh` where there is. Use as
+ * A read as options for TanStack Query: its key is endpoint and input; the page shows its failure if it has
+ * nothing older to show, otherwise `reportFailedRefresh` reports it. Use as
  * `useQuery(read(orderEndpoints.orderDetail, { orderNo }))`.
  */
 export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
@@ -16,7 +16,7 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
 
 type PagedData<E extends PlainEndpoint> = DataOf<E> & { page: number; hasMore: boolean }
 
-/** A read that pages in, for `useInfiniteQuery`: the page number is added to the input. */
+/** A paged read, for `useInfiniteQuery`: the page number is added to the input. */
 export function readPages<E extends PlainEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>) {
   return {
     queryKey: [endpoint, input, 'pages'] as const,

@@ -5,7 +5,7 @@ import { NETWORK_ERROR_TEXT, TIMEOUT_TEXT } from './catalogue'
 /** A call ends after this (rule limit.network), ms. */
 export const NETWORK_TIMEOUT_MS = 60_000
 
-/** What the request helper takes (rule call.request). */
+/** Options of the request helper (rule call.request). */
 export interface RequestOptions {
   readonly url: string
   readonly data?: unknown
@@ -15,11 +15,11 @@ export interface RequestOptions {
   readonly responseType?: 'text' | 'arraybuffer'
   readonly withCredentials?: boolean
   readonly timeout?: number
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call when no caller is waiting any longer. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What it gives (rule call.request). */
+/** What it returns (rule call.request). */
 export interface RequestAnswer {
   readonly data: unknown
   readonly statusCode: number
@@ -32,7 +32,7 @@ interface Fault {
   message?: string
 }
 
-/** What WeChat on a phone says of a call that took too long; iOS in words of its own. */
+/** What WeChat on a phone reports for a call that took too long; iOS words it differently. */
 export const TOO_LATE = /time-?out|timed out|超时/
 
 const timedOut = () => new ApiError('timeout', '', TIMEOUT_TEXT)
@@ -47,9 +47,9 @@ function faultOf(error: unknown): ApiError {
 }
 
 /**
- * One HTTP call. An answer of any status is an answer. `timeout` is for the whole of it, with its body, on every platform (rule
- * limit.network), ms.
- * @throws ApiError of kind network, timeout or abort when there is none
+ * One HTTP call. A response of any status counts as a response. `timeout` covers the whole call including the
+ * body, on every platform (rule limit.network), ms.
+ * @throws ApiError of kind network, timeout or abort if there is none
  */
 export async function request(options: RequestOptions): Promise<RequestAnswer> {
   const { signal, header, timeout = NETWORK_TIMEOUT_MS, ...rest } = options

@@ -4,8 +4,8 @@ import { ApiError } from './error'
 import { failurePort, react } from './failure'
 
 /**
- * Sends, and once more after a new login (rule login.expired), unless `signal` says that nobody waits any more; never for
- * another member: WeChat's identity, or another tab, may have logged in somebody else than who asked for it.
+ * Sends, and retries once after a new login (rule login.expired), unless `signal` is aborted; never for another
+ * member: WeChat's identity, or another tab, may have logged in someone other than the original caller.
  */
 export async function sentLoggedIn(send: () => Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
   const token = readStored('accessToken')

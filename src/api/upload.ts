@@ -12,7 +12,7 @@ import { NETWORK_TIMEOUT_MS, TOO_LATE } from './request'
 import { sentLoggedIn } from './send-again'
 import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT, TIMEOUT_TEXT } from './catalogue'
 
-/** What the picture is for: an avatar is kept as a small square. */
+/** What the picture is for: an avatar is stored as a small square. */
 type Use = NonNullable<Input<'uploadImage'>['use']>
 
 function parse(body: string): unknown {
@@ -23,10 +23,13 @@ function parse(body: string): unknown {
   }
 }
 
-/** What browsers and WeChat say where it is the network that fails. */
+/** What browsers and WeChat report when the network fails. */
 const OF_NETWORK = /net::|network|internet|offline/i
 
-/** Without a network it is the network; else the file or the server, which the default words stand for (rule error.upload). */
+/**
+ * Offline, the fault is the network's; otherwise the file's or the server's, which the default message covers
+ * (rule error.upload).
+ */
 function faultOf(error: unknown): ApiError {
   const { errMsg } = (error ?? {}) as { errMsg?: unknown }
   if (TOO_LATE.test(String(errMsg).toLowerCase())) return new ApiError('timeout', '', TIMEOUT_TEXT)
@@ -35,7 +38,7 @@ function faultOf(error: unknown): ApiError {
     : new ApiError('bad-answer', '', SERVER_ERROR_TEXT)
 }
 
-/** Told as the picture goes out: 0 to 100. */
+/** Called as the upload progresses: 0 to 100. */
 type OnProgress = (percent: number) => void
 
 async function send(filePath: string, use: Use, onProgress: OnProgress | undefined): Promise<unknown> {
@@ -48,7 +51,7 @@ async function send(filePath: string, use: Use, onProgress: OnProgress | undefin
       header: callHeaders(),
       timeout: NETWORK_TIMEOUT_MS
     })
-    // what stands for a task in a host without progress has no such method
+    // in a host without progress, the task lacks this method
     if (onProgress) task.progress?.(({ progress }) => onProgress(progress))
     return unwrap(parse((await task).data))
   } catch (error) {
@@ -57,8 +60,8 @@ async function send(filePath: string, use: Use, onProgress: OnProgress | undefin
 }
 
 /**
- * Uploads a picture (multipart, field `file`) and gives its address.
- * `onProgress` is told how much of it has gone, where the host tells.
+ * Uploads a picture (multipart, field `file`) and returns its address.
+ * `onProgress` receives the progress, if the host reports it.
  * @throws ApiError, after a toast with the server's message or the default (rule error.upload)
  */
 export async function uploadImage(

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { performWrite, type Write, type Written } from './write'
 
-/** What stands around a write on a page. */
+/** What a page does before and after a write. */
 export interface Around<Input, Data> {
-  /** Asked before anything is sent: false = not now (nobody has logged in). */
+  /** Called before anything is sent: false = do not send (nobody is logged in). */
   readonly before?: (input: Input) => Promise<boolean>
   /** What follows; the write is pending until it has ended. */
   readonly then?: (written: Written<Data>, input: Input) => unknown
@@ -13,8 +13,8 @@ export interface Around<Input, Data> {
 
 /**
  * The one way to write: carries out a command, one at a time, with its idempotency key (`performWrite`). `submit` does
- * nothing while one is under way; `submitNow` gives the answer or throws, for a flow of its own. `pending` is the input
- * that is under way.
+ * nothing while one is under way; `submitNow` returns the response or throws, for custom flows. `pending` is
+ * the input under way.
  */
 export function useWrite<Input extends object, Data>(
   write: Write<Input, Data>,
@@ -39,7 +39,7 @@ export function useWrite<Input extends object, Data>(
     try {
       if (!before || (await before(input))) await mutateAsync(input)
     } catch {
-      // `failed` has seen it, and the error catalogue too
+      // `failed` and the error catalogue have already handled it
     } finally {
       running.current = false
     }

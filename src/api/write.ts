@@ -5,7 +5,7 @@ import { isDecided } from './error'
 import { beginSecretWrite, beginWrite, endWrite, saveOrder } from './pending-writes'
 import { invalidate } from './invalidate'
 
-/** A keyed call that waits for its key. */
+/** A keyed call, still without its key. */
 export interface KeyedCall<Data> {
   readonly invalidatesTags: readonly Tag[]
   readonly send: (idempotencyKey: string, quiet: boolean) => Promise<Data>
@@ -17,36 +17,40 @@ export const keyed = <E extends KeyedEndpoint>(endpoint: E, input: InputOf<E>): 
   send: (idempotencyKey, quiet) => callWithKey(endpoint, input, { idempotencyKey, quiet })
 })
 
-/** A command that writes: what it is, and what it asks of the server. It is carried out by `useWrite`. */
+/** A command that writes: its identity and its call to the server. Carried out by `useWrite`. */
 export interface Write<Input extends object, Data> {
-  /** Names what is one and the same write, however often it is asked for: `claim|c1`. */
+  /** Identifies one and the same write, however often it is requested: `claim|c1`. */
   readonly name: (input: Input) => string
   readonly call: (input: Input) => KeyedCall<Data>
-  /** What was sent first goes on until it is decided, whatever is asked for now: another input is no other write. */
+  /**
+   * The write sent first continues until it is decided, whatever is requested now: a different input is not a
+   * different write.
+   */
   readonly first?: true
-  /** What is sent is kept in memory alone, never on the device. */
+  /** The input is kept in memory only, never on the device. */
   readonly secret?: true
   /** The page shows the failure itself: no toast. */
   readonly quiet?: true
-  /** The order that it makes: the write ends with that order (`endOrder`), not with the answer. */
+  /** The order that it creates: the write ends with that order (`endOrder`), not with the answer. */
   readonly orderOf?: (data: Data) => string
-  /** Of what it touches, what is not asked for anew before it is next needed. */
+  /** Those of the touched tags that are refetched only when next needed. */
   readonly later?: readonly Tag[]
-  /** Takes the answer in before anybody sees it. */
+  /** Processes the response before anyone else sees it. */
   readonly took?: (data: Data) => void
 }
 
-/** What a write has given. */
+/** The result of a write. */
 export interface Written<Data> {
   readonly data: Data
-  /** Resolves when what it made old has been read anew. */
+  /** Resolves when what it invalidated has been refetched. */
   readonly refreshed: Promise<void>
 }
 
 /**
- * Carries a write out, once however often it is called until the server has decided it: its key is kept over failures,
- * reloads and logins. Whatever came of it, what it touches is old then: also a write whose answer was lost may be done.
- * @throws ApiError; undecided ones may be tried again as they are
+ * Carries out a write, only once however often it is called until the server has decided it: its key survives
+ * failures, reloads and logins. Whatever the outcome, what it touches is then invalidated: a write whose
+ * response was lost may have succeeded too.
+ * @throws ApiError; undecided writes may be retried unchanged
  */
 export async function performWrite<Input extends object, Data>(
   write: Write<Input, Data>,

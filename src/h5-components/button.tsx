@@ -13,7 +13,7 @@ interface ButtonProps extends PressProps {
 
 const HOVER = { hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70 }
 
-/** A real `button`, so that mouse, touch and keyboard all press it; `formType` makes it its form's. */
+/** A real `button`, so that mouse, touch and keyboard all press it; `formType` ties it to its form. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const press = usePress({ ...HOVER, ...props })
   const { disabled, loading, plain, size, type = 'default' } = props

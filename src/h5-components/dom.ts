@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react'
 
-/** Props that every component of `@tarojs/components` may be given. */
+/** Props that every component of `@tarojs/components` accepts. */
 export interface BaseProps {
   id?: string
   className?: string
@@ -19,14 +19,14 @@ export interface BaseProps {
 /** Taro types its handlers by component; here they only pass the event on. */
 export type Handler = (event: unknown) => void
 
-// What may reach a DOM element: Taro's own props (hoverClass, lazyLoad, …) would be warned about by React.
+// What may reach a DOM element: Taro's own props (hoverClass, lazyLoad, …) would cause React warnings.
 const LEGAL =
   /^(id|role|title|style|hidden|tabIndex|dangerouslySetInnerHTML|aria-.*|data-.*|on(Click|Touch.*|Mouse.*|Pointer.*|Transition.*|Animation.*|ContextMenu|Wheel|Key.*))$/
 
-/** What was found of each name: there are few, and a page asks thousands of times. */
+/** Result per name: there are few names, and a page looks them up thousands of times. */
 const legal: Record<string, boolean> = Object.create(null) as Record<string, boolean>
 
-/** The props that an element understands, out of those that a component was given. */
+/** Those of a component's props that a DOM element understands. */
 export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
   const provided = props as Readonly<Record<string, unknown>>
   const found: Record<string, unknown> = {}
@@ -35,17 +35,17 @@ export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
   return found
 }
 
-/** Class names joined, without the absent ones; undefined where none is left. */
+/** Class names joined, without the absent ones; undefined if none is left. */
 export function classes(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }
 
-/** Gives an event the `detail` that a mini-program's event has. */
+/** Adds the `detail` that a mini-program's event has. */
 export function withDetail<E extends object>(event: E, detail: object): E {
   return Object.defineProperty(event, 'detail', { value: detail, configurable: true, enumerable: true })
 }
 
-/** Hands an element to the ref that a component was given, of either kind. */
+/** Passes an element to a component's ref, of either kind. */
 export function assignRef<T>(ref: Ref<T> | undefined, value: T | null): void {
   if (typeof ref === 'function') ref(value)
   else if (ref) (ref as { current: T | null }).current = value

@@ -13,7 +13,9 @@ interface Answer {
 const STOP = '__taroStopPullDownRefresh'
 const START = '__taroStartPullDownRefresh'
 
-/** The page's pull-down, around each page that enables it: calls its `usePullDownRefresh`, busy until it is stopped. */
+/**
+ * The page's pull-down, around each page that enables it: calls its `usePullDownRefresh`, busy until stopped.
+ */
 export function PullDownRefresh({ children }: PropsWithChildren) {
   const element = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -36,7 +38,7 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
     }
     const start = (answer?: Answer) => {
       const own = page()
-      // every page of the stack listens; only the one that is seen begins
+      // every page of the stack listens; only the visible one starts
       if (own && getComputedStyle(own).display !== 'none') refresh()
       answer?.successHandler?.({ errMsg: 'startPullDownRefresh:ok' })
     }

@@ -2,11 +2,11 @@ import { forwardRef } from 'react'
 import { classes, domProps, type BaseProps } from './dom'
 
 interface RichTextProps extends BaseProps {
-  /** HTML that the server has made safe already; node lists are not used in this app. */
+  /** HTML already sanitised by the server; node lists are not used in this app. */
   nodes?: string
 }
 
-/** Shows HTML as it is: only text that the server sanitised may come here. */
+/** Shows HTML as it is: pass only text that the server has sanitised. */
 export const RichText = forwardRef<HTMLDivElement, RichTextProps>(function RichText(props, ref) {
   return (
     <div

@@ -24,7 +24,7 @@ interface ScrollViewProps extends BaseProps {
 
 type Edge = 'upper' | 'lower' | 'between'
 
-/** At which end of its way an element stands; thresholds in px. */
+/** At which end an element is scrolled to; thresholds in px. */
 function edgeOf(
   element: HTMLElement,
   { scrollX, upperThreshold = 50, lowerThreshold = 50 }: ScrollViewProps
@@ -36,7 +36,7 @@ function edgeOf(
   return done <= upperThreshold ? 'upper' : 'between'
 }
 
-/** Keeps the place of the element where the props say it is to be. */
+/** Keeps the scroll position where the props put it. */
 function useScrollPosition(element: { current: HTMLElement | null }, props: ScrollViewProps) {
   const { scrollX, scrollY, scrollTop, scrollLeft, scrollIntoView } = props
   const behavior = props.scrollWithAnimation ? 'smooth' : 'auto'
@@ -48,7 +48,7 @@ function useScrollPosition(element: { current: HTMLElement | null }, props: Scro
   }, [element, scrollX, scrollLeft, behavior])
   useEffect(() => {
     if (!scrollIntoView) return
-    // sideways, which is all that pages ask for; the browser's own way would move the page below as well
+    // sideways, which is all that pages use; the browser's own scrollIntoView would move the page as well
     const box = element.current
     const child = box?.querySelector(`#${CSS.escape(scrollIntoView)}`)
     const at = (of: Element) => of.getBoundingClientRect().left

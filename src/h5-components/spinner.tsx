@@ -1,7 +1,7 @@
 import { classes } from './dom'
 import './spinner.scss'
 
-/** What shows above content that is pulled down; `height` in px. */
+/** The indicator above content that is pulled down; `height` in px. */
 export function Spinner({ height, busy }: { height: number; busy: boolean }) {
   return (
     <div className={classes('taro-pull', busy && 'taro-pull--busy')} style={{ height }} aria-hidden={!busy}>

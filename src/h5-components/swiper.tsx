@@ -15,7 +15,7 @@ interface SwiperProps extends BaseProps {
 
 const SETTLED_MS = 80
 
-/** The slide that stands nearest to the start of the track. */
+/** The slide nearest to the start of the track. */
 function nearest(track: HTMLElement, vertical: boolean): number {
   const slides = Array.from(track.children) as HTMLElement[]
   const offset = (slide: HTMLElement) => (vertical ? slide.offsetTop : slide.offsetLeft)
@@ -36,7 +36,8 @@ function slideTo(track: HTMLElement, index: number, vertical: boolean, behavior:
 
 /**
  * Slides by the browser's own scroll snapping: no library on the first route. `circular` is not offered: an autoplay
- * goes back to the first slide after the last. It rests while a finger is on it and where reduced motion is asked for.
+ * goes back to the first slide after the last. It pauses while a finger is on it and if reduced motion is
+ * preferred.
  */
 export function Swiper(props: SwiperProps) {
   const {
@@ -57,7 +58,7 @@ export function Swiper(props: SwiperProps) {
   useLayoutEffect(() => {
     if (track.current && current > 0) slideTo(track.current, current, vertical, 'auto')
     return () => window.clearTimeout(settle.current)
-    // only where it stands at first: later changes of `current` slide
+    // the initial position only: later changes of `current` slide
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
@@ -93,7 +94,7 @@ export function Swiper(props: SwiperProps) {
         ref={track}
         className={classes('taro-swiper__track', vertical && 'taro-swiper__track--vertical')}
         style={margins}
-        // by the keyboard too where nothing in it takes the focus
+        // by keyboard too, if nothing in it is focusable
         tabIndex={count > 1 ? 0 : undefined}
         onTouchStart={() => (touched.current = true)}
         onTouchEnd={() => (touched.current = false)}

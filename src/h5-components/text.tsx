@@ -7,7 +7,7 @@ interface TextProps extends BaseProps {
   userSelect?: boolean
 }
 
-/** A `span` that cannot be selected unless it says so, as in the mini-program. */
+/** A `span` that cannot be selected unless set otherwise, as in the mini-program. */
 export const Text = forwardRef<HTMLSpanElement, TextProps>(function Text(props, ref) {
   const selectable = props.selectable || props.userSelect
   return (

@@ -8,8 +8,8 @@ interface TextareaProps extends FieldProps {
 }
 
 /**
- * A field of several lines; with `autoHeight` it is as high as its text. As a phone's keyboard has a button of its own for
- * `onConfirm`, Enter confirms where it is listened to; with Shift, or while a word is being composed, it does not.
+ * A field of several lines; with `autoHeight` it is as high as its text. As a phone's keyboard has a separate
+ * button for `onConfirm`, Enter confirms if there is a handler; with Shift, or during composition, it does not.
  */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   const element = useRef<HTMLTextAreaElement | null>(null)
@@ -21,7 +21,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     const field = element.current
     if (!field || !props.autoHeight) return
     field.style.height = 'auto'
-    // whole pixels, where the line that fits has a fraction: it stays as high as it is
+    // whole pixels, while a line's height may have a fraction: the height stays as it is
     if (field.scrollHeight <= field.clientHeight) return
     field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
   }

@@ -20,7 +20,7 @@ export interface FieldProps extends BaseProps {
 
 const DEFAULT_MAXLENGTH = 140
 
-/** What a field's events tell in the mini-program. */
+/** The detail of a field's events in the mini-program. */
 export function fieldDetail({ value, selectionStart }: Field) {
   return { value, cursor: selectionStart ?? value.length }
 }

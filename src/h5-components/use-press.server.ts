@@ -1,4 +1,4 @@
 const NOT_PRESSED = { className: undefined, handlers: {} }
 
-/** Nothing is pressed while a page is drawn. */
+/** Nothing is pressed during server rendering. */
 export const usePress = () => NOT_PRESSED

@@ -12,7 +12,7 @@ const LONG_PRESS_MS = 350
 
 /**
  * What a press adds to an element: the class while it is held (`hoverClass`, times in ms) and the long press.
- * No handler is added to an element that asks for neither.
+ * An element that uses neither gets no handler.
  */
 export function usePress(props: PressProps) {
   const [held, setHeld] = useState(false)

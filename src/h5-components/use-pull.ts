@@ -4,7 +4,7 @@ export interface PullOptions {
   enabled: boolean
   /** True while the refresh that a pull began is running. */
   busy: boolean
-  /** Whether nothing is left to scroll up, so that a finger going down pulls. */
+  /** Whether the content is at its top, so that a downward drag pulls. */
   atTop: () => boolean
   onPull: () => void
 }
@@ -14,7 +14,7 @@ const PULL_PX = 50
 const MAX_PX = 80
 const RESISTANCE = 0.4
 
-/** Follows a finger that pulls an element down; gives the height in px that the indicator has now. */
+/** Follows a finger that pulls an element down; returns the indicator's current height in px. */
 export function usePull(element: RefObject<HTMLElement>, options: PullOptions): number {
   const [height, setHeight] = useState(0)
   const latest = useRef(options)

@@ -6,7 +6,7 @@ interface ViewProps extends PressProps {
   tabIndex?: number
 }
 
-/** Enter and Space do on a view with a role what a tap does. */
+/** On a view with a role, Enter and Space act like a tap. */
 function tapByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.target !== event.currentTarget) return
   if (event.key !== 'Enter' && event.key !== ' ') return

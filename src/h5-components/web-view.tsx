@@ -5,11 +5,11 @@ interface WebViewProps extends BaseProps {
   src?: string
   onLoad?: Handler
   onError?: Handler
-  /** The mini-program's alone: a page in a frame has no such messages. */
+  /** Mini-program only: a page in a frame has no such messages. */
   onMessage?: Handler
 }
 
-/** Another site inside the page: an `iframe`, where the mini-program has a page of its own. */
+/** Another site inside the page: an `iframe`, where the mini-program has a separate page. */
 export function WebView(props: WebViewProps) {
   const { ariaLabel, ...rest } = props
   return (

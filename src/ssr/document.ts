@@ -3,13 +3,13 @@ import type { DocumentOptions, RenderedPage } from '@contract/ssr'
 import loadScript from './inline/load.ts?inline'
 import startScript from './inline/start.ts?inline'
 
-/** What is not this device's is not painted until it is taken away (start.ts). */
+/** A rendering that does not match this device is hidden until it is removed (start.ts). */
 const HIDDEN =
   '<style>[data-ssr=rejected] #app{visibility:hidden}.theme-dark body{background:#101116}</style>'
 
 const PRELOAD = `<link rel="preload" as="image" crossorigin href="${manifest.sprite}"/>`
 
-/** JSON within a document: nothing in it ends the script or a line. */
+/** JSON for embedding in a document: nothing in it can end the script or a line. */
 const json = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -27,10 +27,10 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign)
 
-/** A sheet in the document itself: webpack takes it for loaded by its address. */
+/** A sheet embedded in the document: webpack considers it loaded because of its address. */
 const styleOf = (file: string): string => `<style data-href="${file}">${manifest.sheets[file] ?? ''}</style>`
 
-/** What these modules need, each file once. */
+/** The files that these modules need, each once. */
 const filesOf = (modules: readonly string[]) => {
   const files = modules.flatMap((name) => manifest.modules[name] ?? [])
   return {
@@ -41,7 +41,7 @@ const filesOf = (modules: readonly string[]) => {
 
 const scriptOf = (code: string): string => `<script>${code}</script>`
 
-/** What the page says of itself to who gets its link. */
+/** What the page tells recipients of its link. */
 function headOf({ linkPreview, request }: RenderedPage): string {
   const meta = (name: string, content: string) =>
     content ? `<meta property="og:${name}" content="${escaped(content)}"/>` : ''
@@ -58,7 +58,9 @@ function headOf({ linkPreview, request }: RenderedPage): string {
   ].join('')
 }
 
-/** The whole document of a drawn page: its sheets, what it was drawn with, and the scripts that it needs. */
+/**
+ * The whole document of a rendered page: its sheets, the data it was rendered with, and the scripts it needs.
+ */
 export function composeDocument(screen: RenderedPage, { isSkeleton }: DocumentOptions = {}): string {
   const { request, title, html, reads, lazyModules, registeredPages, wechatLogin, leavesFrame } = screen
   const { path, channel, memberId, device, now } = request
@@ -80,7 +82,7 @@ export function composeDocument(screen: RenderedPage, { isSkeleton }: DocumentOp
   })
   return (
     manifest.template
-      // a page that is called after what it shows has the app's name until that has come
+      // a page named after its content carries the app's name until the content has loaded
       .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))
       .replace('</head>', () => `${isSkeleton ? '' : headOf(screen)}${PRELOAD}${HIDDEN}${styles}</head>`)
       .replace('<body>', () => `<body>${block('ssr-start', startOptions)}${scriptOf(startScript)}`)

@@ -9,10 +9,10 @@ import { currentChannel } from '@/channels/current'
 import { inScope, type RequestScope } from '@/lib/request-scope'
 import { readStored } from '@/platform/storage/stored-values'
 
-/** Nobody is let in by it: the page asks whether there is one. */
+/** Grants no access: pages only check whether there is one. */
 const PLACEHOLDER_TOKEN = 'ssr'
 
-/** What one drawing may see and change, as the device of the request has it. */
+/** What one rendering may read and change, with the values of the requesting device. */
 export function newScope(request: RenderRequest, answer: AnswerRead): RequestScope {
   const queries = { retry: false, retryOnMount: false, staleTime: Infinity, gcTime: Infinity } as const
   const scope = {

@@ -1,6 +1,7 @@
 /**
- * What of NutUI is rendered on the server: components that render the same there as at first in a browser. Its main file is all of them, and
- * most want a device. One that does not stand here has a variant of its wrapper that renders nothing (`nut-*.server.tsx`).
+ * The part of NutUI that is rendered on the server: components whose markup there equals the first render in a
+ * browser. Its main file contains all components, most of which need a device. For those not listed here, a
+ * variant of the wrapper renders nothing (`nut-*.server.tsx`).
  */
 export { Rate } from '@nutui/nutui-react-taro/dist/es/packages/rate/rate'
 export { Step } from '@nutui/nutui-react-taro/dist/es/packages/step/step'

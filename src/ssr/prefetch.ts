@@ -4,36 +4,40 @@ import type { AnswerRead, RenderRequest } from '@contract/ssr'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** A read by endpoint and input alone: nothing of the drawing that asked for it first. */
+/** A read, defined by endpoint and input alone: nothing of the rendering that requested it first. */
 export interface PrefetchedRead {
   readonly key: QueryKey
   readonly endpoint: Endpoint
   readonly input: Input
-  /** Its data is kept as the first page of a list. */
+  /** Its data is cached as the first page of a list. */
   readonly isInfinite: boolean
 }
 
-/** Of so many kinds of requests it is remembered what they ask for. */
+/** For this many kinds of requests the reads are remembered. */
 const MAX_KINDS = 500
 
 /**
- * What pages ask for before they know any answer. That hangs on the request alone, not on whose it is, so that the next drawing of the kind
- * has the answers at once and is drawn once less. Nothing of a member is in it: the reads are asked anew, in the name of who asks now.
+ * What pages request before they have any response. That depends on the request alone, not on the member, so
+ * that the next rendering of the same kind has the responses at once and saves a render pass. It contains no
+ * member data: the reads are made again, on behalf of the current member.
  */
 const prefetches = new Map<string, readonly PrefetchedRead[]>()
 
-/** Whatever of a request decides what is asked for, but for its member and its time. */
+/** Everything in a request that decides what is read, except for its member and its time. */
 function kindOf({ memberId, now: _now, ...rest }: RenderRequest): string {
   return JSON.stringify([memberId !== null, rest])
 }
 
-/** The only page of a list that was read so far; undefined where it is no list, or more of it was read. */
+/** The only page of a list read so far; undefined if it is no list, or if more pages were read. */
 function singlePageOf(data: object): unknown {
   const { pages, pageParams } = data as { pages?: readonly unknown[]; pageParams?: readonly unknown[] }
   return pages?.length === 1 && pageParams?.[0] === 1 ? pages[0] : undefined
 }
 
-/** Answers reads, and remembers which answer is whose: a read whose data is its answer as it came can be asked for by anybody. */
+/**
+ * Answers reads, and remembers which response belongs to which read: a read whose data is the unchanged
+ * response can be repeated for anyone.
+ */
 export class ReadRecorder {
   readonly #answer: AnswerRead
   readonly #calls = new Map<unknown, { readonly endpoint: Endpoint; readonly input: Input }>()
@@ -48,7 +52,7 @@ export class ReadRecorder {
     return data
   }
 
-  /** How that data can be had again; undefined where more was made of the answer. */
+  /** How to read that data again; undefined if the response was transformed. */
   repeatable(key: QueryKey, data: unknown): PrefetchedRead | undefined {
     if (typeof data !== 'object' || data === null) return undefined
     const whole = this.#calls.get(data)
@@ -58,8 +62,9 @@ export class ReadRecorder {
 }
 
 /**
- * Answers what a page like this one has asked for first. What is refused is left to the page.
- * @returns whether it was known: what such a page asks for beyond that may hang on the answers, and must not be remembered
+ * Answers what a page of this kind has requested first. Refused reads are left to the page.
+ * @returns whether the kind was known: further reads of such a page may depend on the responses, and must not
+ * be remembered
  */
 export async function prefetch(
   request: RenderRequest,
@@ -79,7 +84,7 @@ export async function prefetch(
   return true
 }
 
-/** Remembers what a page has asked for first, for the next one of its kind. */
+/** Remembers what a page has requested first, for the next one of its kind. */
 export function rememberPrefetch(request: RenderRequest, reads: readonly PrefetchedRead[]): void {
   const kind = kindOf(request)
   prefetches.delete(kind)
@@ -88,5 +93,5 @@ export function rememberPrefetch(request: RenderRequest, reads: readonly Prefetc
   if (prefetches.size > MAX_KINDS && oldest !== undefined) prefetches.delete(oldest)
 }
 
-/** Pages of this kind do not ask for all of it any more: the next one tells anew. */
+/** Pages of this kind no longer request all of it: the next one records it again. */
 export const forgetPrefetch = (request: RenderRequest): boolean => prefetches.delete(kindOf(request))

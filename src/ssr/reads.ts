@@ -5,7 +5,10 @@ import type { DehydratedRead } from '@contract/ssr'
 import type { RequestScope } from '@/lib/request-scope'
 import type { ReadRecorder, PrefetchedRead } from './prefetch'
 
-/** What of an endpoint the client's code has (config/endpoint-literals.cjs): the key of its reads. */
+/**
+ * The fields of an endpoint that the client's code contains (config/endpoint-literals.cjs): the key of its
+ * reads.
+ */
 const FOR_CLIENT = ['method', 'path', 'inQuery', 'providesTags', 'invalidatesTags'] as const
 
 function clientKey([endpoint, ...rest]: readonly unknown[]): readonly unknown[] {
@@ -21,7 +24,7 @@ function clientKey([endpoint, ...rest]: readonly unknown[]): readonly unknown[] 
 const isWanted = ({ state, options }: Query): boolean =>
   state.data === undefined && (options as { enabled?: unknown }).enabled !== false
 
-/** What the page itself has asked for: an answer that was only foreseen has no way to be had again. */
+/** What the page itself has requested: a prefetched response has no query function. */
 const isRequested = ({ options }: Query): boolean => options.queryFn !== undefined
 
 function dehydratedRefusal({ queryKey, state }: Query): DehydratedRead[] {
@@ -29,7 +32,7 @@ function dehydratedRefusal({ queryKey, state }: Query): DehydratedRead[] {
   return refusal ? [[clientKey(queryKey), null, refusal]] : []
 }
 
-/** The reads that a page asks for while it is drawn. */
+/** The reads that a page requests while it is rendered. */
 export class PageReads {
   readonly #scope: RequestScope
   readonly #refused = new Set<string>()
@@ -39,12 +42,12 @@ export class PageReads {
     this.#scope = scope
   }
 
-  /** How many have no answer yet. Those are as if never asked: the page asks itself. */
+  /** How many have no response yet. The client treats those as never requested and makes them itself. */
   get failed(): number {
     return this.#failed
   }
 
-  /** Something was answered that the drawing has not asked for. */
+  /** Something was answered that the rendering has not requested. */
   get hasUnrequested(): boolean {
     return this.#scope.client
       .getQueryCache()
@@ -52,7 +55,7 @@ export class PageReads {
       .some((query) => !isRequested(query))
   }
 
-  /** Answers what the drawing has asked for. @returns whether there was anything */
+  /** Answers what the rendering has requested. @returns whether there was anything */
   async answerAll(): Promise<boolean> {
     const cache = this.#scope.client.getQueryCache()
     const requested = cache.getAll().filter((query) => isWanted(query) && !this.#refused.has(query.queryHash))
@@ -67,12 +70,12 @@ export class PageReads {
     return requested.length + loads.length > 0
   }
 
-  /** Those that are answered, as anybody can ask them. */
+  /** The answered reads, in a form that can be repeated for anyone. */
   repeatable(answers: ReadRecorder): PrefetchedRead[] {
     return this.#answered().flatMap(({ queryKey, state }) => answers.repeatable(queryKey, state.data) ?? [])
   }
 
-  /** Those that are answered or refused for good, as the client keeps them. */
+  /** The reads answered or refused for good, as the client caches them. */
   dehydrate(): DehydratedRead[] {
     const refused = this.#scope.client.getQueryCache().getAll().flatMap(dehydratedRefusal)
     return [

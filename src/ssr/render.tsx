@@ -16,17 +16,19 @@ import { newScope } from './new-scope'
 import { PageReads } from './reads'
 import { RouteContext } from './taro-stand-in'
 
-/** Reads that hang on the answers of others: so often a page is drawn anew at most. */
+/** Upper limit of render passes for a page whose reads depend on the responses of others. */
 const MAX_PASSES = 4
 
 /** The id that the router gives to the first page. */
 const elementId = ({ address }: RenderRequest): string => `${decodeURI(new URL(address).pathname)}?stamp=AA`
 
-/** As Taro hands parameters over on H5: pages decode them themselves. */
+/** As Taro passes parameters on H5: pages decode them themselves. */
 const encodedQuery = (query: RenderRequest['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)]))
 
-/** The markup of `#app`, as the app mounts its first page (config/taro-plugin-slim/modules/react-runtime.js). */
+/**
+ * The markup of `#app`, as the app mounts its first page (config/taro-plugin-slim/modules/react-runtime.js).
+ */
 function renderMarkup(scope: RequestScope, route: RouteEntry, Page: ComponentType): string {
   const { request } = scope
   const page = route.pullDown ? (
@@ -63,7 +65,7 @@ function pageFor(path: string): { route: RouteEntry; Page: ComponentType } {
 
 const PICTURE = /<img[^>]*\ssrc="(\/assets\/[^"]+)"/
 
-/** What the drawn page says of itself to who gets its link. */
+/** What the rendered page tells recipients of its link. */
 function linkPreviewOf({ linkPreview: report }: RequestScope, title: string, html: string): LinkPreview {
   const [, picture = ''] = PICTURE.exec(html) ?? []
   const brand = currentChannel().name
@@ -72,7 +74,7 @@ function linkPreviewOf({ linkPreview: report }: RequestScope, title: string, htm
   return { title: heading, description: descriptionParts.join(' · '), picture }
 }
 
-/** As launch will decide it, but for what the device alone knows (src/ssr/inline/wechat.ts). */
+/** As launch will decide it, except for what only the device knows (src/ssr/inline/wechat.ts). */
 const redirectsToWechat = (
   { platform, inMiniProgram, memberId }: RenderRequest,
   { exempt }: RouteEntry
@@ -89,7 +91,9 @@ const renderedPageOf = (scope: RequestScope, route: RouteEntry, html: string) =>
   registeredPages: [...scope.registeredPages]
 })
 
-/** Draws a page, answers what it has asked for, and draws it again with that, until nothing more is asked for. */
+/**
+ * Renders a page, answers its reads, and renders it again with the responses, until it requests nothing more.
+ */
 export async function renderPage(request: RenderRequest, answer: AnswerRead): Promise<RenderedPage> {
   const { route, Page } = pageFor(request.path)
   const recorder = new ReadRecorder(answer)
@@ -117,7 +121,7 @@ export async function renderPage(request: RenderRequest, answer: AnswerRead): Pr
 
 const NO_ANSWER: AnswerRead = () => Promise.reject(new Error('A skeleton asks for nothing'))
 
-/** Draws a page as it stands before any answer. */
+/** Renders a page as it is before any response. */
 export function renderSkeleton(request: RenderRequest): RenderedPage {
   const { route, Page } = pageFor(request.path)
   const scope = newScope(request, NO_ANSWER)

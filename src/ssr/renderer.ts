@@ -4,7 +4,7 @@ import { findRoute } from '@/routes/table'
 import { composeDocument } from './document'
 import { renderPage, renderSkeleton } from './render'
 
-/* The way into this bundle, for the server and for the build (scripts/lib/bundle-renderer.mjs): a `Renderer`, function by function. */
+/* The entry point of this bundle, for the server and the build (scripts/lib/bundle-renderer.mjs): a `Renderer`, function by function. */
 
 export const pathOf: Renderer['pathOf'] = (address) => findRoute(address)?.path
 export const parametersOf: Renderer['parametersOf'] = (path) => Object.keys(findRoute(path)?.query ?? {})

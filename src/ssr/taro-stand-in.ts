@@ -1,13 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** What of `@tarojs/taro` the drawing of a page needs: hooks that never fire, and the route of the request. */
+/**
+ * The part of `@tarojs/taro` that rendering a page needs: hooks that never fire, and the route of the request.
+ */
 
 interface Route {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The route that is drawn. */
+/** The route being rendered. */
 export const RouteContext = createContext<Route>({ path: '', params: {} })
 
 const never = () => undefined
@@ -36,7 +38,7 @@ export const getEnv = () => 'WEB'
 export const useRouter = (): Route => useContext(RouteContext)
 export const eventCenter = { on: never, once: never, off: never, trigger: never }
 
-/** What stands for Taro's object: nothing of the device can be had here. */
+/** Replaces Taro's object: nothing of the device is available here. */
 export default {
   eventCenter,
   getCurrentInstance: () => ({ router: null, page: undefined }),

@@ -1,15 +1,16 @@
 /**
- * Stands behind the drawing: takes away what is not this device's, then asks for the app's scripts. Where something is drawn, after its
- * paint: line and processor are the drawing's until then. A page in the background paints nothing, so that it does not wait.
+ * Runs after the rendered markup: removes it if it does not match this device, then loads the app's scripts. If
+ * something is shown, only after its paint: until then network and processor belong to it. A page in the
+ * background paints nothing, so it does not wait.
  */
 interface StartOptions {
-  /** Scripts that run, in this order. */
+  /** Scripts to run, in this order. */
   readonly scripts: readonly string[]
-  /** Scripts that the app asks for itself, later. */
+  /** Scripts that the app loads itself, later. */
   readonly ahead: readonly string[]
 }
 
-/** Where no picture is painted at all, ms. */
+/** Limit if nothing is painted at all, ms. */
 const MAX_WAIT_MS = 500
 
 const root = document.documentElement

@@ -4,23 +4,29 @@ import { VIEW_KEYS } from '../../platform/storage/view-keys'
 import { leaveForWechat } from './wechat'
 
 /**
- * Stands before the drawing: decides whether it is this device's, and keeps a tap that comes too early. What is not theirs is not
- * shown, and the app draws the page as if nothing had been there.
+ * Runs before the rendered markup: decides whether it matches this device, and keeps a tap that comes too
+ * early. Markup that does not match is not shown, and the app renders the page as if there had been none.
  */
 interface StartOptions {
   /** The member whose page it is; null: a visitor's. */
   readonly memberId?: string | null
-  /** What of the device it was drawn with; none: a skeleton, which is the same for all devices of its channel. */
+  /**
+   * The device's stored values it was rendered with; none: a skeleton, which is the same for all devices of its
+   * channel.
+   */
   readonly device?: Readonly<Record<string, string>>
   /** The channel of a skeleton. */
   readonly channel?: string
-  /** WeChat's login, where a visitor in its browser is to go there. */
+  /** Address of WeChat's login, if a visitor in WeChat's browser should be sent there. */
   readonly wechatLogin?: string
   /** Partners send their users back to this page. */
   readonly leavesFrame?: true
 }
 
-/** A browser that is on its way out and is still here after this time stays, ms (login: as src/platform/navigation/address.h5.ts). */
+/**
+ * A browser that was leaving but is still here after this time is staying, ms (login: as
+ * src/platform/navigation/address.h5.ts).
+ */
 const STILL_HERE_MS = { login: 10_000, frame: 10_000, stepBack: 3000 }
 
 const root = document.documentElement
@@ -51,7 +57,7 @@ function isTheirs(): boolean {
   return member === memberId && VIEW_KEYS.every((key) => stored(key) === (device[key] ?? null))
 }
 
-/** Does what asks the device for what it stores: one that stores nothing is a visitor's. */
+/** Runs code that reads the device's storage: a device that stores nothing counts as a visitor's. */
 function tryTo(work: () => void): void {
   try {
     work()
@@ -74,7 +80,7 @@ tryTo(() => {
   else if (theirs && startOptions.wechatLogin && leaveForWechat(startOptions.wechatLogin)) leave('login')
 })
 
-// left before the app had come, and shown again of the browser's memory: by now it may be somebody else's device
+// left before the app had loaded and restored from the browser's memory: another member may be logged in by now
 window.addEventListener('pageshow', ({ persisted }) =>
   tryTo(() => {
     if (!persisted || !document.getElementById('ssr-state') || isTheirs()) return

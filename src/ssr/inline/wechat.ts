@@ -3,10 +3,10 @@ import { platform, isInMiniProgram } from '../../platform/environment/kind.h5'
 import { secretText } from '../../platform/navigation/secret-text.h5'
 import { hasSessionCookie } from '../../platform/storage/session-cookie.h5'
 
-/** Names of an address that launch has to judge first: what logs in otherwise, and what names the channel. */
+/** Parameters that launch has to evaluate first: other means of login, and the channel. */
 const FIRST = [...SECRETS, ...ORDERS, 'code', 'channel', 'scene']
 
-/** As long as stored values live (src/platform/storage/stored-values.ts), ms. */
+/** The lifetime of stored values (src/platform/storage/stored-values.ts), ms. */
 const DAY_MS = 86_400_000
 
 const isPlain = (search: string): boolean =>
@@ -19,9 +19,9 @@ function keep(key: string, v: unknown): boolean {
 }
 
 /**
- * Goes to WeChat's login before the app is there: what launch would find out seconds later (src/launch/silent.ts), for the
- * plain case of a visitor whose tab has never been there. True = the browser leaves. Whatever else there is to be judged,
- * launch judges.
+ * Goes to WeChat's login before the app has loaded: what launch would decide seconds later
+ * (src/launch/silent.ts), for the simple case of a visitor whose tab has never been there. True = the browser
+ * is leaving. All other cases are left to launch.
  */
 export function leaveForWechat(login: string): boolean {
   const { pathname, search } = location
