@@ -7,11 +7,11 @@ import { QUOTA_STATES } from './lifecycle'
 /** How often something was bought, in pieces. */
 export interface Bought {
   readonly bought: number
-  /** Those among them whose orders hold on to it no longer: see `makeWay`. */
+  /** Those whose orders no longer hold it: see `makeWay`. */
   readonly ended: number
 }
 
-/** What a limit of purchases is of: a plate, or a product of the mall with all its SKUs. */
+/** What a purchase limit applies to: a plate, or a product of the mall with all its SKUs. */
 export interface LimitOf {
   readonly kind: 'plate' | 'sku'
   readonly id: string
@@ -44,7 +44,10 @@ export async function timesBought(
   return row ?? { bought: 0, ended: 0 }
 }
 
-/** SQL: some of the order `o` is neither back nor asked back, what was paid for that is at least `least`, and all of it was handed over. */
+/**
+ * SQL: part of the order `o` is neither refunded nor requested back, at least `least` was paid for that part, and all
+ * of it was handed over.
+ */
 const stays = (least: string) => `o.state = 'fulfilled' and exists (
      select 1 from order_lines l where l.order_no = o.order_no group by l.order_no
      having sum(l.quantity - l.claimed_pieces) > 0 and sum(l.pay_fen - l.claimed_fen) + o.freight_fen - o.freight_claimed_fen >= ${least})
@@ -63,13 +66,13 @@ const stillPaid = statement<{ orderNo: OrderNo }>(
   `select o.order_no as "orderNo" from orders o where o.order_no = $1 and ${stays('$2')}`
 )
 
-/** Whether an order is still paid for, from a sum on; it stays so until the transaction ends: whoever asks it back waits. */
+/** Whether an order remains paid, from a sum on; it stays so until the transaction ends: refund requests wait. */
 export async function holdPaid(orderNo: OrderNo, leastFen: number, tx: Tx): Promise<boolean> {
   await share([orderNo], tx)
   return (await stillPaid([orderNo, leastFen], tx)).length > 0
 }
 
-/** Orders that a member has in a channel within a time, from a sum on; what went back, or is asked back, does not count. */
+/** A member's orders in a channel within a period, from a sum on; refunded or requested amounts do not count. */
 export async function paidOrders(
   who: { readonly memberId: string; readonly channel: string },
   time: { readonly from: Date; readonly to: Date },

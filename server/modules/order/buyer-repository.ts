@@ -9,13 +9,13 @@ const needs = statement<{ needed: boolean }>(
    from members m left join channels c on c.code = $2 where m.id = $1`
 )
 
-/** Whether the channel wants a mobile number of its buyers, and this member has given none. */
+/** Whether the channel requires a mobile number of its buyers, and this member has none. */
 export async function needsMobile(memberId: string, channel: string, db: Queryable): Promise<boolean> {
   const [row] = await needs([memberId, channel], db)
   return row?.needed ?? false
 }
 
-/** Holds the buyer's account until the transaction ends. @returns false for one that was deleted, or is just then */
+/** Locks the buyer's account until the transaction ends. @returns false if it was deleted, or is being deleted */
 export async function lockBuyer(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })

@@ -1,29 +1,29 @@
 /**
- * What of an order is asked back, or has gone back: pieces of its lines with their money, and freight. Whoever gives money
- * back claims it here first, so that nobody else gives the same back again; the CHECKs of the tables have the last word.
+ * What is claimed or refunded of an order: pieces of its lines with their money, and freight. Every refund claims it
+ * here first, so that nothing is refunded twice; the tables' CHECKs are the final safeguard.
  */
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { splitByWeight } from './pricing'
 
-/** Some pieces of a line of an order. */
+/** Pieces of an order line. */
 export interface ClaimedPieces {
   readonly orderNo: OrderNo
   readonly lineNo: number
   readonly quantity: number
-  /** What is due for them at most, fen; left out = their price. */
+  /** The maximum amount due for them, fen; omitted = their price. */
   readonly atMostFen?: number | undefined
 }
 
 /**
- * SQL: what q pieces of the line `l` are worth: all that is due for the pieces claimed so far and these, less what was
+ * SQL: the value of q pieces of the line `l`: everything due for the pieces claimed so far plus these, less what was
  * claimed, so that however a line is split, its parts add up to what was paid for it. Never below 0.
  */
 export const worthOfClaim = (pieces: string) =>
   `greatest(0, l.pay_fen::bigint * (l.claimed_pieces + ${pieces}) / l.quantity - l.claimed_fen)::int`
 
-/** SQL: pieces of the line `l` that are back for certain: those of requests under way are not. */
+/** SQL: pieces of the line `l` that are definitely returned: excluding those of requests in progress. */
 export const GONE_PIECES = `(l.claimed_pieces - coalesce((
   select sum(s.quantity) from after_sale_lines s join after_sales a on a.id = s.after_sale_id
   where a.order_no = l.order_no and s.line_no = l.line_no and a.state in ('applied', 'approved', 'returning', 'received')), 0))`
@@ -60,7 +60,10 @@ const left = statement<{ pieces: number }>(
   'select coalesce(sum(quantity - claimed_pieces), 0)::int as pieces from order_lines where order_no = $1'
 )
 
-/** Claims pieces of a line. The order is locked by the caller. @returns their worth, fen; null where so many are not left */
+/**
+ * Claims pieces of a line. The caller has locked the order.
+ * @returns their value, fen; null if not that many are left
+ */
 export async function claimPieces(
   { orderNo, lineNo, quantity, atMostFen }: ClaimedPieces,
   tx: Tx
@@ -69,7 +72,7 @@ export async function claimPieces(
   return row?.amountFen ?? null
 }
 
-/** Gives a claim up that was of `amountFen`. */
+/** Releases a claim of `amountFen`. */
 export async function releasePieces(
   { orderNo, lineNo, quantity }: ClaimedPieces,
   amountFen: number,
@@ -78,13 +81,13 @@ export async function releasePieces(
   await release([orderNo, lineNo, quantity, amountFen], tx)
 }
 
-/** Claims what is left of the freight. @returns fen */
+/** Claims the remaining freight. @returns fen */
 export async function claimFreight(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await claimRest([orderNo], tx)
   return row?.amountFen ?? 0
 }
 
-/** Gives the freight up that was claimed. */
+/** Releases claimed freight. */
 export async function releaseFreight(orderNo: OrderNo, amountFen: number, tx: Tx): Promise<void> {
   await releaseRest([orderNo, amountFen], tx)
 }
@@ -107,8 +110,8 @@ const claimFen = statement(
 )
 
 /**
- * Claims money of an order that went back without its goods, over the lines by what of them nobody claimed: whoever asks their pieces
- * back later gets the rest. What exceeds the lines is freight.
+ * Claims money refunded without its goods, distributed over the lines by their unclaimed value: later requests for
+ * these pieces get the rest. Any excess over the lines is freight.
  * @returns the shares of the lines
  */
 export async function claimMoney(
@@ -137,7 +140,7 @@ const withhold = statement(
   'update orders set withheld_fen = withheld_fen + $2 where order_no = $1'
 )
 
-/** Money of an order that a refund keeps for benefits that were used: it is not the order's any more. */
+/** Money of an order that a refund withholds for used benefits: it no longer belongs to the order. */
 export async function addWithheld(orderNo: OrderNo, fen: number, tx: Tx): Promise<void> {
   if (fen > 0) await withhold([orderNo, fen], tx)
 }

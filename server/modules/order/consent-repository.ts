@@ -8,12 +8,12 @@ const inForce = statement<{ version: string }>(
    order by effective_at desc, version desc limit 1`
 )
 
-/** The version of an agreement that is in force; null where there is none. */
+/** The version of an agreement in force; null if there is none. */
 export async function termsInForce(kind: string, now: Date, db: Queryable): Promise<string | null> {
   return (await inForce([kind, now], db))[0]?.version ?? null
 }
 
-/** Notes what the buyer of an order agreed to. */
+/** Stores what the buyer of an order agreed to. */
 export async function insertConsent(row: typeof orderConsents.$inferInsert, tx: Tx): Promise<void> {
   await tx.insert(orderConsents).values(row)
 }

@@ -1,4 +1,4 @@
-/** Goods that are sold only to who has agreed to their terms: which version, and when, is kept with the order. */
+/** Goods sold only to buyers who have agreed to their terms: the version and time are stored with the order. */
 import { RESULT } from '@contract/envelope/codes'
 import type { GoodsKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
@@ -6,18 +6,18 @@ import { BusinessError } from '../../core/business-error'
 import type { OrderNo } from '../../domain/order-number'
 import { insertConsent, termsInForce } from './consent-repository'
 
-/** The agreement of each kind of goods that asks for one. */
+/** The agreement required by each kind of goods, if any. */
 const TERMS: Partial<Record<GoodsKind, 'lounge'>> = { lounge: 'lounge' }
 
-/** What is to be kept with an order. */
+/** The consent to store with an order. */
 export interface Consent {
   readonly kind: 'lounge'
   readonly version: string
 }
 
 /**
- * What the buyer has agreed to, by the version that their page showed; null where nothing has to be.
- * @throws BusinessError 919 without it, and where the terms have a newer version
+ * The buyer's consent, by the version that their page showed; null if none is required.
+ * @throws BusinessError 919 without it, and if there is a newer version of the terms
  */
 export async function consentTo(
   kind: GoodsKind,

@@ -1,6 +1,6 @@
 /**
- * The hot path of an order: one statement takes the stock of all its lines, locks the coupon and writes order, lines and
- * history, or says why not and leaves everything as it was.
+ * The hot path of an order: one statement takes the stock of all its lines, locks the coupon and writes order, lines
+ * and history, or says why not and changes nothing.
  */
 import type { OrderKind } from '@contract/types'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
@@ -13,16 +13,16 @@ import { STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
 /** A line to be written, with its share of the discount. */
 export interface NewLine extends PricedLine {
-  /** Of a stock source, or `partner`: that is in no stock of ours. */
+  /** A stock source, or `partner`, which is not in our stock. */
   readonly kind: string
-  /** Whether there were so many and no more of it when it was priced. */
+  /** Whether its stock was limited when it was priced. */
   readonly limited?: boolean
-  /** What was chosen on a partner's site, in one line. */
+  /** The selection made on a partner's site, in one line. */
   readonly detail?: string
   readonly returnTerms: ReturnTerms
 }
 
-/** An order to be written; it costs nothing where `payFen` is 0, and is paid at once then. Money in fen. */
+/** An order to be written; if `payFen` is 0 it is free, and paid at once. Money in fen. */
 export interface NewOrder {
   readonly orderNo: OrderNo
   readonly memberId: string
@@ -44,15 +44,16 @@ export interface NewOrder {
   readonly visit: Visit | null
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** When what it holds begins to give way to others (see holds.ts). */
+  /** When its hold starts to give way to others (see holds.ts). */
   readonly heldUntil: Date
   readonly requestKey: string
 }
 
 /**
- * `changed`: the coupon is not any more what the order was priced by; `no stock`: nor are price or stock: look again.
- * `no buyer`: the account was deleted. `too many`: unpaid orders of the member. `place taken`: another of them is in the same
- * place, or one that ended and was not closed yet: see `freePlaces`. Nothing was written unless it is `made`.
+ * `changed`: the coupon no longer matches the order's price; `no stock`: price or stock may no longer match either:
+ * check again. `no buyer`: the account was deleted. `too many`: unpaid orders of the member. `place taken`: another
+ * of them has the same place, or one that ended but is not closed yet: see `freePlaces`. Nothing was written unless
+ * it is `made`.
  */
 export type InsertOutcome =
   | 'made'
@@ -69,11 +70,11 @@ const CHECK_VIOLATION = '23514'
 
 /** The writer of orders of goods of these kinds. */
 export function orderWriterOver(sources: readonly StockSource[]) {
-  // by kind, then by shape: found without making a text for it, which every order would pay for
+  // by kind, then by shape: looked up without building a string key, which would cost every order
   const ofOne = new Map<string, (WriterOfOne | undefined)[]>()
   const ofMany = new Map<string, ReturnType<typeof writerOfMany>>()
 
-  /** @throws for a kind of which no stock is known; null for what is in no stock of ours */
+  /** @throws for a kind without a known stock; null for goods not in our stock */
   function sourceOf(kind: string): StockSource | null {
     if (kind === 'partner') return null
     const source = sources.find((one) => one.kind === kind)
@@ -93,7 +94,7 @@ export function orderWriterOver(sources: readonly StockSource[]) {
   async function writeOne(order: NewOrder, line: NewLine, db: Queryable): Promise<InsertOutcome> {
     const writer = writerFor(order, line)
     if ((await writer.insert(order, db)) === 1) return 'made'
-    // what did not fit may fit by now: then it is priced anew like anything that changed
+    // what did not match may match by now: then it is priced again, like any change
     return lackOf(await writer.look(order, db)) ?? 'changed'
   }
 
@@ -107,8 +108,8 @@ export function orderWriterOver(sources: readonly StockSource[]) {
   }
 
   /**
-   * Writes an order, in one statement; where an order of one line is not written, a second one asks why. Where it is not `made`,
-   * a transaction around it has nothing to write.
+   * Writes an order, in one statement; if a single-line order is not written, a second one finds out why. If it is
+   * not `made`, a surrounding transaction has nothing to write.
    */
   return async function insertOrder(order: NewOrder, db: Queryable): Promise<InsertOutcome> {
     const line = order.lines[0]
@@ -117,7 +118,7 @@ export function orderWriterOver(sources: readonly StockSource[]) {
       return order.lines.length === 1 ? await writeOne(order, line, db) : await writeMany(order, db)
     } catch (problem) {
       const state = sqlState(problem)
-      // The constraint of the stock has the last word under a rush: nothing was written, and it is looked at again.
+      // Under load the stock's constraint decides: nothing was written, and the stock is checked again.
       if (state === CHECK_VIOLATION && constraintOf(problem)?.includes('stock')) return 'no stock'
       if (state !== UNIQUE_VIOLATION) throw problem
       return TAKEN[constraintOf(problem) ?? ''] ?? 'number taken'
@@ -133,16 +134,16 @@ function made<T>(existing: Map<string, T>, key: string, make: () => T): T {
   return fresh
 }
 
-/** The one of this server. */
+/** The writer used by this server. */
 export const insertOrder = orderWriterOver(STOCK_SOURCES)
 
-/** Which key was taken meanwhile. */
+/** Which key was taken concurrently. */
 const TAKEN: Readonly<Record<string, InsertOutcome>> = {
   orders_request: 'request repeated',
   orders_open_slot: 'place taken'
 }
 
-/** What did not fit; undefined where all of it does. */
+/** What did not match; undefined if everything does. */
 function lackOf({ buyer, room, goods, coupon }: Verdict): InsertOutcome | undefined {
   if (!buyer) return 'no buyer'
   if (!room) return 'too many'
@@ -160,8 +161,8 @@ const constraintOf = (problem: unknown): string | undefined => {
 const lock = statement('lock-purchase', `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
 
 /**
- * Makes the member's purchases of one item wait for each other until the transaction ends: only then can a count of
- * them be relied on (a statement does not see what was committed after it began, so the lock comes before).
+ * Serialises the member's purchases of one item until the transaction ends: only then is their count reliable (a
+ * statement does not see what was committed after it began, so the lock comes first).
  */
 export async function lockPurchases(memberId: string, itemId: string, tx: Tx): Promise<void> {
   await lock([`purchase ${memberId} ${itemId}`], tx)
@@ -172,7 +173,7 @@ const free = statement<{ order_no: OrderNo }>(
   `update orders set open_slot = null where member_id = $1 and open_slot is not null and expires_at <= $2 returning order_no`
 )
 
-/** Orders that cannot be paid any more take no place, closed or not. */
+/** Orders that can no longer be paid occupy no place, closed or not. */
 export async function freePlaces(memberId: string, now: Date, db: Queryable): Promise<void> {
   await free([memberId, now], db)
 }

@@ -19,7 +19,7 @@ import { holdCard } from './own-holds-repository'
 import { needCard, needVisitors, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
 
-/** Who sent the buyer; kept with the order. */
+/** Who referred the buyer; stored with the order. */
 export interface Referral {
   readonly distributor?: string
   readonly account?: string
@@ -33,19 +33,20 @@ export interface CreateRequest {
   readonly storefront: Storefront
   /** Idempotency key of the call. */
   readonly requestKey: string
-  /** What the buyer saw that it costs, fen: where it is not that any more, nothing is bought. Left out = not compared. */
+  /** The price that the buyer saw, fen: if it has changed, nothing is bought. Omitted = not compared. */
   readonly seenFen?: number | undefined
-  /** Written together with the order, in one transaction. It locks no goods. */
+  /** Written together with the order, in one transaction. Must not lock goods. */
   readonly alongside?: (tx: Tx, orderNo: OrderNo) => Promise<void>
   readonly now: Date
 }
 
-/** Between quote and writing things change only under a rush; each try prices anew. */
+/** Between quote and writing things change only under load; each attempt prices again. */
 const MAX_TRIES = 8
 const DEADLOCK = '40P01'
 
 /**
- * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed, or its hold ends.
+ * Creates an order, once per request key. It holds stock and coupon until it is paid, cancelled or closed, or its
+ * hold ends.
  * @returns its number
  * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918, 921, 922
  */
@@ -53,7 +54,7 @@ export async function createOrder(db: Queryable, request: CreateRequest): Promis
   try {
     return await quoteAndWrite(db, request)
   } catch (problem) {
-    // The call may have come before and died after its work: then stock or coupon are held by its own order.
+    // An earlier attempt may have done its work and then died: then its own order holds the stock or coupon.
     if (!(problem instanceof BusinessError)) throw problem
     const made = await orderOfRequest(request.draft.memberId, request.requestKey, db)
     if (made === null) throw problem
@@ -80,10 +81,10 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<Ord
   throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
 }
 
-/** What it costs is not what the buyer saw. */
+/** The price is not what the buyer saw. */
 export const priceChanged = () => new BusinessError(RESULT.priceChanged, '价格有变化，请核对后重新提交')
 
-/** Throws what trying again does not change. @throws BusinessError 305, 921 */
+/** Throws errors that a retry would not change. @throws BusinessError 305, 921 */
 export function refuse(outcome: InsertOutcome): void {
   if (outcome === 'no buyer') throw loginExpired()
   if (outcome === 'too many') {
@@ -108,7 +109,7 @@ async function write(
   }
 }
 
-/** The purchases of one member wait for each other here, so that the count of them can be relied on. */
+/** Serialises the purchases of one member, so that their count is reliable. */
 function writeTogether(
   db: Queryable,
   order: NewOrder,
@@ -119,16 +120,16 @@ function writeTogether(
   return withTransaction(db, async (tx) => {
     for (const { id } of limits) await lockPurchases(memberId, id, tx)
     for (const limit of limits) {
-      // what ended counts no more, and must not come back by a late payment
+      // expired orders no longer count, and a late payment must not revive them
       if (await checkLimit(memberId, limit, now, tx)) await makeWay(lines, now, tx)
     }
-    // a card that is given back in this moment is waited for, and is no reason for its price then
+    // waits for a card that is being returned; it then no longer justifies its price
     if (hasCardPrice(order) && !(await holdCard(memberId, now, tx))) throw priceChanged()
     const outcome = await insertOrder(order, tx)
     if (outcome !== 'made') return outcome
     await alongside?.(tx, order.orderNo)
     const points = pointsOf(order)
-    // they went elsewhere meanwhile: nothing of this transaction is
+    // spent elsewhere meanwhile: the transaction is rolled back
     if (points > 0 && !(await spendPoints(tx, order, points, now))) throw priceChanged()
     return outcome
   })

@@ -19,40 +19,43 @@ export interface PayRequest {
   readonly now: Date
 }
 
-/** What orders ask of payments. */
+/** What orders need from payments. */
 export interface Payments {
-  /** Begins to pay an order, or goes on with the payment begun before. @throws BusinessError 404, 907, 912 */
+  /** Starts paying for an order, or continues an earlier payment. @throws BusinessError 404, 907, 912 */
   begin(request: PayRequest): Promise<PayParameters>
-  /** Asks the channel about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
+  /**
+   * Queries the channel about every open payment of an order and books what was paid.
+   * @throws PayUnreachable, PayRefused
+   */
   askAbout(orderNo: OrderNo, now: Date): Promise<void>
   /**
-   * Makes sure that no payment of the orders is taken any more. @returns orders whose payments are all ended for certain; for the
-   * others the channel could not be asked
+   * Ensures that no payment of the orders is accepted any longer.
+   * @returns orders whose payments have all definitely ended; for the others the channel could not be reached
    */
   stop(orderNos: readonly OrderNo[], now: Date): Promise<OrderNo[]>
 }
 
-/** What the composition root gives: done by modules that know orders, so that orders do not know them. */
+/** Provided by the composition root: implemented by modules that know orders, so that orders do not depend on them. */
 export interface OrderModuleDependencies {
   readonly payments: Payments
-  /** Hands over an order that is paid, or refunds it; never fails. */
+  /** Hands over a paid order, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
-  /** How orders go on after they were paid: their parcels, their tickets, and money that goes back. */
+  /** How orders proceed after payment: their parcels, tickets and refunds. */
   readonly laterActions: (orders: readonly ActionSubject[], requested: AskedOf) => Promise<LaterActions>
 }
 
-/** `alone`: of one order that is looked at by itself; whether money of each of a list may be asked back would cost too much. */
+/** `alone`: for a single order; checking whether each order of a list can be refunded would be too expensive. */
 export interface AskedOf {
   readonly alone: boolean
   readonly now: Date
 }
 
-/** What decides on what may be done to an order. */
+/** What determines the actions on an order. */
 export type ActionSubject = Pick<OrderRow, 'orderNo' | 'kind' | 'state'>
 
 /**
- * By order: what else may be done to it, `first` before its own actions, `last` after them. `open`: parcels, tickets or money of it
- * are still under way, so that it cannot be taken out of the list.
+ * By order: further actions, `first` before its own actions, `last` after them. `open`: parcels, tickets or refunds
+ * are in progress, so that it cannot be removed from the list.
  */
 export type LaterActions = ReadonlyMap<
   OrderNo,
@@ -60,12 +63,12 @@ export type LaterActions = ReadonlyMap<
     readonly first: readonly OrderAction[]
     readonly last: readonly OrderAction[]
     readonly open: boolean
-    /** How far its goods are, where any are sent. */
+    /** The state of its shipment, if anything is sent. */
     readonly shipment?: Shipment['state'] | undefined
   }
 >
 
-/** What orders work with. */
+/** Dependencies of orders. */
 export interface OrderDependencies extends OrderModuleDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn'>

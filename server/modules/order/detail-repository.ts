@@ -4,7 +4,7 @@ import type { AddressSnapshot, ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** What an order gave, as far as it did. */
+/** What an order has delivered so far. */
 export interface OrderGains {
   readonly memberCardId: string | null
   readonly memberPlateId: string | null
@@ -15,7 +15,7 @@ export interface OrderDetails {
   readonly couponName: string | null
   readonly address: AddressSnapshot | null
   readonly note: string | null
-  /** Of each line. */
+  /** One per line. */
   readonly returnTerms: ReturnTerms[]
   readonly transactionId: string | null
   readonly refund: {
@@ -57,13 +57,13 @@ const history = statement<OrderDetails['history'][number]>(
   'select at, state, note from order_events where order_no = $1 order by id'
 )
 
-/** Card, plate and records that came of an order. */
+/** The card, plate and records that an order delivered. */
 export async function findGains(orderNo: OrderNo, db: Queryable): Promise<OrderGains> {
   const [row] = await gains([orderNo], db)
   return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [] }
 }
 
-/** The rest of what the order's page tells. */
+/** The remaining data of the order's page. */
 export async function findDetails(orderNo: OrderNo, db: Queryable): Promise<OrderDetails> {
   const [fact, refund, events] = await Promise.all([
     readDetails([orderNo], db),

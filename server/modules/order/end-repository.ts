@@ -15,20 +15,20 @@ const hide = statement<{ order_no: OrderNo }>(
    returning order_no`
 )
 
-/** Where a walk over due orders stands. */
+/** Position of an iteration over due orders. */
 export interface DueOrder {
   readonly orderNo: OrderNo
   readonly expiresAt: Date
-  /** When what it holds gives way to others. */
+  /** When its hold gives way to others. */
   readonly heldUntil: Date | null
 }
 
-/** Unpaid orders whose time is over, oldest first, after `last`. */
+/** Overdue unpaid orders, oldest first, after `last`. */
 export function listDue(now: Date, last: DueOrder | null, limit: number, db: Queryable): Promise<DueOrder[]> {
   return due([now, last?.expiresAt ?? new Date(0), last?.orderNo ?? '', limit], db)
 }
 
-/** Takes an order out of the member's list; false when it is in none of `states`, or not the member's. */
+/** Removes an order from the member's list; false if it is in none of `states`, or not the member's. */
 export async function hideOrder(
   memberId: string,
   orderNo: OrderNo,

@@ -10,8 +10,8 @@ import { DELETABLE } from './states'
 type Closing = Pick<OrderDependencies, 'db' | 'payments'>
 
 /**
- * Cancels an unpaid order. Its payments are closed at the channel first; if the channel says that one was made, the
- * order is paid, and cannot be cancelled. Cancelling a cancelled order is fine.
+ * Cancels an unpaid order. Its payments are closed at the channel first; if the channel reports that one was made,
+ * the order is paid, and cannot be cancelled. Cancelling a cancelled order succeeds.
  * @throws BusinessError 404, 907, 912
  */
 export async function cancelOrder(
@@ -35,8 +35,8 @@ export async function cancelOrder(
 const BATCH = 50
 
 /**
- * Closes unpaid orders whose time is over. One whose payments cannot be stopped stays open until the next round, as long as
- * its hold lasts; a payment that comes after that goes back.
+ * Closes overdue unpaid orders. One whose payments cannot be stopped stays open until the next round, as long as its
+ * hold lasts; a later payment is refunded.
  */
 export async function closeOverdue({ db, payments }: Closing, now: Date): Promise<void> {
   let last: DueOrder | null = null
@@ -53,7 +53,7 @@ export async function closeOverdue({ db, payments }: Closing, now: Date): Promis
 }
 
 /**
- * Takes an order out of the member's list: one of which nothing is under way, for it would be looked for in vain.
+ * Removes an order from the member's list: only if nothing is in progress, as the member would look for it in vain.
  * @throws BusinessError 404, 907
  */
 export async function deleteOrder(

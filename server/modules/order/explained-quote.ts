@@ -8,26 +8,26 @@ import { optionView, priceOptions, type PointsFor, type PriceOption } from './pr
 import type { Price } from './pricing'
 import { purchasesOf, quote, type Quote, type QuotedLine } from './quote'
 
-/** What a draft costs, and every way there was to pay for it. */
+/** The price of a draft, and all options to pay for it. */
 export interface ExplainedQuote extends Pick<Quote, 'lines' | 'cards'> {
   readonly price: Price
-  /** That the price is with; null = none. */
+  /** The coupon included in the price; null = none. */
   readonly couponReceiveId: string | null
-  /** The member's, the best first, the others with why not. */
+  /** The member's, best first, the others with the reason. */
   readonly coupons: MeasuredCoupon[]
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly options: readonly [PriceOption, ...PriceOption[]]
-  /** What an active card would take off; 0 where one does. */
+  /** The discount that an active card would give; 0 if one already does. */
   readonly cardOfferFen: number
 }
 
-/** A draft before coupon and points are decided. */
+/** A draft before coupon and points are chosen. */
 type OpenDraft = Omit<OrderDraft, 'couponReceiveId' | 'points' | 'delivery'>
 
 /**
- * What a draft costs with the coupon that is `wanted` (undefined = the cheapest way, null = none), and why: every way to pay for it
- * is priced whole (docs/money.md).
- * @param pointsFor as {@link priceOptions}; left out = goods that points cannot pay
+ * The price of a draft with the coupon `wanted` (undefined = the cheapest option, null = none), and the reasons:
+ * every payment option is priced completely (docs/money.md).
+ * @param pointsFor as {@link priceOptions}; omitted = goods that points cannot pay
  * @throws BusinessError as {@link quote}
  */
 export async function explainedQuote(
@@ -46,14 +46,14 @@ export async function explainedQuote(
   const options = priceOptions(lines, usable, pointsFor)
   const couponReceiveId = wanted === undefined ? options[0].couponReceiveId : wanted
   const chosen = options.find((option) => option.couponReceiveId === couponReceiveId)
-  // says why a coupon that was asked for cannot be used
+  // says why a requested coupon cannot be used
   const { price } =
     chosen ?? (await quote(db, { ...draft, couponReceiveId: wanted ?? undefined }, storefront, now))
   const cardOfferFen = lines.reduce((sum, line) => sum + cardOfferOf(line), 0)
   return { lines, cards, price, couponReceiveId, coupons, options, cardOfferFen }
 }
 
-/** The explanation as the contract tells it, of goods that points cannot pay. */
+/** The explanation as the contract shows it, for goods that points cannot pay. */
 export async function explanationOf(
   db: Queryable,
   { coupons, couponReceiveId, options, cardOfferFen }: ExplainedQuote,
@@ -64,7 +64,7 @@ export async function explanationOf(
   return { coupons, couponReceiveId, options: options.map((way) => optionView(way)), cardOfferFen, points }
 }
 
-/** Coupons that the buyer could claim and use on what is quoted. */
+/** Coupons that the buyer could claim and use on the quoted goods. */
 export const claimableFor = (
   db: Queryable,
   { lines }: Pick<Quote, 'lines'>,
@@ -75,6 +75,6 @@ export const claimableFor = (
 
 const buyerOf = ({ memberId, channel }: OpenDraft) => ({ memberId, channel })
 
-/** What a card would take off a line that none takes anything off, fen. */
+/** The card discount on a line that has none, fen. */
 const cardOfferOf = ({ unitFen, cardPriceFen, cardOffFen, quantity }: QuotedLine): number =>
   cardOffFen > 0 || cardPriceFen === null ? 0 : Math.max(unitFen - cardPriceFen, 0) * quantity

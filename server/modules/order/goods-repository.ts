@@ -5,27 +5,27 @@ import { statement, type Statement } from '../../db/statement'
 import { hasEnded } from './holds'
 import { namesOf, STOCK_SOURCES } from './stock-sources-repository'
 
-/** Goods as they are sold now. */
+/** Goods as currently sold. */
 export interface GoodsRow {
   readonly itemId: string
   readonly name: string
   readonly picture: string
   readonly unitFen: number
-  /** null = not limited. */
+  /** null = unlimited. */
   readonly stock: number | null
   readonly onSale: boolean
-  /** Pieces that a member may buy; 0 = not limited. */
+  /** Pieces that a member may buy; 0 = unlimited. */
   readonly buyLimit: number
-  /** What the limit is of: a product with all its SKUs, or the goods themselves. */
+  /** What the limit applies to: a product with all its SKUs, or the goods themselves. */
   readonly limitId: string
-  /** What it is a choice of, and where that stands: a coupon may name it by any of them. */
+  /** The ids of its product and categories: a coupon may refer to any of them. */
   readonly within: string[]
-  /** Of whoever holds an active card; null = the same as for everybody. Fen. */
+  /** For holders of an active card; null = the same as for everybody. Fen. */
   readonly cardPriceFen: number | null
   readonly channelCodes: string[]
-  /** Channels of the product that they are a choice of; empty = all. */
+  /** Channels of the product that it belongs to; empty = all. */
   readonly productCodes: string[]
-  /** When it may go back, of whoever orders it now. */
+  /** Return terms for orders placed now. */
   readonly returnTerms: ReturnTerms
 }
 
@@ -38,7 +38,7 @@ const PICTURE: Readonly<Record<GoodsKind, string>> = {
   lounge: 'picture'
 }
 
-/** Whether it is on sale, in the words of its table; what is not its own row's to say beside it. */
+/** Whether it is on sale, in the terms of its table; with conditions beyond its own row. */
 const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   card: '',
   plate: '',
@@ -48,12 +48,12 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   lounge: ''
 }
 
-/** SQL of terms that are nothing but a rule. */
+/** SQL of terms that consist only of a rule. */
 const rule = (name: Exclude<ReturnTerms['rule'], 'days'>) => `'{"rule":"${name}"}'::jsonb`
 
 const product = (column: string) => `(select p.${column} from mall_products p where p.id = product_id)`
 
-/** What only some kinds have. */
+/** Columns that only some kinds have. */
 const OWN = {
   buyLimit: {
     card: '0',
@@ -108,7 +108,7 @@ const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   lounge: goodsStatement('lounge')
 }
 
-/** What unpaid orders hold on to no longer counts as stock: whoever orders it makes way for it (holds.ts). */
+/** Stock that unpaid orders no longer hold counts as available: ordering it makes way (holds.ts). */
 function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
   const source = STOCK_SOURCES.find((one) => one.kind === kind)
   if (!source) throw new Error(`No stock is known for ${kind}`)
@@ -126,7 +126,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
   )
 }
 
-/** Some of one of the goods on offer, on sale or not. */
+/** Goods by id, on sale or not. */
 export async function findGoods(
   wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
   now: Date,

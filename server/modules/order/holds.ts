@@ -1,7 +1,7 @@
 /**
- * What an unpaid order holds, and when that ends. A hold lasts a little longer than the order can be paid, for notices that
- * are on their way. After that it gives way by itself: whoever needs what it holds closes the order then and there, without
- * waiting for a job or for the payment channel. A payment that comes all the same goes back, as to any closed order.
+ * What an unpaid order holds, and until when. A hold lasts a little longer than the order can be paid, for notices in
+ * transit. After that it gives way by itself: whoever needs what it holds closes the order at once, without waiting
+ * for a job or for the payment channel. A payment that still arrives is refunded, as for any closed order.
  */
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -9,10 +9,10 @@ import type { OrderNo } from '../../domain/order-number'
 import { lifecycle } from './lifecycle-repository'
 import { ORDER_PAY_MINUTES } from '../../domain/terms'
 
-/** How long an order can be paid (the cashier shows the time left). */
+/** How long an order can be paid (the cashier shows the remaining time). */
 export const ORDER_LIFE_MS = ORDER_PAY_MINUTES * 60_000
 
-/** How long after that its hold goes on. */
+/** How much longer its hold lasts. */
 export const HOLD_GRACE_MS = 5 * 60_000
 
 /** The end of the hold of an order that can be paid until `expiresAt`. */

@@ -1,20 +1,20 @@
-/** Orders: their states, what they hold, how they are read. */
+/** Orders: their states, holds and reads. */
 
-/** The one writer of states. */
+/** The only writer of states. */
 export { lifecycle, type MovedOrder } from './lifecycle-repository'
 export { OPEN_STATES } from './lifecycle'
 
-/** Making an order; partners’ orders are made with these. */
+/** Creating an order; also used for partners’ orders. */
 export { createOrder, priceChanged, refuse, type Referral } from './create'
 export { insertOrder, type NewOrder } from './create-repository'
 export { lockBuyer, needsMobile } from './buyer-repository'
 export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
 export { MAX_UNPAID } from './insert-parameters'
 
-/** Terms that are in force. */
+/** Terms in force. */
 export { termsInForce } from './consent-repository'
 
-/** What an order would cost, and what decides it. */
+/** The price of an order, and how it is determined. */
 export { claimableFor, explainedQuote, explanationOf } from './explained-quote'
 export { optionView } from './price-options'
 export type { DraftLine } from './order-draft'
@@ -24,21 +24,21 @@ export { holdsCard, listOwnHolds } from './own-holds-repository'
 export { findOrder, listOrders, orderOfRequest, type OrderRow } from './read-repository'
 export { orderView } from './view'
 
-/** What an order bought, how often a plate was bought, and what goods cost. */
+/** What an order bought, how often a plate was bought, and the price of goods. */
 export { listLines, type BoughtLine } from './lines-repository'
 export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
-/** Orders that somebody has paid for in a time. */
+/** Paid orders of a period. */
 export { holdPaid, paidOrders } from './bought-repository'
 
 /** Shares of an amount that add up to it. Pure. */
 export { splitByWeight } from './pricing'
 
-/** That something is not more than one order may cost. */
+/** Checks the maximum price of an order. */
 export { expectOneOrder } from './pricing'
 
-/** What of an order is asked back, or has gone back. */
+/** What is claimed or refunded of an order. */
 export {
   addWithheld,
   claimFreight,
@@ -51,8 +51,8 @@ export {
   worthOfClaim
 } from './claims-repository'
 
-/** Points of pieces that go back. */
+/** Points of returned pieces. */
 export { pointsOfPieces, returnPoints, returnPointsOf } from './points-repository'
 
-/** What orders ask of payments, which do it. */
+/** What orders need from payments, which implement it. */
 export type { ActionSubject, AskedOf, LaterActions, Payments, PayRequest } from './dependencies'

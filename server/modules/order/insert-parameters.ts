@@ -1,6 +1,7 @@
 /**
- * The parameters of the statements that write an order: how each is read, and where a statement wants it. A statement names them
- * (`$memberId`, `$line_itemId`) and has those that it names, no others: what PostgreSQL does not have to read costs nothing.
+ * The parameters of the statements that write an order: how each is read, and where a statement uses it. A statement
+ * names them (`$memberId`, `$line_itemId`) and has only those that it names: unused parameters would cost PostgreSQL
+ * time.
  */
 import { randomInt } from 'node:crypto'
 import type { NewLine, NewOrder } from './create-repository'
@@ -13,7 +14,7 @@ type ReadLine = (line: NewLine) => unknown
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** All places, from any of them on: orders of a member that are made at once should not all want the same. */
+/** All places, starting from any of them: a member's concurrent orders should not all try the same one. */
 const PLACES = Array.from({ length: MAX_UNPAID }, (_, first) =>
   Array.from({ length: MAX_UNPAID }, (_, index) => ((first + index) % MAX_UNPAID) + 1).join('')
 )
@@ -70,19 +71,19 @@ const namesIn = <Name extends string>(of: Record<Name, unknown>, prefix: string)
 /** Names of an order's parameters in a statement. */
 export const $: Readonly<Record<OrderParameter, string>> = namesIn(ORDER_PARAMETERS, '$')
 const OF_LINE = 'line_'
-/** Names of the columns of the line, or of the arrays of them where there are many. */
+/** Names of the line's columns, or of the arrays of them for several lines. */
 export const $line: Readonly<Record<LineParameter, string>> = namesIn(LINE_PARAMETERS, `$${OF_LINE}`)
 
 const readers = new Map<string, ReadOrder>(Object.entries(ORDER_PARAMETERS))
 const lineReaders = new Map<string, ReadLine>(Object.entries(LINE_PARAMETERS))
 
-/** A statement as PostgreSQL wants it, with numbers for names, and how its values are read from an order. */
+/** A statement in PostgreSQL's form, with numbers for names, and how its values are read from an order. */
 export interface Numbered {
   readonly text: string
   readonly valuesOf: (order: NewOrder) => unknown[]
 }
 
-/** Numbers the parameters that `named` names. `lines`: whether the order has one line, or arrays of them are wanted. */
+/** Numbers the parameters used in `named`. `lines`: whether the order has one line, or arrays are needed. */
 export function numbered(named: string, lines: 'one' | 'many'): Numbered {
   const names: string[] = []
   const text = named.replace(/\$([a-z]\w*)/gi, (_, name: string) => {
@@ -93,7 +94,7 @@ export function numbered(named: string, lines: 'one' | 'many'): Numbered {
   return { text, valuesOf: (order) => reads.map((read) => read(order)) }
 }
 
-/** @throws for a parameter that is not known */
+/** @throws for an unknown parameter */
 function readerOf(name: string, lines: 'one' | 'many'): ReadOrder {
   const read = readers.get(name)
   if (read) return read

@@ -1,8 +1,8 @@
 /**
- * The statements that write an order. Whatever it is of, rows are locked in one order, so that two orders do not wait for each
- * other: the buyer (an account that is being deleted is waited for, and buys nothing then), the coupon, goods kind by kind and
- * within a kind by id. What is locked is looked at, and only where all of it fits anything is written. Goods that are not
- * limited are not locked.
+ * The statements that write an order. Whatever it contains, rows are locked in a fixed order, so that two orders
+ * cannot deadlock: the buyer (an account that is being deleted is waited for, and then buys nothing), the coupon,
+ * goods kind by kind and within a kind by id. The locked rows are checked, and only if all of them match is anything
+ * written. Unlimited goods are not locked.
  */
 import type { Queryable } from '../../db/client'
 import { command, statement } from '../../db/statement'
@@ -11,7 +11,7 @@ import { $, $line, LINE_NAMES, numbered, type LineParameter } from './insert-par
 import { TRANSITIONS } from './lifecycle'
 import { namesOf, type StockSource } from './stock-sources-repository'
 
-/** What decides, in the order in which it is told. */
+/** The checks, in the order in which they are reported. */
 export interface Verdict {
   readonly buyer: boolean
   readonly room: boolean
@@ -19,24 +19,24 @@ export interface Verdict {
   readonly coupon: boolean
 }
 
-/** What of an order is in the text of its statement: PostgreSQL has less to do than where a parameter says it. */
+/** Properties of an order built into its statement's text: cheaper for PostgreSQL than parameters. */
 export interface OrderShape {
-  /** It costs nothing: it is paid at once, and takes no place among the unpaid ones. */
+  /** It is free: it is paid at once, and occupies no place among the unpaid ones. */
   readonly free: boolean
 }
 
-/** What of an order of one line is in the text of its statement. */
+/** Properties of a single-line order built into its statement's text. */
 export interface OneShape extends OrderShape {
-  /** Whether there are so many of the goods and no more. */
+  /** Whether the stock of the goods is limited. */
   readonly limited: boolean
   readonly coupon: boolean
 }
 
-/** How an order of one line is written. */
+/** How a single-line order is written. */
 export interface WriterOfOne {
-  /** Writes it where it fits. @returns how many orders that are: one or none */
+  /** Writes it if everything matches. @returns how many orders were written: one or none */
   readonly insert: (order: NewOrder, db: Queryable) => Promise<number>
-  /** What of it fits now: asked where it was not written, which is rare. All of it may fit by then. */
+  /** What matches now: checked if it was not written, which is rare. Everything may match by then. */
   readonly look: (order: NewOrder, db: Queryable) => Promise<Verdict>
 }
 
@@ -78,14 +78,14 @@ const COUPON = `coupon_receives where id = ${$.couponReceiveId} and member_id = 
        and state = 'usable' and expires_at > ${$.createdAt}::timestamptz`
 
 /**
- * The first of the places in which the member has no order that can still be paid; null where there is none. Places are digits,
- * and those that are taken are struck out: cheaper than rows of them, each of which is a node of the plan.
+ * The first place in which the member has no order that can still be paid; null if there is none. Places are digits,
+ * and taken ones are removed: cheaper than rows, each of which would be a node of the plan.
  */
 const PLACE = `nullif(left(translate(${$.places}::text, array_to_string(array(
        select o.open_slot from orders o where o.member_id = ${$.memberId} and o.open_slot is not null
          and o.expires_at > ${$.createdAt}::timestamptz), ''), ''), 1), '')::smallint`
 
-/** The account, with the place that the order takes. */
+/** The account, with the place that the order occupies. */
 const buyer = ({ free }: OrderShape) =>
   `buyer as (select ${free ? 'null::smallint' : PLACE} as place from ${ACCOUNT} for share)`
 
@@ -97,7 +97,7 @@ const COUPON_LOCKED = `coupon as (
      where id = ${$.couponReceiveId} and exists (select 1 from go)),
    `
 
-/** The order, once for each row of `go`: that is one or none. */
+/** The order, once per row of `go`: one or none. */
 const orderRow = ({
   free
 }: OrderShape) => `insert into orders (order_no, member_id, channel_code, kind, state,
@@ -128,9 +128,9 @@ const historyRows = ({ free }: OrderShape) => {
 }
 
 /**
- * For an order of one line, which most are: taking the piece is what decides, so that nothing is locked before. The statement
- * gives no row, only their number: to give one, PostgreSQL would keep it first, and most orders fit. `source` is null for what
- * is in no stock of ours.
+ * For single-line orders, which most are: taking the piece decides, so that nothing is locked before. The statement
+ * returns no row, only their number: to return one, PostgreSQL would have to store it first, and most orders match.
+ * `source` is null for goods not in our stock.
  */
 export function writerOfOne(source: StockSource | null, shape: OneShape): WriterOfOne {
   const { limited, coupon, free } = shape
@@ -173,7 +173,7 @@ function takeOne(source: StockSource, { limited }: OneShape, fits: readonly stri
     : `select buyer.place from ${table}, buyer where ${where}`
 }
 
-/** Whether the goods of the line can be had at its price. */
+/** Whether the line's goods are available at its price. */
 function offeredOne(source: StockSource, limited: boolean): string {
   const { id, stock, priceFen, onSale } = namesOf(source)
   const enough = limited ? `${stock} >= ${$line.quantity}::int` : `${stock} is null`
@@ -190,7 +190,7 @@ function lookAtOne(source: StockSource | null, { limited, coupon, free }: OneSha
 
 const allOf = (conditions: readonly string[]) => conditions.join(' and ') || 'true'
 
-/** For an order of lines of these kinds; the answer says what did not fit. */
+/** For orders with lines of these kinds; the result says what did not match. */
 export function writerOfMany(
   sources: readonly StockSource[],
   shape: OrderShape
@@ -219,7 +219,7 @@ function insertMany(sources: readonly StockSource[], shape: OrderShape): string 
    select buyer, room, goods, coupon from verdict`
 }
 
-/** Locks the limited goods of a kind, and says whether all that is wanted of it can be had at its price. */
+/** Locks the limited goods of a kind, and says whether everything wanted is available at its price. */
 function lookAt(source: StockSource, before: StockSource | undefined): string {
   const { kind } = source
   const { table, id, stock, priceFen, onSale } = namesOf(source)

@@ -1,4 +1,7 @@
-/** Writes every change of an order's state, its history, and what the change gives back (see lifecycle.ts). Nobody else does. */
+/**
+ * Writes every change of an order's state, its history, and what the change returns (see lifecycle.ts). Nothing else
+ * does.
+ */
 import type { OrderKind } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
@@ -7,7 +10,7 @@ import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
 import { returnPoints } from './points-repository'
 import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
-/** An order that went through a change. */
+/** An order after a transition. */
 export interface MovedOrder {
   readonly orderNo: OrderNo
   readonly memberId: string
@@ -18,13 +21,13 @@ export interface MovedOrder {
   readonly memberCardId: string | null
 }
 
-/** When it happened; where money came, when it was paid by the channel's word. */
+/** When it happened; for a payment, when the channel says it was paid. */
 export interface Moments {
   readonly at: Date
   readonly paidAt?: Date
 }
 
-/** Pieces of one of the goods. */
+/** Pieces of one item. */
 export interface Pieces {
   readonly kind: string
   readonly itemId: string
@@ -46,9 +49,9 @@ export function lifecycleOver(sources: readonly StockSource[]) {
 
   return {
     /**
-     * Takes those of the orders through a change that are in the state it starts from, with all that it spends and gives
-     * back; only the counting of what is sold is left to {@link countSold}. One statement, and points that go back with it.
-     * @returns the orders that went through it; nothing was changed on the others
+     * Applies a transition to those orders that are in its initial state, with everything that it spends and returns;
+     * only counting sold pieces is left to {@link countSold}. One statement, plus returned points.
+     * @returns the orders that were changed; the others are untouched
      */
     move(
       orderNos: readonly OrderNo[],
@@ -70,21 +73,21 @@ export function lifecycleOver(sources: readonly StockSource[]) {
       })
     },
 
-    /** The same for one order; null when it is in another state. */
+    /** The same for one order; null if it is in another state. */
     async moveOrder(orderNo: OrderNo, name: MoveName, moments: Moments, db: Queryable) {
       const [moved] = await this.move([orderNo], name, moments, db)
       return moved ?? null
     },
 
     /**
-     * Counts the pieces of a fulfilled order as sold. Last in its transaction: the rows are shared by all buyers, and stay
+     * Counts the pieces of a fulfilled order as sold. Last in its transaction: all buyers share the rows, which stay
      * locked until its end.
      */
     async countSold(pieces: readonly Pieces[], tx: Tx): Promise<void> {
       await count(columnsOf(pieces), tx)
     },
 
-    /** Gives back some pieces of a fulfilled order that stays fulfilled. */
+    /** Returns some pieces of a fulfilled order that stays fulfilled. */
     async returnSold(pieces: readonly Pieces[], tx: Tx): Promise<void> {
       await back(columnsOf(pieces), tx)
     }
@@ -137,7 +140,7 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
 
 type Names = ReturnType<typeof namesOf>
 
-/** What is changed on goods: the columns that are set, and which rows. Those that are not limited stay untouched where they can. */
+/** A change to goods: the columns that are set, and which rows. Unlimited ones stay untouched if possible. */
 interface Change {
   readonly set: (names: Names) => string
   readonly where: (names: Names) => string
@@ -153,10 +156,10 @@ const BACK_SOLD: Change = {
 }
 const COUNT: Change = { set: ({ sold }) => `${sold} = g.${sold} + p.quantity`, where: () => 'true' }
 
-/** Its place among the unpaid orders is free again, and its hold has no end any more. */
+/** Frees its place among the unpaid orders, and removes the end of its hold. */
 const LET_GO = 'open_slot = null, held_until = null'
 
-/** What is written down with a state. */
+/** Written along with a state. */
 const STAMPS: Readonly<Partial<Record<string, string>>> = {
   paid: 'paid_at = $3',
   fulfilled: 'fulfilled_at = $2',
@@ -170,10 +173,11 @@ const COUPON = {
 } as const
 
 /**
- * A change of the goods that `pieces` names: kind after kind, and within a kind by id, so that no two orders wait for each
- * other. Locked as an update locks: what is handed over names its goods by a foreign key, and whoever inserted it holds a
- * lock that `for update` waits for, two buyers of the same goods each for the other. Each kind waits for the locks of the one
- * before, not for its change: PostgreSQL may find out that a change has no rows without ever asking for its locks.
+ * Changes the goods in `pieces`: kind by kind, and within a kind by id, so that no two orders deadlock. Locked as an
+ * update locks: deliveries reference their goods by a foreign key, and whoever inserted one holds a lock that `for
+ * update` would wait for, so that two buyers of the same goods would wait for each other. Each kind waits for the
+ * locks of the previous one, not for its change: PostgreSQL may find that a change has no rows without ever
+ * requesting its locks.
  */
 function changes(sources: readonly StockSource[], change: Change): string[] {
   return sources.flatMap((source, index) => {
@@ -205,5 +209,5 @@ function piecesStatement(
   )
 }
 
-/** The one of this server. */
+/** The one used by this server. */
 export const lifecycle = lifecycleOver(STOCK_SOURCES)

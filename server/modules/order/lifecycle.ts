@@ -1,22 +1,24 @@
 /**
- * The one owner of an order's states: every change that may happen, who may cause it, and what an order holds in each state.
- * What a change takes, spends or gives back follows from the two states that it lies between; {@link effectOf} says it, and
- * lifecycle-repository.ts alone carries it out.
+ * The only owner of an order's states: every allowed transition, who may cause it, and what an order holds in each
+ * state. What a transition takes, spends or returns follows from its two states; {@link effectOf} computes it, and
+ * only lifecycle-repository.ts carries it out.
  */
 import type { OrderState } from '@contract/types'
 
-/** `buyer` by a tap, `payment` by what the payment channel said, `clock` by a job, `system` by fulfilment or refund. */
+/**
+ * `buyer` by a tap, `payment` by a report of the payment channel, `clock` by a job, `system` by fulfilment or refund.
+ */
 export type Cause = 'buyer' | 'payment' | 'clock' | 'system'
 
 export interface Transition {
   readonly from: OrderState | null
   readonly to: OrderState
   readonly by: Cause
-  /** What the buyer reads in the order's history. */
+  /** The text that the buyer sees in the order's history. */
   readonly note: string
-  /** Its pieces came back before, one by one (`returnSold`), as far as they did. */
+  /** Its pieces have already been returned one by one (`returnSold`), as far as possible. */
   readonly returned?: true
-  /** A part of it was used: its coupon was spent on that. */
+  /** Part of it was used: its coupon was spent on that. */
   readonly spent?: true
 }
 
@@ -48,17 +50,17 @@ export const TRANSITIONS = {
 
 export type TransitionName = keyof typeof TRANSITIONS
 
-/** The changes that an order which is there may go through. */
+/** The transitions of an existing order. */
 export type MoveName = Exclude<TransitionName, 'create' | 'payNothing'>
 
-/** What an order has of ours in a state. */
+/** What an order holds in a state. */
 interface Holding {
   /** Its pieces: taken from stock, also counted as sold, or none. */
   readonly stock: 'held' | 'sold' | 'none'
   readonly coupon: 'locked' | 'used' | 'none'
-  /** Points that were used on it are gone from the balance. */
+  /** Points used on it are deducted from the balance. */
   readonly points: boolean
-  /** Whether it counts where something may be bought a number of times. */
+  /** Whether it counts towards a purchase limit. */
   readonly quota: boolean
 }
 
@@ -75,16 +77,19 @@ export const HOLDINGS: Readonly<Record<OrderState, Holding>> = {
   refunded: NOTHING
 }
 
-/** What a change does to stock, coupon and quota. */
+/** The effect of a transition on stock, coupon and quota. */
 export interface Effect {
-  /** `back`: into stock again; `backSold`: that, and out of the number sold; `count`: into the number sold. */
+  /**
+   * `back`: returned to stock; `backSold`: that, and subtracted from the number sold; `count`: added to the number
+   * sold.
+   */
   readonly stock: 'take' | 'count' | 'back' | 'backSold' | 'none'
   readonly coupon: 'lock' | 'spend' | 'back' | 'none'
   readonly quota: 'take' | 'back' | 'none'
   readonly points: 'take' | 'back' | 'none'
 }
 
-/** What a transition takes, spends or gives back. */
+/** What a transition takes, spends or returns. */
 export function effectOf(name: TransitionName): Effect {
   const { from, to, returned, spent }: Transition = TRANSITIONS[name]
   const before = from === null ? NOTHING : HOLDINGS[from]
@@ -110,13 +115,13 @@ const COUPON: Readonly<Record<Holding['coupon'], Effect['coupon']>> = {
   used: 'spend'
 }
 
-/** The transitions that lead on from `state`; none = it is final. */
+/** The transitions from `state`; none = it is final. */
 export function transitionsFrom(state: OrderState): TransitionName[] {
   return (Object.keys(TRANSITIONS) as TransitionName[]).filter((name) => TRANSITIONS[name].from === state)
 }
 
-/** States in which an order counts where something may be bought a number of times. */
+/** States in which an order counts towards a purchase limit. */
 export const QUOTA_STATES = (Object.keys(HOLDINGS) as OrderState[]).filter((state) => HOLDINGS[state].quota)
 
-/** States of orders that are not at an end: money or goods are still on their way. */
+/** States of unfinished orders: money or goods are still in transit. */
 export const OPEN_STATES: readonly OrderState[] = ['unpaid', 'paid', 'refunding']

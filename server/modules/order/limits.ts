@@ -1,11 +1,11 @@
-/** How often something may be bought by one member: a plate, or the pieces of a product of the mall over all its SKUs. */
+/** Purchase limits per member: of a plate, or of the pieces of a mall product over all its SKUs. */
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { timesBought, type LimitOf } from './bought-repository'
 import type { GoodsRow } from './goods-repository'
 
-/** A limit that a purchase meets, and how much of it is wanted. */
+/** A limit that applies to a purchase, and the quantity wanted. */
 export interface Limit extends LimitOf {
   readonly most: number
   readonly wanted: number
@@ -18,7 +18,7 @@ type LimitedLine = Pick<GoodsRow, 'buyLimit' | 'limitId'> & {
 
 const isLimited = (kind: string): kind is LimitOf['kind'] => kind === 'plate' || kind === 'sku'
 
-/** The limits that these lines meet, each once, by id: the order in which purchases wait for each other. */
+/** The limits that apply to these lines, each once, by id: the locking order of purchases. */
 export function limitsOf(lines: readonly LimitedLine[]): Limit[] {
   const limits = new Map<string, Limit>()
   for (const { kind, limitId: id, buyLimit: most, quantity } of lines) {
@@ -29,8 +29,8 @@ export function limitsOf(lines: readonly LimitedLine[]): Limit[] {
 }
 
 /**
- * Refuses what is more than the member may buy.
- * @returns whether orders whose hold has ended are among what was bought: they have to make way
+ * Rejects more than the member may buy.
+ * @returns whether the earlier purchases include orders whose hold has ended: they have to make way
  * @throws BusinessError 902
  */
 export async function checkLimit(memberId: string, limit: Limit, now: Date, db: Queryable): Promise<boolean> {

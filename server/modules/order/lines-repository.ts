@@ -4,19 +4,19 @@ import type { Tx } from '../../db/client'
 import { orderLines } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
 
-/** What of a line decides what is handed over for it, and given back. */
+/** The fields of a line that determine what is delivered for it, and returned. */
 export interface BoughtLine {
   readonly lineNo: number
   readonly kind: OrderKind
   readonly itemId: string
   readonly quantity: number
-  /** What it cost, fen. */
+  /** Its price, fen. */
   readonly payFen: number
-  /** Place of its first piece among all of the order. */
+  /** Position of its first piece within the order. */
   readonly firstPiece: number
 }
 
-/** The lines of an order in their order. */
+/** The lines of an order, in sequence. */
 export async function listLines(orderNo: OrderNo, tx: Tx): Promise<BoughtLine[]> {
   const { kind, itemId, quantity, payFen, lineNo } = orderLines
   const rows = await tx

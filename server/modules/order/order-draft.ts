@@ -2,7 +2,7 @@ import type { GoodsKind } from '@contract/types'
 import type { PointsTerms } from './pricing'
 import type { AddressSnapshot, Visit } from '../../db/schema/order'
 
-/** Some of one of the goods. */
+/** A quantity of one item. */
 export interface DraftLine {
   readonly kind: GoodsKind
   readonly itemId: string
@@ -16,22 +16,22 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[]
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
-  /** Points that are used on it: they are taken with the order. */
+  /** Points used on it: deducted with the order. */
   readonly points?: PointsTerms | undefined
   readonly delivery?: Delivery | undefined
 }
 
-/** How goods that are sent, or visited, reach the buyer; kept with the order as it was then. */
+/** How shipped goods, or visits, reach the buyer; stored with the order as of then. */
 export interface Delivery {
   readonly address?: AddressSnapshot
   readonly freightFen?: number
-  /** Of dated tickets, which are ordered for people and a day. */
+  /** For dated tickets, which are ordered for people and a day. */
   readonly visit?: Visit
   /** What the buyer wrote to the seller. */
   readonly note?: string
 }
 
-/** The first line, by which an order of one line is named. */
+/** The first line, which names a single-line order. */
 export function firstOf<T>(lines: readonly T[]): T {
   const [line] = lines
   if (line === undefined) throw new Error('An order has a line')

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** What an unpaid order of the member holds of goods, which can still be paid. */
+/** Goods held by an unpaid order of the member that can still be paid. */
 export interface OwnHold {
   readonly itemId: string
   readonly orderNo: string
@@ -32,7 +32,7 @@ const anyCard = statement<{ found: boolean }>(
   `select exists (select 1 from member_cards where member_id = $1 and state = 'active' and expires_at > $2) as found`
 )
 
-/** Whether the member pays what holders of a card pay. */
+/** Whether the member pays the price for card holders. */
 export async function holdsCard(memberId: string, now: Date, db: Queryable): Promise<boolean> {
   return (await anyCard([memberId, now], db))[0]?.found ?? false
 }
@@ -42,7 +42,7 @@ const aCard = statement<{ id: string }>(
   `select id from member_cards where member_id = $1 and state = 'active' and expires_at > $2 order by id limit 1 for key share`
 )
 
-/** Whether the member holds a card, which stays until the transaction ends: whoever gives it back waits. */
+/** Whether the member holds a card, which stays until the transaction ends: a concurrent return waits. */
 export async function holdCard(memberId: string, now: Date, tx: Tx): Promise<boolean> {
   return (await aCard([memberId, now], tx)).length > 0
 }

@@ -1,4 +1,4 @@
-/** Points that were used on an order: taken with it, and given back with it or with its pieces. */
+/** Points used on an order: deducted with it, and returned with it or with its pieces. */
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -14,7 +14,7 @@ interface Back {
 const OWNER = `select b.order_no as "orderNo", o.member_id as "memberId", o.channel_code as channel, b.points
    from back b join orders o on o.order_no = b.order_no order by o.member_id, b.order_no`
 
-/** All that was not given back before. */
+/** Everything not returned before. */
 const rest = statement<Back>(
   'points-rest-back',
   `with held as (
@@ -28,8 +28,8 @@ const rest = statement<Back>(
 )
 
 /**
- * The share of some pieces: all that is due for the pieces so far and these, less what was given back, so that however a
- * line is split, its parts add up.
+ * The share of some pieces: everything due for the pieces so far plus these, less what was returned, so that however
+ * a line is split, its parts add up.
  */
 const share = statement<Back>(
   'points-share-back',
@@ -55,7 +55,7 @@ const due = statement<{ points: number }>(
 
 type PointPieces = readonly { readonly lineNo: number; readonly quantity: number }[]
 
-/** How many of an order's points go back with some pieces. */
+/** How many of an order's points are returned with some pieces. */
 export async function pointsOfPieces(orderNo: OrderNo, pieces: PointPieces, db: Queryable): Promise<number> {
   const [row] = await due(
     [orderNo, pieces.map(({ lineNo }) => lineNo), pieces.map(({ quantity }) => quantity)],
@@ -74,12 +74,12 @@ async function giveBack(
     await givePointsBack(tx, order, { points, source: source({ points, ...order }), at })
 }
 
-/** Gives back what is left of the points of orders that are no more. */
+/** Returns the remaining points of ended orders. */
 export async function returnPoints(orderNos: readonly OrderNo[], at: Date, tx: Tx): Promise<void> {
   await giveBack(await rest([orderNos], tx), ({ orderNo }) => `order:${orderNo}`, at, tx)
 }
 
-/** Gives back the points of some pieces of an order, once for a source. The caller holds the order, and asks once. */
+/** Returns the points of some pieces of an order, once per source. The caller has locked the order, and calls once. */
 export async function returnPointsOf(
   {
     orderNo,

@@ -8,7 +8,7 @@ import { needsMobile } from './buyer-repository'
 import { explainedQuote, explanationOf } from './explained-quote'
 import { nextTermOf } from './target-card-repository'
 
-/** Who asks for a price, where and when. */
+/** The caller, with channel and time. */
 interface Buyer extends Storefront {
   readonly memberId: string
   readonly channel: ChannelCode

@@ -1,14 +1,14 @@
 import type { PayOption } from '@contract/types'
 import { priceOf, type Item, type PointsTerms, type Price } from './pricing'
 
-/** What a usable coupon takes off, fen, and of which lines. */
+/** The discount of a usable coupon, fen, and the lines that it applies to. */
 export interface CouponOff {
   readonly couponReceiveId: string
   readonly offFen: number
   readonly eligible: readonly boolean[]
 }
 
-/** One way to pay for the same goods: with a coupon or without, and the points that can be used then. */
+/** One option to pay for the same goods: with a coupon or without, and the points usable with it. */
 export interface PriceOption {
   /** null = none. */
   readonly couponReceiveId: string | null
@@ -16,13 +16,13 @@ export interface PriceOption {
   readonly price: Price
 }
 
-/** The points that can be used on lines that cost so much after card price and coupon; undefined = none. */
+/** The points usable on lines at these prices after card price and coupon; undefined = none. */
 export type PointsFor = (linesFen: readonly number[]) => PointsTerms | undefined
 
 /**
- * Every way to pay for `items`, the cheapest first. A coupon leaves less for points to pay, at times less than the least that may be
- * used: so the coupon that takes off most is not always the best, and each is priced whole. Of equal ones first that which uses fewer
- * points, then that without a coupon, then in the order of `coupons`. Pure.
+ * Every option to pay for `items`, cheapest first. A coupon leaves less for points to pay, sometimes less than the
+ * minimum that may be used: so the largest coupon is not always the best, and each is priced completely. Among equal
+ * ones, first the one with fewer points, then the one without a coupon, then in the order of `coupons`. Pure.
  */
 export function priceOptions(
   items: readonly Item[],
@@ -40,13 +40,13 @@ export function priceOptions(
   const [first, ...rest] = [null, ...coupons]
     .map(priced)
     .sort((a, b) => a.price.payFen - b.price.payFen || pointsOf(a) - pointsOf(b))
-  // there is always the way without a coupon
+  // the option without a coupon always exists
   return [first as PriceOption, ...rest]
 }
 
 const pointsOf = ({ points }: PriceOption): number => points?.points ?? 0
 
-/** A way to pay as the contract shows it. */
+/** A payment option as the contract shows it. */
 export function optionView({ couponReceiveId, price }: PriceOption, freightFen = 0): PayOption {
   const sumOf = (part: 'pointsOffFen' | 'cardOffFen') =>
     price.lines.reduce((sum, line) => sum + line[part], 0)

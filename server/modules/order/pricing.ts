@@ -1,4 +1,4 @@
-/** What an order costs. Pure; money in whole fen, and every sum exact. */
+/** The price of an order. Pure; money in whole fen, and every sum exact. */
 import { MAX_ORDER_FEN } from '@contract/common'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
@@ -9,16 +9,16 @@ export interface Item {
   readonly picture: string
   readonly unitFen: number
   readonly quantity: number
-  /** What a card takes off each piece, before anything else is looked at. */
+  /** The card discount per piece, applied first. */
   readonly cardOffFen?: number
 }
 
-/** A line with what is taken off it; `payFen` = `unitFen` × `quantity` − `discountFen`, never below 0. */
+/** A line with its discounts; `payFen` = `unitFen` × `quantity` − `discountFen`, never below 0. */
 export interface PricedLine extends Omit<Item, 'cardOffFen'> {
-  /** Points used on it, and what they take off: a part of `discountFen`. */
+  /** Points used on it, and their discount: a part of `discountFen`. */
   readonly points: number
   readonly pointsOffFen: number
-  /** By a card, of all its pieces: a part of `discountFen`. */
+  /** The card discount for all its pieces: a part of `discountFen`. */
   readonly cardOffFen: number
   readonly discountFen: number
   readonly payFen: number
@@ -33,23 +33,23 @@ export interface Price {
   readonly payFen: number
 }
 
-/** What of a price is not the same everywhere. */
+/** The variable terms of a price. */
 export interface PriceTerms {
-  /** The lines that the discount is for, by their place; all where left out. */
+  /** The lines that the discount applies to, by index; all if omitted. */
   readonly eligible?: readonly boolean[]
   readonly freightFen?: number
   readonly points?: PointsTerms | undefined
 }
 
-/** Points that are used, and what one of them takes off, fen. */
+/** Points used, and the discount per point, fen. */
 export interface PointsTerms {
   readonly points: number
   readonly eachFen: number
 }
 
 /**
- * The price of `items` in a fixed order: what a card takes off each piece, then `offFen` of a coupon over what is left (what
- * exceeds the lines that it is for is not given), then points over what is left of all lines, then the freight (docs/money.md).
+ * The price of `items` in a fixed order: the card discount per piece, then a coupon's `offFen` over the rest (any
+ * excess over its lines is lost), then points over the rest of all lines, then the freight (docs/money.md).
  */
 export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerms = {}): Price {
   const { eligible, freightFen = 0 } = terms
@@ -57,7 +57,7 @@ export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerm
   const weights = items.map((item, index) => (eligible?.[index] === false ? 0 : worthOf(item)))
   const couponFen = Math.min(offFen, sumOf(weights))
   const shares = splitByWeight(couponFen, weights)
-  // whole points a line, so that none of them takes off more than the line still costs
+  // whole points per line, so that none of them exceeds the rest of the line
   const room = items.map((item, index) => Math.floor((worthOf(item) - (shares[index] ?? 0)) / eachFen))
   const pointsOf = splitByWeight(Math.min(points, sumOf(room)), room)
   const lines = items.map((item, index): PricedLine => {
@@ -74,7 +74,7 @@ export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerm
   return { lines, totalFen, discountFen, freightFen, payFen: totalFen - discountFen + freightFen }
 }
 
-/** That it is not more than one order may cost, whatever is taken off it. @throws BusinessError 924 */
+/** Checks that it does not exceed the maximum of one order, before discounts. @throws BusinessError 924 */
 export function expectOneOrder({ totalFen, freightFen }: Pick<Price, 'totalFen' | 'freightFen'>): void {
   if (totalFen + freightFen > MAX_ORDER_FEN) throw new BusinessError(RESULT.orderTooLarge, ONE_ORDER)
 }
@@ -84,14 +84,14 @@ const ONE_ORDER = `单笔订单最高 ${MAX_ORDER_FEN / 1_000_000} 万元，请�
 const NO_POINTS: PointsTerms = { points: 0, eachFen: 1 }
 
 /**
- * Splits `amount` over `weights` in proportion, in whole fen that add up to `amount` exactly: everybody gets the whole
- * part, the fen left over go to the largest remainders (of equal ones to the first). With `amount` ≤ the sum of the
+ * Splits `amount` over `weights` in proportion, in whole fen that add up to `amount` exactly: each share is rounded
+ * down, and the remaining fen go to the largest remainders (the first among equals). With `amount` ≤ the sum of the
  * weights no share exceeds its weight.
  */
 export function splitByWeight(amount: number, weights: readonly number[]): number[] {
   const total = sumOf(weights)
   if (total === 0) return weights.map(() => 0)
-  // Products of two amounts pass 2^53, so the division is done in bigint.
+  // Products of two amounts exceed 2^53, so the division uses bigint.
   const parts = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight)
     return { index, share: Number(product / BigInt(total)), remainder: product % BigInt(total) }
@@ -113,6 +113,6 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 
 const amountOf = ({ unitFen, quantity }: Item): number => unitFen * quantity
 
-/** What pieces cost whom a card makes them cheaper for: what a coupon is measured against. Fen, never below 0. */
+/** The price of pieces after the card discount: what a coupon is measured against. Fen, never below 0. */
 export const worthOf = ({ unitFen, quantity, cardOffFen = 0 }: Item): number =>
   Math.max(unitFen - cardOffFen, 0) * quantity

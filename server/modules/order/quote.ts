@@ -11,23 +11,23 @@ import { expectOneOrder, priceOf, worthOf, type Price } from './pricing'
 import { mayStandTogether } from './stock-sources-repository'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
-/** One of the goods with what is wanted of it. */
+/** An item with the quantity wanted. */
 export interface QuotedLine extends GoodsRow, DraftLine {
   readonly itemId: string
-  /** What the buyer's card takes off each piece, fen. */
+  /** The discount of the buyer's card per piece, fen. */
   readonly cardOffFen: number
 }
 
-/** What it costs now, by the server's own data alone. */
+/** The current price, based on the server's own data only. */
 export interface Quote {
   readonly lines: readonly QuotedLine[]
   readonly price: Price
-  /** Active cards that a plate can go on; empty for other kinds. */
+  /** Active cards that a plate can be added to; empty for other kinds. */
   readonly cards: readonly CardForPlate[]
 }
 
 /**
- * Prices a draft and checks everything that can be known beforehand; creation checks again what may change meanwhile.
+ * Prices a draft and checks everything that can be known in advance; creation checks again what may change meanwhile.
  * @throws BusinessError 404, 400, 901, 902, 905, 906, 911, 924
  */
 export async function quote(
@@ -54,7 +54,7 @@ export async function quote(
   return { lines, price, cards }
 }
 
-/** Each of these is bought once an order: it goes to one member, onto one card. */
+/** Limited to one per order: it goes to one member, onto one card. */
 const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate', 'lounge'])
 const SEPARATELY = '所选商品不能在同一订单中购买，请分开下单'
 const NO_COUPON = { offFen: 0 }
@@ -82,7 +82,7 @@ async function goodsLine(
   return { ...goods, ...line }
 }
 
-/** Where goods have a price for card holders, whether the buyer is one is asked once. */
+/** If goods have a price for card holders, checks once whether the buyer is one. */
 async function atCardPrice(
   db: Queryable,
   memberId: string,
@@ -97,7 +97,7 @@ async function atCardPrice(
   }))
 }
 
-/** Who holds the missing pieces by an unpaid order of their own is told so: that order is to be paid. */
+/** If the missing pieces are held by the buyer's own unpaid order, the error says so: that order should be paid. */
 async function tooFew(
   db: Queryable,
   memberId: string,
@@ -113,11 +113,11 @@ async function tooFew(
   return new BusinessError(RESULT.soldOut, left > 0 ? `「${name}」仅剩 ${left} 件` : `「${name}」已卖完`)
 }
 
-/** How many pieces all lines together want of the goods of one. */
+/** The total quantity of an item over all lines. */
 const wantedOf = ({ kind, itemId }: QuotedLine, lines: readonly QuotedLine[]): number =>
   lines.reduce((sum, line) => sum + (line.kind === kind && line.itemId === itemId ? line.quantity : 0), 0)
 
-/** A draft without a card is a look at the price: any card will do then that delivers enough, but there must be one. */
+/** A draft without a card is only a price preview: any card that delivers enough will do, but there must be one. */
 function checkCard({ memberCardId: chosen }: OrderDraft, cards: readonly CardForPlate[]) {
   const meant = chosen === undefined ? cards : cards.filter((card) => card.memberCardId === chosen)
   const longest = meant[0]

@@ -20,9 +20,9 @@ export interface OrderRow {
   readonly paidAt: Date | null
   readonly closedAt: Date | null
   readonly lines: OrderLine[]
-  /** The partner that an order of kind `partner` is of. */
+  /** The partner of an order of kind `partner`. */
   readonly partner: PartnerCode | null
-  /** Of what the goods of an order of kind `product` hand over. */
+  /** The kind of privilege delivered for goods of kind `product`. */
   readonly privilegeKind: PrivilegeBrief['kind'] | null
 }
 
@@ -55,13 +55,13 @@ const byRequest = statement<{ order_no: OrderNo }>(
   'select order_no from orders where member_id = $1 and request_key = $2'
 )
 
-/** An order of this member; null for somebody else's. */
+/** An order of this member; null if it is somebody else's. */
 export async function findOrder(memberId: string, orderNo: OrderNo, db: Queryable): Promise<OrderRow | null> {
   const [row] = await one([orderNo, memberId], db)
   return row ?? null
 }
 
-/** A page of the member's orders, newest first, and how many there are in all. */
+/** A page of the member's orders, newest first, and the total. */
 export async function listOrders(
   memberId: string,
   tab: keyof typeof LIST_STATES,
@@ -73,7 +73,7 @@ export async function listOrders(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Number of the order that a call with this key made, if it did. */
+/** Number of the order that a call with this key created, if any. */
 export async function orderOfRequest(
   memberId: string,
   requestKey: string,

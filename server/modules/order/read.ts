@@ -12,14 +12,14 @@ import { orderView } from './view'
 
 type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments' | 'laterActions'>
 
-/** What a member reads of their orders; somebody else's are as if they did not exist (404). */
+/** A member's view of their orders; somebody else's appear not to exist (404). */
 export interface OrderReader {
   one(memberId: string, orderNo: OrderNo): Promise<Order>
   list(memberId: string, page: ParsedInput<'orderList'>, now: Date): Promise<Data<'orderList'>>
   detail(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'orderDetail'>>
-  /** Asks the payment channel where the notice has not come, once a second and order at most. */
+  /** Queries the payment channel if no notice has arrived, at most once per second and order. */
   payState(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'getPayState'>>
-  /** Asks nobody. @throws BusinessError 403 while the payment channel would have to be asked */
+  /** Without querying. @throws BusinessError 403 if the payment channel would have to be queried */
   knownPayState(memberId: string, orderNo: OrderNo): Promise<Data<'getPayState'>>
 }
 
@@ -99,14 +99,14 @@ export function createOrderReader(dependencies: Asking): OrderReader {
   }
 }
 
-/** All that may be done to an order, the chief action first. */
+/** All available actions of an order, the primary one first. */
 function allActions(row: OrderRow, later: LaterActions, now: Date) {
   const { first = [], last = [], open = false } = later.get(row.orderNo) ?? {}
   const own = actionsOf(row, now).filter((action) => !(open && action === 'delete'))
   return [...first, ...own, ...last]
 }
 
-/** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */
+/** The stored state is also a valid answer, so neither the limit nor a silent channel affects the caller. */
 async function pollSparingly({ payments, limit, log }: Asking, orderNo: OrderNo, now: Date): Promise<void> {
   try {
     await limit(`ask-pay ${orderNo}`, 1, 1000)

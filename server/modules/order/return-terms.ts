@@ -1,4 +1,4 @@
-/** What the buyer reads of when an order may go back: of its own terms, as they were when it was ordered. Pure. */
+/** Texts for the buyer on when an order may be returned: by its own terms, as of ordering. Pure. */
 import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 import type { OrderKind } from '@contract/types'
 import type { ReturnTerms } from '../../db/schema/order'
@@ -10,7 +10,7 @@ const UNUSED: Readonly<Partial<Record<OrderKind, string>>> = {
   lounge: '有效期内未使用过的可全额退款，使用过的不可退'
 }
 
-/** The terms of an order's lines in one sentence; null where another page tells them. */
+/** The terms of an order's lines in one sentence; null if another page shows them. */
 export function returnWords(kind: OrderKind, terms: readonly ReturnTerms[]): string | null {
   const days = terms.flatMap((one) => (one.rule === 'days' ? [one.days] : []))
   if (days.length > 0) return `发货前可随时取消；${daysText(Math.min(...days), Math.max(...days))}`

@@ -12,19 +12,19 @@ import { cancelOrder, closeOverdue, deleteOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
 
-/** What a call that creates an order says. */
+/** Input of a call that creates an order. */
 interface Wanted {
   readonly itemId: string
   readonly quantity: number
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
-  /** Of the terms that the buyer has ticked. */
+  /** The version of the terms that the buyer accepted. */
   readonly termsVersion?: string | undefined
-  /** What the buyer saw that it costs, fen. */
+  /** The price that the buyer saw, fen. */
   readonly seenFen?: number | undefined
 }
 
-/** Calls and chores of orders. */
+/** Order endpoints and jobs. */
 export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: OrderModuleDependencies): void {
   const dependencies: OrderDependencies = { db, log, limit, ...provided }
   const reader = createOrderReader(dependencies)

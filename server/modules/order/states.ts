@@ -1,7 +1,7 @@
-/** What a member sees of an order's state: the tab it stands in, and what can be done to it. */
+/** A member's view of an order's state: its tab, and its available actions. */
 import type { OrderAction, OrderKind, OrderState } from '@contract/types'
 
-/** Which states each tab of the order list holds (`orderList` in the contract). */
+/** The states in each tab of the order list (`orderList` in the contract). */
 export const LIST_STATES = {
   all: ['unpaid', 'paid', 'fulfilled', 'cancelled', 'closed', 'refunding', 'refunded'],
   unpaid: ['unpaid'],
@@ -10,10 +10,10 @@ export const LIST_STATES = {
   refund: ['refunding', 'refunded']
 } as const satisfies Record<string, readonly OrderState[]>
 
-/** States in which the member may take the order out of the list: nothing happens to it any more. */
+/** States in which the member may remove the order from the list: nothing more happens to it. */
 export const DELETABLE: readonly OrderState[] = ['fulfilled', 'cancelled', 'closed', 'refunded']
 
-/** What an order gave is looked at there; goods that are sent are on their way. */
+/** Where an order's delivery is viewed; shipped goods are in transit. */
 const VIEW: Readonly<Record<OrderKind, OrderAction | null>> = {
   card: 'viewCard',
   plate: 'viewPlate',
@@ -34,7 +34,10 @@ const ACTIONS: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   refunded: ['buyAgain', 'delete']
 }
 
-/** What the member may do to an order, the chief action first. An unpaid one past its end can only wait to be closed. */
+/**
+ * The member's available actions on an order, the primary one first. An overdue unpaid one can only wait to be
+ * closed.
+ */
 export function actionsOf(
   order: { readonly state: OrderState; readonly kind: OrderKind; readonly expiresAt: Date },
   now: Date
@@ -42,7 +45,7 @@ export function actionsOf(
   if (order.state === 'unpaid' && order.expiresAt <= now) return []
   const { state, kind } = order
   const partner = kind === 'partner'
-  // What a partner sells is chosen again on its site, a day in a calendar: neither is ordered again here.
+  // Partner goods are chosen again on the partner's site, a day in a calendar: neither is reordered here.
   const chosenElsewhere = partner || kind === 'ticket'
   const isThere = state === 'fulfilled' || (partner && state === 'paid')
   const seen = VIEW[kind]

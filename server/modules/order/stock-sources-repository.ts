@@ -8,19 +8,19 @@ import { plates } from '../../db/schema/plate'
 import { products } from '../../db/schema/product'
 import { ticketDays } from '../../db/schema/ticket'
 
-/** Where the goods of a kind are kept: what an order takes from, and gives back to. */
+/** Where the stock of a kind of goods is stored: orders take from it and return to it. */
 export interface StockSource {
   readonly kind: string
   readonly table: PgTable
-  /** What a line of an order names as its item. */
+  /** What an order line refers to as its item. */
   readonly id: PgColumn
-  /** Pieces that can be sold; null in a row = not limited. */
+  /** Pieces that can be sold; null in a row = unlimited. */
   readonly stock: PgColumn
-  /** Pieces sold, counted when they are handed over. */
+  /** Pieces sold, counted on delivery. */
   readonly sold: PgColumn
   readonly priceFen: PgColumn
   readonly onSale: PgColumn
-  /** Goods of one basket can stand in one order; null = each is alone in its order. */
+  /** Goods of one basket can be combined in an order; null = always ordered separately. */
   readonly basket: string | null
 }
 
@@ -46,8 +46,8 @@ const of = (
 })
 
 /**
- * Every kind of goods of ours, in the order in which their rows are locked (within a kind by id). A new kind is a new entry.
- * What is not here is in no stock of ours: the orders of partners.
+ * Every kind of our own goods, in the locking order of their rows (within a kind by id). A new kind is a new entry.
+ * Anything missing here is not in our stock: partners' orders.
  */
 export const STOCK_SOURCES: readonly StockSource[] = [
   of('card', cardProducts, null),
@@ -58,7 +58,7 @@ export const STOCK_SOURCES: readonly StockSource[] = [
   of('lounge', loungePlans, null)
 ]
 
-/** Whether lines of these kinds can be one order: a single line, or all of one basket. */
+/** Whether lines of these kinds can form one order: a single line, or all of one basket. */
 export function mayStandTogether(
   lines: readonly { readonly kind: string }[],
   sources: readonly StockSource[] = STOCK_SOURCES
@@ -70,7 +70,7 @@ export function mayStandTogether(
   return baskets.size === 1 && !baskets.has(null)
 }
 
-/** Table and columns of a source, as SQL names them. */
+/** Table and columns of a source, as SQL names. */
 export function namesOf({ table, id, stock, sold, priceFen, onSale }: StockSource) {
   return {
     table: getTableName(table),

@@ -5,7 +5,7 @@ type Subject = NonNullable<Order['chatSubject']>
 
 const OF_KIND: Readonly<Partial<Record<PrivilegeBrief['kind'], Subject>>> = { film: 'movie', food: 'food' }
 
-/** Which customer service answers for an order: by its partner, or by what its goods hand over. */
+/** Which customer service is responsible for an order: by its partner, or by what its goods deliver. */
 export function subjectOf(
   partner: PartnerCode | null,
   privilegeKind: PrivilegeBrief['kind'] | null

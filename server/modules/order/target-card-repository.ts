@@ -10,16 +10,16 @@ import {
   type PlateLength
 } from '../../domain/plate-delivery'
 
-/** A card of the member that a plate can go on. */
+/** A card of the member that a plate can be added to. */
 export interface CardForPlate {
   readonly memberCardId: string
   readonly name: string
   readonly cardNo: string
   readonly expiresAt: EndOfDay<Date>
-  /** What of the plate it delivers. */
+  /** How much of the plate it delivers. */
   readonly delivery: PlateDelivery
   readonly wholeRounds: number
-  /** Whether it delivers enough of it to be sold. */
+  /** Whether it delivers enough for the plate to be sold. */
   readonly fits: boolean
 }
 
@@ -42,7 +42,7 @@ const cardsFor = statement<Row>(
    order by m.expires_at desc, m.id`
 )
 
-/** The member's active cards that accept a plate, what runs longest first. */
+/** The member's active cards that accept a plate, latest end first. */
 export async function listCardsFor(
   memberId: string,
   plateId: string,
@@ -64,7 +64,7 @@ const cardOfMember = statement<{ validityDays: number; cardEnds: Date | null }>(
    from card_products p where p.id = $2`
 )
 
-/** From when to when a card will be good that the member buys now; undefined for an unknown one. */
+/** The validity of a card that the member buys now; undefined if unknown. */
 export async function nextTermOf(
   memberId: string,
   cardId: string,

@@ -7,24 +7,24 @@ import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 
-/** An order of which the partner has to be told something. */
+/** An order about which the partner has to be notified. */
 export interface DueOrder {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
-  /** As whom the partner knows the buyer. */
+  /** The member id under which the partner knows the buyer. */
   readonly memberId: string
   readonly orderNo: OrderNo
   readonly amountFen: number
-  /** The partner is told for the last time. */
+  /** The last attempt to notify the partner. */
   readonly isLast: boolean
-  /** It has not confirmed for so long that the buyer's money goes back. */
+  /** Unconfirmed for so long that the buyer is refunded. */
   readonly isOverdue: boolean
 }
 
 /** How long a paid order waits for its partner, days. */
 const UNCONFIRMED_DAYS = 3
 
-/** The next try is put off before the partner is asked: 10 s, then twice as long, to 1 hour. */
+/** The next attempt is scheduled before the partner is called: 10 s, then doubling, up to 1 hour. */
 const claim = (name: string, due: string) =>
   statement<DueOrder>(
     name,
@@ -51,16 +51,16 @@ const claimRefused = claim(
    and d.partner = $2 order by d.next_try_at limit 1`
 )
 
-/** Takes the paid order of a partner that has waited longest to be told; none when none is due. */
+/** Claims the partner's paid order that has waited longest for notification; none if none is due. */
 export const duePaid = (now: Date, partner: PartnerCode, db: Queryable) => claimPaid([now, partner], db)
 
-/** The same for one order: none when it is not due, or somebody else tells the partner just now. */
+/** The same for one order: none if it is not due, or its notification is in progress elsewhere. */
 export const duePaidOne = (now: Date, orderNo: OrderNo, db: Queryable) => claimOne([now, orderNo], db)
 
-/** Takes the refused order that has waited longest for its partner to be told that the money went back. */
+/** Claims the refused order that has waited longest for its partner to be notified of the refund. */
 export const dueRefused = (now: Date, partner: PartnerCode, db: Queryable) => claimRefused([now, partner], db)
 
-/** Writes down what came of it; nothing happens to an order that was replaced, or settled before. */
+/** Stores the outcome; ignored for an order that has been replaced or settled. */
 export async function markPartnerOrder(
   { orderNo }: Pick<DueOrder, 'orderNo'>,
   from: 'waiting' | 'refused',

@@ -1,6 +1,6 @@
 /**
- * Telling a partner that its order is paid. The order stays `paid` until the partner has said yes, and goes back when it has
- * said no. What is to be told is in the database alone: whoever dies in between, another one goes on.
+ * Notifying a partner that its order is paid. The order stays `paid` until the partner accepts, and is refunded if it
+ * refuses. Pending notifications are stored in the database only: if a process dies, another one continues.
  */
 import { partnerCodes } from '@contract/partner/codes'
 import { withTransaction } from '../../db/client'
@@ -15,10 +15,10 @@ import { duePaid, duePaidOne, dueRefused, markPartnerOrder, type DueOrder } from
 import type { PartnerDependencies } from './dependencies'
 import { partnerOf, userOf } from './reach'
 
-/** Orders of one partner in a round. */
+/** Orders of one partner per round. */
 const AT_ONCE = 50
 
-/** Tells the partner of one order that was just paid. */
+/** Notifies the partner of one order that was just paid. */
 export async function confirmPartnerOrder(
   dependencies: PartnerDependencies,
   orderNo: OrderNo,
@@ -28,11 +28,11 @@ export async function confirmPartnerOrder(
     await isTold(dependencies, due, now, confirm)
 }
 
-/** Tells partners of what they have not confirmed yet, and of money that went back. None of them waits for another. */
+/** Notifies partners of unconfirmed orders and of refunds. None of them waits for another. */
 export async function confirmLeftovers(dependencies: PartnerDependencies, now: Date): Promise<void> {
   await Promise.all(
     partnerCodes.map(async (partner) => {
-      // one that could not be told of an order is left alone until the next round: it may be down
+      // a partner that could not be notified is left alone until the next round: it may be down
       const toldBy = (step: Step) => (due: DueOrder) => isTold(dependencies, due, now, step)
       await eachDue(() => duePaid(now, partner, dependencies.db), AT_ONCE, toldBy(confirm))
       await eachDue(() => dueRefused(now, partner, dependencies.db), AT_ONCE, toldBy(notifyRefund))
@@ -42,7 +42,7 @@ export async function confirmLeftovers(dependencies: PartnerDependencies, now: D
 
 type Step = (dependencies: PartnerDependencies, due: DueOrder, now: Date) => Promise<void>
 
-/** False when it failed: it is done again when it is due. */
+/** False if it failed: it is retried when due. */
 async function isTold(
   dependencies: PartnerDependencies,
   due: DueOrder,
@@ -81,7 +81,10 @@ async function confirm(dependencies: PartnerDependencies, due: DueOrder, now: Da
   reportOutcome(dependencies.log, 'partner', verdict.state, { partner: due.partner, orderNo: due.orderNo })
 }
 
-/** A partner that has not confirmed for days has not taken the order: the money goes back, and it is told so when it answers again. */
+/**
+ * A partner that has not confirmed for days has not accepted the order: it is refunded, and the partner is notified
+ * when it responds again.
+ */
 async function giveUp(dependencies: PartnerDependencies, due: DueOrder, now: Date): Promise<void> {
   await withTransaction(dependencies.db, async (tx) => {
     await refundOrder(tx, due.orderNo, 'refundPartner', now)

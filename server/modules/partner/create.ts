@@ -34,8 +34,8 @@ const UNIQUE_VIOLATION = '23505'
 const MAX_TRIES = 5
 
 /**
- * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
- * partner's word; the order ends with the partner's hold at the latest.
+ * Our order for a partner's order: only one, regardless of repeated and concurrent calls. The partner determines the
+ * amount; the order ends with the partner's hold at the latest.
  * @returns its number @throws BusinessError 305, 404, 907, 913, 918, 921
  */
 export async function createPartnerOrder(
@@ -57,7 +57,7 @@ export async function createPartnerOrder(
   throw new BusinessError(RESULT.contended, '操作太快，请再试一次')
 }
 
-/** Null = somebody was faster: look again. */
+/** Null = a concurrent call was faster: check again. */
 async function openOrder(
   tx: Tx,
   request: PartnerOrderRequest,
@@ -78,12 +78,12 @@ async function openOrder(
   return fresh.orderNo
 }
 
-/** Undoes the transaction, and passes for the violation that it would have been. */
+/** Rolls back the transaction, and stands for the violation that would have occurred. */
 class LostRace extends Error {
   readonly code = UNIQUE_VIOLATION
 }
 
-/** The order that is there already, if it can go on; null when a fresh one may take its place. @throws BusinessError 404, 907 */
+/** The existing order, if it can continue; null if a new one may replace it. @throws BusinessError 404, 907 */
 function goesOn(
   existing: ExistingOrder,
   { memberId, now }: PartnerOrderRequest,
@@ -99,7 +99,7 @@ function goesOn(
     return existing.orderNo
   }
   const givenBack = orderState === 'refunding' || orderState === 'refunded'
-  // A payment that came too late went back; the partner never heard of it and may still hold the order.
+  // A late payment was refunded; the partner was never notified and may still hold the order.
   if (givenBack && state === 'waiting') return null
   throw over(givenBack ? '订单已退款，请在合作方重新下单' : '订单已支付，无需重复支付')
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import type { PartnerGateways } from '../../gateways/partner/partner-gateway'
 import type { Resources } from '../../core/resources'
 
-/** What this domain works with. */
+/** Dependencies of this domain. */
 export interface PartnerDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
@@ -12,7 +12,7 @@ export interface PartnerDependencies {
   readonly partners: PartnerGateways
 }
 
-/** Gateways are looked up when used: a server may be built without some. */
+/** Gateways are looked up on use: a server may be built without some. */
 export function partnerDependencies({ db, log, settings, gateways }: Resources): PartnerDependencies {
   return {
     db,

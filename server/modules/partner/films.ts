@@ -7,13 +7,13 @@ import { requestPartner } from './reach'
 import { redirectView } from './redirect'
 
 const DAYS_SHOWN = 7
-/** Where somebody is who does not say: the code that the map gives Shanghai. */
+/** The default city: the map's code for Shanghai. */
 const USUAL_CITY = '310000'
 
-/** The page of ours on which tickets are bought: it logs the member in at the film site. */
+/** Our page for buying tickets: it logs the member in at the film site. */
 const TICKETS = { path: '/pages/nndypPlacementUrl/index', isInternal: 1 } as const
 
-/** Films on show in a city on a day; none on a day that is not offered. @throws BusinessError 913 */
+/** Films on show in a city on a day; none on a day not offered. @throws BusinessError 913 */
 export async function listFilms(
   dependencies: PartnerDependencies,
   input: ParsedInput<'listFilms'>,

@@ -1,8 +1,8 @@
-/** Partners: orders of theirs that are paid with us, and the ways to their sites. */
+/** Partners: their orders paid through us, and links to their sites. */
 
-/** Tells a partner that its order is paid. */
+/** Notifies a partner that its order is paid. */
 export { confirmPartnerOrder } from './confirm'
 export { partnerDependencies } from './dependencies'
 
-/** A redirect as the contract tells it. Pure. */
+/** A redirect as the contract shows it. Pure. */
 export { redirectView, type SiteOf } from './redirect'

@@ -6,7 +6,7 @@ import type { SmsGateway } from '../../gateways/sms/sms-gateway'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Limit } from '../../core/limit'
 
-/** What JD appends to the way back. */
+/** What JD appends to the return link. */
 export interface JdProof {
   readonly code: string
   readonly sign: string
@@ -18,7 +18,7 @@ const STATE: Readonly<Record<JdCardState['state'], string>> = {
   failed: '未成功'
 }
 
-/** A card that JD itself sent its receiver back with. @throws BusinessError 914, 404, 913 */
+/** The card with which JD sent its recipient back. @throws BusinessError 914, 404, 913 */
 export async function jdCardOf(
   jd: JdGateway | null,
   { code, sign }: JdProof,
@@ -32,7 +32,7 @@ export async function jdCardOf(
   return card
 }
 
-/** A card as the contract tells it. */
+/** A card as the contract shows it. */
 export function jdCardView(card: JdCardState): Data<'jdVerifyCodeSign'> {
   return { ...card, account: masked(card.account), at: card.at.toISOString() }
 }
@@ -68,6 +68,6 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `138****0001`; what is short keeps its last two. */
+/** `138****0001`; short ones keep their last two characters. */
 const masked = (account: string) =>
   account.length >= 8 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `***${account.slice(-2)}`

@@ -16,7 +16,7 @@ const former = statement<{ id: string }>(
   'select id from members where merged_into = $1 order by created_at'
 )
 
-/** Accounts that were joined to the member's: a partner may know the buyer by one of them. */
+/** Accounts merged into the member's: a partner may know the buyer by one of them. */
 export async function formerIdsOf(memberId: string, db: Queryable): Promise<string[]> {
   return (await former([memberId], db)).map(({ id }) => id)
 }

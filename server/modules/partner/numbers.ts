@@ -1,7 +1,7 @@
 declare const theirs: unique symbol
 
-/** A partner's number of its order: never one of ours (`OrderNo`). */
+/** A partner's order number: never one of ours (`OrderNo`). */
 export type PartnerOrderNo = string & { readonly [theirs]: true }
 
-/** The border: calls about partners, and their addresses, say `orderNo` for the partner's number. */
+/** The boundary: partner endpoints, and their addresses, use `orderNo` for the partner's number. */
 export const theirNumber = (orderNo: string): PartnerOrderNo => orderNo as PartnerOrderNo

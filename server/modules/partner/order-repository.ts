@@ -1,4 +1,4 @@
-/** Partners' orders and ours for them. */
+/** Partners' orders and our corresponding ones. */
 import type { OrderState, PartnerCode } from '@contract/types'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
@@ -8,12 +8,12 @@ import type { NewOrder } from '../order'
 import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 
-/** A partner's order with the one of ours that stands for it now. */
+/** A partner's order with our current order for it. */
 export interface ExistingOrder {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
   readonly memberId: string
-  /** The member as whom the partner knows the buyer, where that is another one. */
+  /** The member id under which the partner knows the buyer, if different. */
   readonly knownAs: string | null
   readonly orderNo: OrderNo
   readonly state: 'waiting' | 'done' | 'refused' | 'returned'
@@ -36,7 +36,7 @@ const ofOurs = statement<ExistingOrder>(
   `select ${KNOWN} where p.order_no = $1 and p.member_id = $2`
 )
 
-/** What became of a partner's order with us, if the member has it. */
+/** The state of a partner's order with us, if the member has it. */
 export async function findExisting(
   partners: readonly PartnerCode[],
   partnerOrderNo: PartnerOrderNo,
@@ -46,7 +46,7 @@ export async function findExisting(
   return (await byNumber([partners, partnerOrderNo, memberId], db))[0] ?? null
 }
 
-/** The partner's order behind one of ours; null where there is none, or it is somebody else's. */
+/** The partner's order behind one of ours; null if missing, or somebody else's. */
 export async function findBehind(
   orderNo: OrderNo,
   memberId: string,
@@ -55,7 +55,7 @@ export async function findBehind(
   return (await ofOurs([orderNo, memberId], db))[0] ?? null
 }
 
-/** The same inside a transaction, in which nobody else replaces our order meanwhile. */
+/** The same inside a transaction, with a lock against replacing our order. */
 export async function lockExisting(
   partner: PartnerCode,
   partnerOrderNo: PartnerOrderNo,
@@ -68,14 +68,14 @@ export async function lockExisting(
   return row ? { ...row, expiresAt: new Date(row.expiresAt) } : null
 }
 
-/** A partner's order and the one of ours that is to stand for it. */
+/** A partner's order and our order for it. */
 export interface BoundOrder extends Pick<NewOrder, 'orderNo' | 'memberId' | 'payFen' | 'createdAt'> {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
   readonly knownAs: string | null
 }
 
-/** Binds our order to the partner's; false when another one of ours was faster, for which it waits. */
+/** Links our order to the partner's; false if another order of ours was faster, for which it waits. */
 export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
   const { partner, partnerOrderNo, memberId, knownAs, orderNo, payFen: amountFen, createdAt } = order
   const row = {
@@ -97,7 +97,7 @@ export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
   return made.length > 0
 }
 
-/** Puts a fresh order of ours in the place of one that has ended. */
+/** Replaces an ended order of ours with a new one. */
 export async function rebindOrder(order: BoundOrder, tx: Tx): Promise<void> {
   const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt } = order
   await tx

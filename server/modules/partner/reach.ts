@@ -8,7 +8,7 @@ import { BusinessError } from '../../core/business-error'
 import { partnerName } from '../../partners/records'
 import type { PartnerDependencies } from './dependencies'
 
-/** A connected partner. @throws BusinessError 913 when it is not connected */
+/** A connected partner. @throws BusinessError 913 if it is not connected */
 export function partnerOf(
   { partners }: Pick<PartnerDependencies, 'partners'>,
   code: PartnerCode
@@ -18,7 +18,7 @@ export function partnerOf(
   return gateway
 }
 
-/** Asks a partner. @throws BusinessError 913 when it cannot be reached */
+/** Calls a partner. @throws BusinessError 913 if it is unreachable */
 export async function requestPartner<T>(
   dependencies: PartnerDependencies,
   code: PartnerCode,
@@ -35,7 +35,7 @@ export async function requestPartner<T>(
   }
 }
 
-/** Who the member is to a partner. */
+/** The member's identity at a partner. */
 export function userOf(
   { settings }: Pick<PartnerDependencies, 'settings'>,
   code: PartnerCode,
@@ -44,7 +44,7 @@ export function userOf(
   return userIdOf(settings.secrets.signing, code, memberId)
 }
 
-/** A member's visit at a partner, and the pages of ours that it leads back to. */
+/** A member's visit to a partner, and our pages that it returns to. */
 export function visitOf(
   dependencies: Pick<PartnerDependencies, 'settings'>,
   code: PartnerCode,
@@ -60,6 +60,6 @@ export function visitOf(
   return { user: userOf(dependencies, code, memberId), back: page(payPage), backDiscount: page(discountPage) }
 }
 
-/** Whether the page to which a partner sends its users back has to be told which partner it is. */
+/** Whether the page to which a partner returns its users needs to be given the partner's code. */
 const mustBeNamed = (code: PartnerCode) =>
   isPartnerWith(code, 'calls', 'named') && partnersWith('payPage', tableEntry(code).payPage)[0] !== code

@@ -8,7 +8,7 @@ import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
 import { requestPartner, userOf } from './reach'
 
-/** Which order is meant: a partner's number says nothing of whose it is where two partners share a call. */
+/** The requested order: if two partners share a call, the number alone does not identify its owner. */
 export interface Sought {
   readonly memberId: string
   readonly partners: readonly PartnerCode[]
@@ -19,13 +19,13 @@ export interface Found {
   readonly partner: PartnerCode
   readonly order: OrderOfPartner
   readonly known: ExistingOrder | null
-  /** The member as whom the partner knows the buyer, where that is another one: their accounts were joined since. */
+  /** The member id under which the partner knows the buyer, if different: the accounts have since been merged. */
   readonly knownAs: string | null
 }
 
 /**
- * An order of the member at the partner that has it. @throws BusinessError 404 when none has it for this member, 913 when
- * one that may have it cannot be reached
+ * An order of the member at the partner that has it.
+ * @throws BusinessError 404 if none has it for this member, 913 if one that may have it is unreachable
  */
 export async function findAtPartner(dependencies: PartnerDependencies, sought: Sought): Promise<Found> {
   const { memberId, partners, partnerOrderNo } = sought
@@ -58,7 +58,7 @@ async function lookAt(
   return order && { partner, order, name }
 }
 
-/** An order as the contract tells it: the partner's word, and what became of it with us. */
+/** An order as the contract shows it: the partner's data, and its state with us. */
 export function partnerOrderView({ partner, order, known }: Found): PartnerOrder {
   const { partnerOrderNo, title, detail, picture, listFen, payFen, expiresAt } = order
   const ended = known?.orderState === 'cancelled' || known?.orderState === 'closed'

@@ -1,10 +1,10 @@
 import type { PartnerCode, ThirdPartyRedirect } from '@contract/types'
 import type { PartnerRedirect } from '../../db/schema/partner-redirect'
 
-/** Address of a partner's site without a slash at its end; null where the partner is not connected. */
+/** Address of a partner's site without a trailing slash; null if the partner is not connected. */
 export type SiteOf = (partner: PartnerCode) => string | null
 
-/** A redirect as the contract tells it; `redirectUrl` is empty where its partner is not connected: nothing happens then. */
+/** A redirect as the contract shows it; `redirectUrl` is empty if its partner is not connected: nothing happens then. */
 export function redirectView(redirect: PartnerRedirect, siteOf: SiteOf): ThirdPartyRedirect {
   const { partner, path, jointLogin, miniProgramAppId, miniProgramRedirectUrl, isInternal } = redirect
   const receiveWayExtension = {

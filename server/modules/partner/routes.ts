@@ -17,16 +17,16 @@ import { theirNumber } from './numbers'
 import { partnerDependencies } from './dependencies'
 import { partnerService, type Visitor } from './service'
 
-/** Two partners share these calls; an order's number does not tell which of the two has it. */
+/** Two partners share these calls; an order's number does not show which of them has it. */
 const FOOD = partnersWith('calls', 'food')
 const FILMS = partnersWith('calls', 'films')
 const DISCOUNT = partnersWith('calls', 'discount')
 
-/** What anybody may ask a partner through us: so often in a minute from one address. */
+/** Requests to a partner through us, per minute and address. */
 const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
-/** Calls about partners, and telling them what was paid. */
+/** Partner endpoints, and payment notifications to partners. */
 export function partnerModule(kit: Kit): void {
   const { db, limit, gateways } = kit
   const dependencies = partnerDependencies(kit)
@@ -54,7 +54,7 @@ export function partnerModule(kit: Kit): void {
   const details = (codes: readonly PartnerCode[], orderNo: string, memberId: string) =>
     partners.details({ memberId, partners: codes, partnerOrderNo: theirNumber(orderNo) })
 
-  /** A login that is one partner's alone. */
+  /** A login for one specific partner. */
   const loginOfOne = (call: Partner['login']) => {
     const code = firstPartnerWith('login', call)
     return async ({ redirectUrl }: { readonly redirectUrl?: string | undefined }, visitor: Visitor) =>

@@ -10,16 +10,16 @@ import type { PartnerDependencies } from './dependencies'
 import { requestPartner, partnerOf, visitOf } from './reach'
 import { findAtPartner, partnerOrderView, type Sought } from './read'
 
-/** Who goes to a partner. */
+/** The member visiting a partner. */
 export interface Visitor {
   readonly memberId: string
   readonly channel: string
 }
 
-/** The ways to partners' sites, and what is read there. */
+/** Links to partners' sites, and data read there. */
 export function partnerService(dependencies: PartnerDependencies) {
   return {
-    /** An address that logs the member in. @throws BusinessError 913; 400 when `redirectUrl` is not the partner's */
+    /** An address that logs the member in. @throws BusinessError 913; 400 if `redirectUrl` is not the partner's */
     loginUrl(code: PartnerCode, visitor: Visitor, redirectUrl?: string): { url: string } {
       const gateway = partnerOf(dependencies, code)
       if (redirectUrl !== undefined && redirectUrl !== '' && !gateway.isOwn(redirectUrl)) {
@@ -62,7 +62,7 @@ export function partnerService(dependencies: PartnerDependencies) {
       return { url: gateway.orderUrl(order.partnerOrderNo, visit), order }
     },
 
-    /** Where an order is looked at on its site, by our number. @throws BusinessError 404, 913 */
+    /** Where an order is viewed on its site, by our number. @throws BusinessError 404, 913 */
     async wayBack(orderNo: OrderNo, visitor: Visitor): Promise<Data<'getPartnerReturn'>> {
       const behind = await findBehind(orderNo, visitor.memberId, dependencies.db)
       if (!behind) throw notFound('订单不存在')

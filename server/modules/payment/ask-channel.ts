@@ -1,4 +1,4 @@
-/** Asking the payment channel how things are, and telling it to take no more money. */
+/** Querying the payment channel, and closing payments there. */
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { PayRefused, type TradeState } from '../../gateways/pay/pay-gateway'
@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './dependencies'
 import { markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 import { settle } from './settle'
 
-/** Asks about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
+/** Queries every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
 export async function askAbout(
   dependencies: PaymentDependencies,
   orderNo: OrderNo,
@@ -20,9 +20,9 @@ export async function askAbout(
 }
 
 /**
- * Makes sure that no payment of the orders is taken any more: each open one is closed at the channel; one that was
- * paid meanwhile is booked.
- * @returns orders whose payments are all ended for certain; for the others the channel could not be asked
+ * Ensures that no payment of the orders is accepted any longer: each open one is closed at the channel; one that has
+ * been paid is booked.
+ * @returns orders whose payments have all definitely ended; for the others the channel could not be reached
  */
 export async function stopPayments(
   dependencies: PaymentDependencies,
@@ -76,7 +76,7 @@ async function endAs(
 type Paid = Extract<TradeState, { state: 'paid' | 'refunded' }>
 const isPaid = (trade: TradeState): trade is Paid => trade.state === 'paid' || trade.state === 'refunded'
 
-/** One that was given back since was paid all the same: its order gets no goods, and whatever of it is left goes back. */
+/** A payment that has since been refunded was still paid: its order gets no goods, and the rest of it is refunded. */
 async function book(
   dependencies: PaymentDependencies,
   { outTradeNo, amountFen }: PaymentRow,

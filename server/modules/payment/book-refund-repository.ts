@@ -4,14 +4,14 @@ import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** A refund that was written down. */
+/** A refund as recorded. */
 export interface BookedRefund {
   readonly outRefundNo: string
   readonly amountFen: number
   readonly state: string
 }
 
-/** A payment of which something may go back. */
+/** A payment that can be partly refunded. */
 export interface RefundablePayment {
   readonly outTradeNo: string
   readonly state: string
@@ -19,8 +19,8 @@ export interface RefundablePayment {
 }
 
 /**
- * The payments that were made for an order, held until the transaction ends: whoever books a refund of it waits here. Those
- * that are not made are left alone: whoever books one holds it, and waits for the order.
+ * The completed payments of an order, locked until the transaction ends: concurrent refunds of it wait here.
+ * Incomplete ones are not locked: whoever books one locks it, and waits for the order.
  */
 export async function lockPayments(orderNo: OrderNo, tx: Tx): Promise<RefundablePayment[]> {
   return tx
@@ -51,12 +51,12 @@ const last = statement<{ outRefundNo: string }>(
    order by length(out_refund_no) desc, out_refund_no desc limit 1`
 )
 
-/** The number of the last refund that we asked for of a payment; null where it has none. */
+/** The number of our last refund request for a payment; null if there is none. */
 export async function lastRefundNo(outTradeNo: string, tx: Tx): Promise<string | null> {
   return (await last([outTradeNo], tx))[0]?.outRefundNo ?? null
 }
 
-/** Takes `amountFen` of what is left of a payment; false where so much is not left. */
+/** Takes `amountFen` from the rest of a payment; false if not that much is left. */
 export async function takeOf(outTradeNo: string, amountFen: number, tx: Tx): Promise<boolean> {
   const after = sql`${payments.refundedFen} + ${amountFen}`
   const taken = await tx
@@ -76,7 +76,7 @@ export async function takeOf(outTradeNo: string, amountFen: number, tx: Tx): Pro
   return taken.length > 0
 }
 
-/** Writes a refund down; a job carries it out. */
+/** Records a refund; a job carries it out. */
 export async function insertRefund(
   refund: {
     readonly outRefundNo: string
@@ -100,7 +100,10 @@ const stored = statement<{ ofFen: number; keptFen: number }>(
    from orders o where o.order_no = $1`
 )
 
-/** What an order cost, and what of its money is with us and stays; money that refunds have withheld is not the order's any more. */
+/**
+ * The price of an order, and how much of its money remains with us; money withheld by refunds no longer belongs to
+ * the order.
+ */
 export async function retainedOfOrder(
   orderNo: OrderNo,
   tx: Queryable

@@ -1,4 +1,4 @@
-/** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
+/** Refunds are recorded first, inside the transaction that causes them; a job carries them out. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { reduceCommission, type MoneyBack, type RefundedLine } from '../distribution'
@@ -14,27 +14,27 @@ import {
 import { byHandFen } from './by-hand-repository'
 import { newRefundNo } from './numbers'
 
-/** A part of what was paid for an order that is to go back. */
+/** A part of an order's payment to be refunded. */
 export interface PaymentShare {
   readonly orderNo: OrderNo
   /**
-   * `owner:id`, e.g. `aftersale:…`: one refund a key, for ever. The owner before the colon is told when the money is back
-   * (`RefundDone` of payment/dependencies.ts).
+   * `owner:id`, e.g. `aftersale:…`: one refund per key, permanently. The owner before the colon is notified on
+   * completion (`RefundDone` of payment/dependencies.ts).
    */
   readonly refundKey: string
   readonly amountFen: number
-  /** Of which lines it is, without freight; `all`: the order as a whole. */
+  /** The lines that it concerns, without freight; `all`: the order as a whole. */
   readonly lines: readonly RefundedLine[] | 'all'
-  /** What the buyer reads with it. */
+  /** The text shown to the buyer. */
   readonly reason: string
   readonly now: Date
 }
 
-/** `booked` now; `known` = was before, under this key; `nothing` to give back: nobody will be told of it. */
+/** `booked` now; `known` = already booked under this key; `nothing` to refund: nobody will be notified. */
 export type PartialRefund =
   { readonly outcome: 'booked' | 'known'; readonly refund: BookedRefund } | { readonly outcome: 'nothing' }
 
-/** More was to go back than is left of what was paid. Nothing was booked. */
+/** The refund would exceed what is left of the payment. Nothing was booked. */
 export class RefundExceedsPaid extends Error {
   constructor(orderNo: OrderNo, amountFen: number) {
     super(`${amountFen} fen are not left of what was paid for order ${orderNo}`)
@@ -45,10 +45,10 @@ export class RefundExceedsPaid extends Error {
 const KEY = /^[a-z]+:\S{1,64}$/
 
 /**
- * Books one refund of a part of what was paid for an order, once for a key, never more than is left of it: less, or nothing, where the
- * merchant has given some of it back by hand.
- * @throws RefundExceedsPaid; an Error for a key of another shape, a key that was used for another amount, and an amount that is
- * no whole fen
+ * Books a partial refund of an order's payment, once per key, never more than is left of it: less, or nothing, if the
+ * merchant has refunded part of it manually.
+ * @throws RefundExceedsPaid; an Error for a malformed key, a key already used for another amount, and an amount that
+ * is not whole fen
  */
 export async function refundPartially(tx: Tx, part: PaymentShare): Promise<PartialRefund> {
   const { orderNo, refundKey, amountFen } = part
@@ -67,7 +67,7 @@ export async function refundPartially(tx: Tx, part: PaymentShare): Promise<Parti
   const payment = payments.find(({ state, leftFen }) => state === 'paid' && leftFen >= amountFen)
   if (payment)
     return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo: payment.outTradeNo }) }
-  // what the merchant gave back by hand meanwhile is not given back again
+  // manual refunds by the merchant are not refunded again
   const rest = payments.find(({ state, leftFen }) => state === 'paid' && leftFen > 0)
   if (amountFen - (rest?.leftFen ?? 0) > returnedFen) throw new RefundExceedsPaid(orderNo, amountFen)
   if (!rest) return { outcome: 'nothing' }
@@ -75,7 +75,7 @@ export async function refundPartially(tx: Tx, part: PaymentShare): Promise<Parti
   return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo, amountFen: leftFen }) }
 }
 
-/** Books a refund of a certain payment. @throws RefundExceedsPaid */
+/** Books a refund of a given payment. @throws RefundExceedsPaid */
 export async function bookRefund(
   tx: Tx,
   refund: PaymentShare & { readonly outTradeNo: string }
@@ -88,12 +88,15 @@ export async function bookRefund(
   return { outRefundNo: number, amountFen, state: 'processing' }
 }
 
-/** What an order earned goes with its money: points of the buyer, commission of whoever brought them. The caller has booked the money. */
+/**
+ * An order's earnings are reduced with its money: the buyer's points, the referrer's commission. The caller has
+ * booked the refund.
+ */
 export async function revokeBenefits(tx: Tx, orderNo: OrderNo, back: MoneyBack): Promise<void> {
   const { source, at } = back
   await revokePoints(tx, orderNo, { ...(await retainedOfOrder(orderNo, tx)), source, at })
   await reduceCommission(tx, orderNo, back)
 }
 
-/** The key of a payment that goes back as a whole. */
+/** The key for refunding a whole payment. */
 export const wholeOf = (outTradeNo: string) => `payment:${outTradeNo}`

@@ -1,4 +1,4 @@
-/** SQL of money that the merchant gave back by hand, at the channel's merchant platform. */
+/** SQL of the merchant's manual refunds, at the channel's merchant platform. */
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
@@ -7,13 +7,13 @@ import type { OrderNo } from '../../domain/order-number'
 import type { RefundRow } from './refund-repository'
 import type { RefundFailure } from './refund-states'
 
-/** How keys of refunds by hand begin. */
+/** Prefix of keys of manual refunds. */
 const BY_HAND = 'merchant:'
 
-/** The key of a refund by hand: its number at the channel. */
+/** The key of a manual refund: its number at the channel. */
 export const keyByHand = (outRefundNo: string) => `${BY_HAND}${outRefundNo}`
 
-/** A payment, held until the transaction ends. */
+/** A payment, locked until the transaction ends. */
 export async function lockPayment(outTradeNo: string, tx: Tx) {
   const { orderNo, amountFen, refundedFen, state } = payments
   const [row] = await tx
@@ -24,13 +24,13 @@ export async function lockPayment(outTradeNo: string, tx: Tx) {
   return row ?? null
 }
 
-/** A refund of ours that is not done. */
+/** A refund of ours that is not completed. */
 export interface UndoneRefund extends RefundRow {
   readonly state: 'processing' | 'failed'
   readonly failure: RefundFailure | null
 }
 
-/** Refunds of a payment that are not done, the oldest first. The payment is held by the caller. */
+/** Incomplete refunds of a payment, oldest first. The caller has locked the payment. */
 export async function undoneRefunds(outTradeNo: string, tx: Tx): Promise<UndoneRefund[]> {
   const rows = await tx
     .select()
@@ -45,7 +45,7 @@ export async function undoneRefunds(outTradeNo: string, tx: Tx): Promise<UndoneR
   }))
 }
 
-/** All of a refund that we were to send was given back otherwise; false where it is done. */
+/** All of a refund that we had to send was refunded otherwise; false if it is completed. */
 export async function markCovered(
   { outRefundNo }: Pick<RefundRow, 'outRefundNo'>,
   fen: number,
@@ -60,7 +60,7 @@ export async function markCovered(
   return rows.length > 0
 }
 
-/** A part of it was: the rest is sent under another number, for the channel takes one number for one amount. */
+/** Part of it was: the rest is sent under another number, as the channel accepts one amount per number. */
 export async function coverPartially(
   { outRefundNo }: Pick<RefundRow, 'outRefundNo'>,
   fen: number,
@@ -80,7 +80,7 @@ export async function coverPartially(
     .where(eq(refunds.outRefundNo, outRefundNo))
 }
 
-/** Writes down a refund by hand, which is done. */
+/** Records a manual refund, which is completed. */
 export async function insertByHand(
   refund: {
     readonly outRefundNo: string
@@ -109,12 +109,12 @@ const unexplained = statement<{ fen: number }>(
      where r.out_trade_no = p.out_trade_no), 0)::int as fen from payments p where p.out_trade_no = $1`
 )
 
-/** What refunds of ours count as given back by hand of which no notice has told yet, fen. */
+/** The amount of our refunds counted as manually refunded for which no notice has arrived yet, fen. */
 export async function unexplainedFen(outTradeNo: string, tx: Tx): Promise<number> {
   return (await unexplained([outTradeNo], tx))[0]?.fen ?? 0
 }
 
-/** What the merchant gave back by hand of an order, fen. */
+/** The amount of an order that the merchant refunded manually, fen. */
 export async function byHandFen(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ fen: sql<number>`coalesce(sum(${refunds.amountFen}), 0)::int` })
@@ -123,6 +123,6 @@ export async function byHandFen(orderNo: OrderNo, tx: Tx): Promise<number> {
   return row?.fen ?? 0
 }
 
-/** Whether any of an order's money went back by hand. */
+/** Whether any of an order's money was refunded manually. */
 export const wasReturnedByHand = async (orderNo: OrderNo, tx: Tx): Promise<boolean> =>
   (await byHandFen(orderNo, tx)) > 0

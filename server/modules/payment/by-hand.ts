@@ -1,4 +1,4 @@
-/** Money that a person gave back at the channel's merchant platform: our books, the order and its benefits follow. */
+/** Manual refunds on the channel's merchant platform: our books, the order and its benefits are updated accordingly. */
 import { withTransaction, type Tx } from '../../db/client'
 import { NoticeRefused, type RefundNotice } from '../../gateways/pay/pay-gateway'
 import { reportOutcome } from '../../jobs/outcomes'
@@ -24,9 +24,9 @@ import { RELEASED } from './refund-states'
 import { settle } from './settle'
 
 /**
- * Takes in a refund that somebody made by hand, in whole or in part, once. It is first of all the money of refunds of ours that the
- * channel has given up, then of those that could not be carried out beside it; what it is beyond them goes off the payment. When all is
- * back, the order is refunded, and what is left of its goods is taken back.
+ * Records a manual refund, full or partial, once. It first covers refunds of ours that the channel has given up, then
+ * those that can no longer be carried out in addition; any excess is deducted from the payment. If everything is
+ * refunded, the order is refunded, and the rest of its goods is taken back.
  * @throws NoticeRefused for a payment that is not ours, another amount, and more than was paid
  */
 export async function takeRefundByHand(
@@ -40,13 +40,13 @@ export async function takeRefundByHand(
       `about a payment of ours that is not ${notice.outTradeNo} of ${notice.totalFen} fen`
     )
   const { outTradeNo, transactionId } = notice
-  // whoever gives money back has had it: the notice of that is lost or late
+  // a refund implies a payment: its notice is lost or late
   await settle(dependencies, { outTradeNo, transactionId, paidAt: now, now })
   if (await withTransaction(dependencies.db, (tx) => book(tx, dependencies, payment, notice, now)))
     reportOutcome(dependencies.log, 'refund', 'by hand', { outRefundNo: notice.outRefundNo })
 }
 
-/** @returns false where it was booked before */
+/** @returns false if it has already been booked */
 async function book(
   tx: Tx,
   { refundDone, takeBack }: Pick<PaymentDependencies, 'refundDone' | 'takeBack'>,
@@ -54,7 +54,7 @@ async function book(
   { outRefundNo, refundedFen }: RefundNotice,
   now: Date
 ): Promise<boolean> {
-  // first of all, as whoever books a refund does
+  // first, as in every booking of a refund
   await lockOrder(orderNo, tx)
   const payment = await lockPayment(outTradeNo, tx)
   if (!payment || (await findRefund(outRefundNo, tx))) return false
@@ -86,17 +86,18 @@ async function book(
   return true
 }
 
-/** What a refund by hand is of, fen. */
+/** The parts of a manual refund, fen. */
 export interface Parts {
-  /** Refunds of ours whose money it is, as far as it is. */
+  /** Refunds of ours that it covers, fully or partly. */
   readonly covered: readonly { readonly refund: UndoneRefund; readonly fen: number }[]
-  /** Beyond them. */
+  /** The excess. */
   readonly newFen: number
 }
 
 /**
- * Splits a refund by hand: what is booked already and unexplained; then refunds that the channel gave up; then, where more would go back
- * than came, those that it has not carried out, as it cannot any more. Null where more would go back all the same. Pure.
+ * Splits a manual refund: what is already booked and unexplained; then refunds that the channel gave up; then, if the
+ * total would exceed the payment, those not carried out yet, as they no longer can be. Null if the total would still
+ * exceed it. Pure.
  */
 export function partsOf(existing: {
   readonly refundedFen: number

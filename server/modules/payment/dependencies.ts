@@ -6,17 +6,17 @@ import type { Resources } from '../../core/resources'
 import type { MovedOrder } from '../order'
 import type { PayerDependencies } from './payer'
 
-/** What is left to do outside the database once a transaction is committed: nobody waits for it. */
+/** Work left outside the database once a transaction is committed: no caller waits for it. */
 export type AfterCommit = () => void
 
 /**
- * Hands over what an order bought that was just paid, inside the transaction that books its payment. Whoever hands goods over
- * knows payments, so that payments do not know them: the composition root gives this.
- * @throws where it cannot be done now: the order stays paid, and is handed over later
+ * Hands over what a newly paid order bought, inside the transaction that books its payment. Fulfilment depends on
+ * payments, not the other way round: the composition root provides this.
+ * @throws if it cannot be done now: the order stays paid, and is handed over later
  */
 export type HandOver = (tx: Tx, order: MovedOrder, now: Date) => Promise<AfterCommit>
 
-/** Money of an order that is back with the buyer. */
+/** A completed refund of an order. */
 export interface DoneRefund {
   readonly orderNo: OrderNo
   /** `owner:id`, as it was booked by `refundPartially`. */
@@ -24,16 +24,19 @@ export interface DoneRefund {
   readonly amountFen: number
 }
 
-/** Is told, inside the transaction that books it, that a refund is done: once. */
+/** Notified, inside the transaction that books it, that a refund is completed: once. */
 export type RefundDone = (tx: Tx, refund: DoneRefund, now: Date) => Promise<void>
 
-/** Is told, inside the transaction that books it, that the channel will not carry a refund out by itself: a person has to. Once. */
+/**
+ * Notified, inside the transaction that books it, that the channel will not carry out a refund automatically: a
+ * person has to. Once.
+ */
 export type RefundFailed = RefundDone
 
-/** Takes back what is left of an order's goods whose money the merchant gave back by hand, inside the transaction that books it. */
+/** Takes back the rest of an order's goods after a manual refund, inside the transaction that books it. */
 export type TakeBack = (tx: Tx, orderNo: OrderNo, now: Date) => Promise<void>
 
-/** What the composition root gives to payments: done by modules that know payments. */
+/** Provided to payments by the composition root: implemented by modules that know payments. */
 export interface PaymentModuleDependencies {
   readonly handOver: HandOver
   readonly refundDone: RefundDone
@@ -41,25 +44,25 @@ export interface PaymentModuleDependencies {
   readonly takeBack: TakeBack
 }
 
-/** Tells each refund to the owner that its key begins with; what has none concerns payments alone. */
+/** Forwards each refund to the owner in its key's prefix; refunds without one concern payments alone. */
 export const toOwners =
   (owners: Readonly<Record<string, RefundDone>>): RefundDone =>
   async (tx, refund, now) => {
     await owners[refund.refundKey.split(':', 1)[0] ?? '']?.(tx, refund, now)
   }
 
-/** What payments work with. */
+/** Dependencies of payments. */
 export interface PaymentDependencies extends PaymentModuleDependencies {
   readonly db: Queryable
   readonly pay: PayGateway
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 }
 
-/** What beginning to pay works with besides. */
+/** Additional dependencies of starting a payment. */
 export type PayOrderDependencies = PaymentDependencies &
   PayerDependencies & { readonly settings: { readonly publicOrigin: string } }
 
-/** Gateways are looked up when used: a server may be built without some. */
+/** Gateways are looked up on use: a server may be built without some. */
 export function paymentDependencies(
   resources: Resources,
   provided: PaymentModuleDependencies

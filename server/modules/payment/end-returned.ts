@@ -7,8 +7,9 @@ import { lockOrder } from './give-back-repository'
 import { holdsMoney } from './refund-repository'
 
 /**
- * An order of which no money is left with us is refunded. Where the merchant gave money back by hand, nobody asked for its goods: what
- * is left of them is taken back here, with the points that were used on it. The order is held by the caller.
+ * Marks an order as refunded once none of its money remains with us. If the merchant refunded manually, nobody
+ * returned its goods: the rest of them is taken back here, with the points used on it. The caller has locked the
+ * order.
  */
 export async function endIfReturned(tx: Tx, orderNo: OrderNo, takeBack: TakeBack, now: Date): Promise<void> {
   if (await holdsMoney(orderNo, tx)) return

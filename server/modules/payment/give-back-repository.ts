@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/order'
 import { payments } from '../../db/schema/payment'
 import type { OrderNo } from '../../domain/order-number'
 
-/** An order that keeps its state until the transaction ends; null for an unknown one. */
+/** Locks an order's state until the transaction ends; null if unknown. */
 export async function lockOrder(orderNo: OrderNo, tx: Tx) {
   const [order] = await tx
     .select({ state: orders.state, kind: orders.kind, payFen: orders.payFen })
@@ -14,7 +14,7 @@ export async function lockOrder(orderNo: OrderNo, tx: Tx) {
   return order ?? null
 }
 
-/** The payment that an order was paid by; null where it cost nothing, or it goes back already. */
+/** The payment of an order; null if it was free, or is already being refunded. */
 export async function paidBy(orderNo: OrderNo, tx: Tx): Promise<string | null> {
   const [payment] = await tx
     .select({ outTradeNo: payments.outTradeNo })

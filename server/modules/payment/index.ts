@@ -1,16 +1,16 @@
-/** Payments of orders, and money that goes back. */
+/** Payments of orders, and refunds. */
 
-/** Takes an order back with its money, inside the caller’s transaction. */
+/** Takes back an order with its money, inside the caller’s transaction. */
 export { refundFailedRecharges, refundOrder } from './refund-order'
 
-/** Books a part of what was paid to go back, once for a key; whoever it is for is told when it has. */
+/** Books a partial refund, once per key; its owner is notified on completion. */
 export { refundPartially } from './book-refund'
 
-/** What of an order's money stays. */
+/** How much of an order's money remains. */
 export { retainedOfOrder } from './book-refund-repository'
 
-/** What payments ask of whoever hands goods over, and tell whoever gives money back. */
+/** What payments need from fulfilment, and report to owners of refunds. */
 export { toOwners, type DoneRefund, type HandOver } from './dependencies'
 
-/** For the composition root: orders are given it. */
+/** For the composition root: passed to orders. */
 export { paymentsOf } from './payments'

@@ -9,8 +9,9 @@ import { settle } from './settle'
 import { saveNotice } from './settle-repository'
 
 /**
- * Takes a notice of the payment channel: believed only if the channel signed it for us, about a payment or refund of ours
- * and the exact amount. A repeated or late one changes nothing. @throws NoticeRefused, or any failure: the channel sends again
+ * Processes a notice of the payment channel: accepted only if the channel signed it for us, for a payment or refund
+ * of ours and the exact amount. A repeated or late one changes nothing.
+ * @throws NoticeRefused, or any failure: the channel sends it again
  */
 export async function takeNotice(
   dependencies: PaymentDependencies,
@@ -41,7 +42,7 @@ async function takeRefund(dependencies: PaymentDependencies, notice: RefundNotic
     if (end === 'done') await finishRefund(dependencies, refund, now)
     else await failRefund(dependencies, refund, end, now)
   } else if (end === 'done') await takeRefundByHand(dependencies, notice, now)
-  // one by hand that failed is with whoever made it: nothing of ours has changed
+  // a failed manual refund is the concern of whoever made it: nothing of ours has changed
   else dependencies.log.warn({ outTradeNo, outRefundNo, end }, 'a refund by hand has failed at the channel')
   await saveNotice(id, outTradeNo, now, dependencies.db)
 }

@@ -2,14 +2,17 @@ import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { lastRefundNo } from './book-refund-repository'
 
-/** Ours for the n-th attempt to pay an order: two taps at once make the same one. 6 to 32 characters, as WeChat asks. */
+/**
+ * Our number for the n-th attempt to pay an order: a double tap produces the same one. 6 to 32 characters, as WeChat
+ * requires.
+ */
 export function outTradeNo(orderNo: OrderNo, attempt: number): string {
   return `${orderNo}P${String(attempt).padStart(2, '0')}`
 }
 
 /**
- * Ours for the next refund of a payment, which the caller holds. It is written down with the refund and sent however often that is
- * tried, so the channel refunds once. 64 characters at most.
+ * Our number for the next refund of a payment, which the caller has locked. It is stored with the refund and sent
+ * with every attempt, so the channel refunds once. 64 characters at most.
  */
 export async function newRefundNo(tradeNo: string, tx: Tx): Promise<string> {
   const last = Number((await lastRefundNo(tradeNo, tx))?.slice(tradeNo.length + 1) ?? 0)

@@ -25,7 +25,7 @@ const claim = statement<OpenPayment>(
 )
 
 /**
- * Takes, for this process, the payment begun before `until` and not ended that has been due longest to be asked about: every 30 seconds
- * while it can be paid, then later and later.
+ * Claims, for this process, the payment started before `until` and still open that has been due longest for a query:
+ * every 30 seconds while it can be paid, then at growing intervals.
  */
 export const claimOpen = (now: Date, until: Date, db: Queryable) => claim([now, until], db)

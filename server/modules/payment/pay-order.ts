@@ -10,17 +10,18 @@ import { payerOf } from './payer'
 import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 
 /**
- * The channel takes no new payment that ends within a minute, and nobody pays in less: an order that has not this long any
- * more can only be made anew.
+ * The channel accepts no new payment that ends within a minute, and nobody pays in less: an order with less time left
+ * has to be placed again.
  */
 const MIN_LEFT_MINUTES = 2
 
-/** A payment may turn out closed or taken by a twin of this call; then it is looked at anew. */
+/** A payment may turn out closed or taken by a concurrent call; then it is checked again. */
 const MAX_TRIES = 3
 
 /**
- * Begins to pay an order, or goes on with the payment begun before: one open payment an order, so that two taps cannot
- * pay twice. @throws BusinessError 404, 907, 912
+ * Starts paying for an order, or continues an earlier payment: one open payment per order, so that a double tap
+ * cannot pay twice.
+ * @throws BusinessError 404, 907, 912
  */
 export async function payOrder(
   dependencies: PayOrderDependencies,
@@ -48,7 +49,7 @@ export async function payOrder(
   throw new BusinessError(RESULT.paymentFailed, '暂时无法付款，订单已保留，请过几分钟再付')
 }
 
-/** What a call works with: a login code is good once, so that the payer is found once, however often it is tried. */
+/** Input of a call: a login code can be used only once, so the payer is determined once for all attempts. */
 interface Request extends PayRequest {
   readonly payer: () => Promise<string>
 }
@@ -58,7 +59,10 @@ function onlyOnce<T>(find: () => Promise<T>): () => Promise<T> {
   return () => (found ??= find())
 }
 
-/** Too late to begin or go on; but what was paid already, and its notice lost, is paid. @throws BusinessError 907, 912 */
+/**
+ * Too late to start or continue; but if it was already paid and the notice was lost, it is paid.
+ * @throws BusinessError 907, 912
+ */
 async function endgame(
   dependencies: PayOrderDependencies,
   order: OrderRow,
@@ -70,7 +74,7 @@ async function endgame(
   throw new BusinessError(RESULT.orderState, `剩余支付时间不足 ${MIN_LEFT_MINUTES} 分钟，请重新下单`)
 }
 
-/** Null = something changed meanwhile: look at the order again. */
+/** Null = something changed meanwhile: check the order again. */
 async function tryToPay(
   dependencies: PayOrderDependencies,
   order: OrderRow,
@@ -88,7 +92,7 @@ async function tryToPay(
       return null
     }
     if (problem.code === 'INVALID_REQUEST' && attempt === 1) {
-      // begun before with another payer: a trade is for one openid. For any other reason a second one is no better
+      // started earlier with another payer: a trade is for one openid. For any other reason a second one is no better
       await stopPayment(dependencies, payment, request.now)
       return null
     }
@@ -98,7 +102,7 @@ async function tryToPay(
   }
 }
 
-/** The one open payment, of the way that is asked for; one of another way is closed first. */
+/** The only open payment, of the requested channel; one of another channel is closed first. */
 async function openPayment(
   dependencies: PayOrderDependencies,
   order: OrderRow,
@@ -148,8 +152,8 @@ async function parametersFor(
 }
 
 /**
- * False when the attempt was closed while the channel was told of it, by a payment of another way or the end of the order:
- * the channel did not know it then, and knows it now, so that it is closed there as well.
+ * False if the attempt was closed while it was being registered with the channel, by a payment of another channel or
+ * the end of the order: the channel did not know it then, and knows it now, so it is closed there as well.
  */
 async function isStillOpen(
   dependencies: PayOrderDependencies,
@@ -162,7 +166,7 @@ async function isStillOpen(
   return false
 }
 
-/** Parameters of an order for which there is nothing to pay. */
+/** Parameters of an order with nothing to pay. */
 function settled({ orderNo }: OrderRow): PayParameters {
   const none = {
     appId: '',
@@ -176,7 +180,7 @@ function settled({ orderNo }: OrderRow): PayParameters {
   return { ...none, orderNo, settled: true }
 }
 
-/** What the channel refuses, or does not answer, as one business error. */
+/** Maps refusals and missing answers of the channel to one business error. */
 async function withChannel<T>(
   dependencies: PayOrderDependencies,
   order: OrderRow,

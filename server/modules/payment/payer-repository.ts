@@ -11,8 +11,8 @@ const identity = statement<{ open_id: string }>(
 )
 
 /**
- * The openid that pays in an app: the one that proved itself in this session, else the member's, the latest where there
- * are several; null when no login brought one.
+ * The openid for paying in an app: the one verified in this session, else the member's latest; null if no login
+ * provided one.
  */
 export async function registeredOpenId(
   payer: { readonly memberId: string; readonly tokenHash: string },

@@ -8,7 +8,7 @@ import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../core/business-error'
 import { registeredOpenId } from './payer-repository'
 
-/** Who pays, for the payment channel. */
+/** Determining the payer, for the payment channel. */
 export interface PayerDependencies {
   readonly db: Queryable
   readonly pay: PayGateway
@@ -16,7 +16,7 @@ export interface PayerDependencies {
   readonly settings: Pick<Settings, 'gateways'>
 }
 
-/** Who asks to pay, and in what. */
+/** The paying member, and the app. */
 export interface Payer {
   readonly memberId: string
   /** Of the session. */
@@ -26,9 +26,9 @@ export interface Payer {
 }
 
 /**
- * The openid that pays: WeChat takes money from the identity that holds the phone and from no other, whomever it is bound
- * to. So it is the one behind a fresh login code, else the one known of this session or of the member.
- * @throws BusinessError 912 when there is none
+ * The openid that pays: WeChat charges the identity on the phone and no other, whatever account it is linked to. So
+ * it is the one behind a fresh login code, else the one known for this session or the member.
+ * @throws BusinessError 912 if there is none
  */
 export async function payerOf(
   dependencies: PayerDependencies,
@@ -39,12 +39,12 @@ export async function payerOf(
   const fresh = loginCode && way === 'mini' ? await openIdBehind(dependencies.wechat, loginCode) : null
   const openId = fresh ?? (await registeredOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
   if (openId !== null) return openId
-  // The sandbox charges nobody, so that any payer will do; the real channel compares.
+  // The sandbox charges nobody, so any payer will do; the real channel checks.
   if (dependencies.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`
   throw new BusinessError(RESULT.paymentFailed, '请在微信中重新登录后再支付')
 }
 
-/** Null when WeChat does not know the code, or does not answer: the one that is known may do. */
+/** Null if WeChat does not know the code, or does not answer: the known one may do. */
 async function openIdBehind(wechat: WechatGateway, loginCode: string): Promise<string | null> {
   try {
     return (await wechat.codeToSession(loginCode)).openId

@@ -52,7 +52,7 @@ export async function findPayment(outTradeNo: string, db: Queryable): Promise<Pa
   return row ?? null
 }
 
-/** A new attempt for an unpaid order; null when the order is not unpaid any more, or the number is taken. */
+/** A new attempt for an unpaid order; null if the order is no longer unpaid, or the number is taken. */
 export async function addPayment(
   payment: { outTradeNo: string; orderNo: OrderNo; way: PayChannel; now: Date },
   db: Queryable
@@ -61,7 +61,7 @@ export async function addPayment(
   return row ?? null
 }
 
-/** Keeps what the channel named the attempt. False when it is not open any more: nobody may be given it to pay. */
+/** Stores the channel's id of the attempt. False if it is no longer open: it must not be given out for payment. */
 export async function linkPayment(
   outTradeNo: string,
   { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null },
@@ -70,7 +70,7 @@ export async function linkPayment(
   return (await link([outTradeNo, prepayId, mwebUrl], db)).length === 1
 }
 
-/** The channel takes no money for it any more; false where it is not open. */
+/** The channel no longer accepts money for it; false if it is not open. */
 export async function markClosed(outTradeNo: string, db: Queryable): Promise<boolean> {
   return (await close([outTradeNo], db)) > 0
 }

@@ -4,7 +4,7 @@ import { askAbout, stopPayments } from './ask-channel'
 import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { payOrder } from './pay-order'
 
-/** What orders ask of payments. */
+/** What orders need from payments. */
 export function paymentsOf(resources: Resources, provided: PaymentModuleDependencies): Payments {
   const dependencies = paymentDependencies(resources, provided)
   return {

@@ -1,11 +1,11 @@
-/** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
+/** Paid orders that cannot be delivered: everything is refunded, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { type BoughtLine, claimPieces, lifecycle, listLines } from '../order'
 import { lockOrder, paidBy } from './give-back-repository'
 import { bookRefund, refundPartially, wholeOf } from './book-refund'
 
-/** Why an order cannot be had, and what the buyer reads with the refund. */
+/** Why an order cannot be delivered, as shown to the buyer with the refund. */
 const REASONS = {
   refundUndelivered: '会员卡已到期，原路退回',
   refundPartner: '合作方未能接单，原路退回',
@@ -13,8 +13,8 @@ const REASONS = {
 } as const
 
 /**
- * Takes an order back with all that it holds, and its payment in full; one that cost nothing is refunded at once. Nothing happens
- * to an order in another state than the one that the transition starts from.
+ * Takes back an order with everything that it holds, and refunds its payment in full; a free one is refunded at once.
+ * Nothing happens to an order that is not in the transition's initial state.
  */
 export async function refundOrder(
   tx: Tx,
@@ -34,16 +34,16 @@ export async function refundOrder(
   }
 }
 
-/** How the pieces that an order bought have ended. */
+/** Outcome of the pieces that an order bought. */
 export interface EndedPieces {
-  /** Places, in the order, of those whose recharge failed for good. */
+  /** Positions in the order of those whose recharge failed permanently. */
   readonly failed: readonly number[]
   readonly all: number
 }
 
 /**
- * Gives back what an order paid for recharges that failed for good: all of it, or the share of those that failed, in which
- * case the order stays fulfilled. `ended` is asked while the order is locked, and says null while any is under way: so
+ * Refunds recharges that failed permanently: all of the order, or the share of the failed ones, in which case the
+ * order stays fulfilled. `ended` is called while the order is locked, and returns null while any is in progress: so
  * that however many recharges end at once, the last one decides.
  */
 export async function refundFailedRecharges(
@@ -67,7 +67,7 @@ export async function refundFailedRecharges(
     shares.push({ lineNo: line.lineNo, amountFen: share })
   }
   const back = failed.map(({ line, count }) => ({ kind: line.kind, itemId: line.itemId, quantity: count }))
-  // goods before accounts, as paying locks them
+  // goods before accounts, in the locking order of paying
   await lifecycle.returnSold(back, tx)
   const amountFen = shares.reduce((sum, share) => sum + share.amountFen, 0)
   const reason = REASONS.refundRecharge

@@ -13,15 +13,15 @@ export interface RefundRow {
   readonly orderNo: OrderNo
   /** What it is for: see `PaymentShare`. */
   readonly refundKey: string
-  /** What the channel is to give back: without what the merchant gave back by hand. */
+  /** The amount that the channel has to refund: without manual refunds. */
   readonly amountFen: number
   readonly reason: string
   readonly createdAt: Date
 }
 
-/** A refund that waits to be carried out. */
+/** A refund waiting to be carried out. */
 export interface OpenRefund extends RefundRow {
-  /** What the payment was of. */
+  /** The amount of the payment. */
   readonly totalFen: number
 }
 
@@ -38,8 +38,8 @@ const claim = statement<OpenRefund>(
 )
 
 /**
- * Takes the refund that has been due longest for this process, and puts its next try off: 5 s after the first, then twice as long, to
- * 1 hour.
+ * Claims the refund that has been due longest for this process, and schedules its next attempt: 5 s after the first,
+ * then doubling, up to 1 hour.
  */
 export const claimRefund = (now: Date, db: Queryable) => claim([now], db)
 
@@ -53,7 +53,7 @@ export async function findRefund(outRefundNo: string, db: Queryable) {
   return (await find([outRefundNo], db))[0] ?? null
 }
 
-/** The channel has given the money back; false when that was known. One that had failed may be done by a person. */
+/** The channel has refunded the money; false if already known. A failed one may be completed by a person. */
 export async function markRefunded(outRefundNo: string, now: Date, tx: Tx): Promise<boolean> {
   const done = await tx
     .update(refunds)
@@ -63,7 +63,7 @@ export async function markRefunded(outRefundNo: string, now: Date, tx: Tx): Prom
   return done.length > 0
 }
 
-/** The channel will not carry it out by itself; false when that was known, or it has ended. */
+/** The channel will not carry it out automatically; false if already known, or it has ended. */
 export async function markFailed(outRefundNo: string, failure: RefundFailure, tx: Tx): Promise<boolean> {
   const failed = await tx
     .update(refunds)
@@ -73,7 +73,7 @@ export async function markFailed(outRefundNo: string, failure: RefundFailure, tx
   return failed.length > 0
 }
 
-/** Ends a payment of which all goes back, once all of it has. */
+/** Ends a payment that is to be fully refunded, once all of it has been. */
 export async function closeReturned(outTradeNo: string, tx: Tx): Promise<void> {
   const open = sql`select 1 from ${refunds} where ${refunds.outTradeNo} = ${outTradeNo} and ${refunds.state} in ('processing', 'failed')`
   await tx
@@ -84,7 +84,7 @@ export async function closeReturned(outTradeNo: string, tx: Tx): Promise<void> {
     )
 }
 
-/** Whether money of an order is still with us, or on its way back. */
+/** Whether money of an order is still with us, or being refunded. */
 export async function holdsMoney(orderNo: OrderNo, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ outTradeNo: payments.outTradeNo })

@@ -1,4 +1,4 @@
-/** Money that goes back: tried until the channel has done it, under one number, so that it goes back once. */
+/** Refunds: retried until the channel has completed them, under one number, so that each is refunded once. */
 import { withTransaction, type Tx } from '../../db/client'
 import { PayRefused, PayUnreachable, type RefundState } from '../../gateways/pay/pay-gateway'
 import { eachDue } from '../../jobs/each-due'
@@ -19,7 +19,7 @@ import { FINAL_CODES, REFUND_PATIENCE_MS, type RefundFailure } from './refund-st
 
 const AT_ONCE = 50
 
-/** Carries out the refunds that are due. A channel that does not answer is left alone until the next round. */
+/** Carries out due refunds. A channel that does not answer is left alone until the next round. */
 export function carryOutRefunds(dependencies: PaymentDependencies, now: Date): Promise<void> {
   return eachDue(
     () => claimRefund(now, dependencies.db),
@@ -74,8 +74,8 @@ async function tryAgain(
 }
 
 /**
- * Books that money is back, once, whoever tells of it: the channel's answer or its notice. The order is refunded when none of
- * its money is left with us; whoever the refund was for is told in the same transaction.
+ * Books a completed refund, once, from whichever source: the channel's response or its notice. The order is refunded
+ * when none of its money remains with us; the refund's owner is notified in the same transaction.
  */
 export function finishRefund(
   dependencies: Pick<PaymentDependencies, 'db' | 'log' | 'refundDone' | 'takeBack'>,
@@ -85,7 +85,7 @@ export function finishRefund(
   return endRefund(dependencies, refund, 'done', (tx) => markRefunded(refund.outRefundNo, now, tx), now)
 }
 
-/** All of the payment has gone back under other numbers: what we were to send is with the buyer. */
+/** All of the payment has been refunded under other numbers: the buyer already has what we were to send. */
 const finishElsewhere = (dependencies: PaymentDependencies, refund: RefundRow, now: Date): Promise<void> =>
   endRefund(dependencies, refund, 'covered', (tx) => markCovered(refund, refund.amountFen, now, tx), now)
 
@@ -98,7 +98,7 @@ async function endRefund(
 ): Promise<void> {
   const { orderNo, outTradeNo, outRefundNo } = refund
   const ended = await withTransaction(db, async (tx) => {
-    // first of all, as whoever books a refund does: each would wait for the other
+    // first, as in every booking of a refund: otherwise they could deadlock
     await lockOrder(orderNo, tx)
     if (!(await mark(tx))) return false
     await closeReturned(outTradeNo, tx)
@@ -109,7 +109,7 @@ async function endRefund(
   if (ended) reportOutcome(log, 'refund', end, { outRefundNo })
 }
 
-/** The channel will not carry it out by itself: it is not asked any more, and whoever the refund is for is told. Once. */
+/** The channel will not carry it out automatically: it is no longer called, and the refund's owner is notified. Once. */
 export async function failRefund(
   { db, log, refundFailed }: Pick<PaymentDependencies, 'db' | 'log' | 'refundFailed'>,
   refund: RefundRow,

@@ -6,7 +6,7 @@ import { takeNotice } from './notice'
 import { carryOutRefunds } from './refund'
 import { watchOpenPayments } from './watch'
 
-/** Where the payment channel's notices arrive, and the chores of money. */
+/** The endpoint for the payment channel's notices, and payment jobs. */
 export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): void {
   const { clock, jobs } = kit
   const dependencies = paymentDependencies(kit, provided)
@@ -24,7 +24,7 @@ export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): vo
       } catch (problem) {
         const refused = problem instanceof NoticeRefused
         request.log[refused ? 'warn' : 'error']({ err: problem }, 'notice not taken')
-        // The shape that WeChat Pay asks for; it says no more than that, since anybody may send here.
+        // The format that WeChat Pay requires; nothing more is revealed, since anybody may send here.
         return reply
           .code(refused ? 401 : 500)
           .send({ code: 'FAIL', message: refused ? '验签失败' : '稍后重试' })

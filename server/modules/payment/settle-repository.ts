@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '../../db/client'
 import { payNotices, payments } from '../../db/schema/payment'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Money that has come. */
+/** A payment received. */
 export interface BookedPayment {
   readonly orderNo: OrderNo
   readonly amountFen: number
 }
 
-/** Books a payment once; null when it was booked before. One that we closed may have been paid all the same. */
+/** Books a payment once; null if already booked. One that we closed may still have been paid. */
 export async function markPaid(
   outTradeNo: string,
   transactionId: string,
@@ -24,7 +24,7 @@ export async function markPaid(
   return payment ?? null
 }
 
-/** Keeps that a notice was taken. */
+/** Records that a notice was processed. */
 export async function saveNotice(
   id: string,
   outTradeNo: string,

@@ -1,4 +1,4 @@
-/** What happens when money has come: once for each payment, whoever tells of it and however often. */
+/** What happens on payment: once per payment, whatever reports it and however often. */
 import { sqlState, withTransaction, type Tx } from '../../db/client'
 import { bookCommission, earningBy } from '../distribution'
 import { earnPoints } from '../points'
@@ -8,23 +8,23 @@ import { bookRefund, wholeOf } from './book-refund'
 import { retainedOfOrder } from './book-refund-repository'
 import { markPaid } from './settle-repository'
 
-/** A payment that the channel says was made. The amount has been compared by the caller. */
+/** A payment that the channel reports as made. The caller has compared the amount. */
 export interface Settlement {
   readonly outTradeNo: string
   readonly transactionId: string
   readonly paidAt: Date
-  /** The channel says that some or all of it has gone back since. */
+  /** The channel reports that some or all of it has since been refunded. */
   readonly returned?: boolean
   readonly now: Date
 }
 
-/** `refunding` = the order did not need the money (any more), so it goes back. `known` = was settled before. */
+/** `refunding` = the order did not need the money (any longer), so it is refunded. `known` = already settled. */
 export type SettleOutcome = 'paid' | 'refunding' | 'known'
 
 /**
- * Books a payment in one transaction: the order is paid and what it gives is handed over; where the order is not unpaid
- * any more, the refund is written down. Payments never throw an order back.
- * @throws when the transaction fails as a whole; asking again is safe
+ * Books a payment in one transaction: the order is paid and handed over; if the order is no longer unpaid, a refund
+ * is recorded. Payments never revert an order.
+ * @throws if the transaction fails as a whole; retrying is safe
  */
 export async function settle(
   { db, handOver }: Pick<PaymentDependencies, 'db' | 'handOver'>,
@@ -49,19 +49,19 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
   const { orderNo } = payment
   const order = await lifecycle.moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
   if (order && !returned) {
-    // looked up before goods are locked, which all buyers share; written after them
+    // read before locking goods, which all buyers share; written after them
     const earning = await earningBy(tx, order, now)
     const afterCommit = await handOverIfPossible(tx, handOver, order, now)
-    // goods before accounts, as an order that is paid with points and one that goes back lock them: each would wait for the other
+    // goods before accounts, in the locking order of point payments and refunds: otherwise they could deadlock
     const { keptFen } = await retainedOfOrder(orderNo, tx)
-    // what could not be handed over goes back already, and earns nobody anything
+    // what could not be handed over is already being refunded, and earns nothing
     if (keptFen > 0) {
       await earnPoints(tx, order, keptFen, now)
       if (earning) await bookCommission(tx, order, earning, now)
     }
     return { outcome: 'paid', afterCommit }
   }
-  // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
+  // A cancelled or closed order shows its refund; one paid otherwise keeps its state.
   const ended =
     (order && (await lifecycle.moveOrder(orderNo, 'refundByMerchant', { at: now }, tx))) ??
     (await lifecycle.moveOrder(orderNo, 'refundCancelled', { at: now }, tx)) ??
@@ -71,10 +71,10 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
   return { outcome: 'refunding', afterCommit: nothingMore }
 }
 
-/** Deadlock and serialisation failure end the whole transaction, and it is tried again as a whole. */
+/** Deadlocks and serialisation failures end the whole transaction, which is retried as a whole. */
 const TRANSIENT = new Set(['40P01', '40001'])
 
-/** In the same transaction, so that paid and handed over are one thing; what fails here a job does again. */
+/** In the same transaction, so that payment and handover are atomic; on failure a job retries it. */
 async function handOverIfPossible(
   tx: Tx,
   handOver: HandOver,

@@ -5,15 +5,15 @@ import type { PaymentDependencies } from './dependencies'
 import { claimOpen, type OpenPayment } from './open-repository'
 import { markClosed } from './payment-repository'
 
-/** A notice usually comes within seconds; from this age on we ask by ourselves. */
+/** A notice usually arrives within seconds; from this age on we query. */
 const QUIET_MS = 30_000
 const AT_ONCE = 200
-/** What the channel has not answered by then has ended there long ago; if it was paid all the same, its notice says so. */
+/** What the channel has not answered by then ended there long ago; if it was paid after all, its notice says so. */
 const PATIENCE_MS = 3 * 86_400_000
 
 /**
- * Asks about payments whose notice has not come, for buyers who closed the app; and ends those whose order cannot be
- * paid any more. Nothing is asked about for ever.
+ * Queries payments without a notice, for buyers who closed the app; and ends those whose order can no longer be paid.
+ * Nothing is queried for ever.
  */
 export function watchOpenPayments(dependencies: PaymentDependencies, now: Date): Promise<void> {
   const until = new Date(now.getTime() - QUIET_MS)

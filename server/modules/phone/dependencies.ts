@@ -1,16 +1,16 @@
 import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
 
-/** What changing a number works with. */
+/** Dependencies of changing a number. */
 export interface PhoneDependencies {
   readonly db: Queryable
   /** Mixed into the stored form of SMS codes. */
   readonly pepper: string
-  /** Under which numbers of documents are sealed: they are sealed anew when accounts are joined. */
+  /** The secret under which document numbers are sealed: they are resealed when accounts are merged. */
   readonly documentSecret: string
 }
 
-/** Who asks, in which session, and when. */
+/** The caller, with session and time. */
 export interface Asking {
   readonly memberId: string
   readonly tokenHash: string

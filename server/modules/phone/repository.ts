@@ -1,4 +1,4 @@
-/** SQL of numbers: whose one is, and which were proven in a session. */
+/** SQL of numbers: their owners, and which were verified in a session. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
@@ -6,17 +6,20 @@ import { phoneProofs, sessions } from '../../db/schema/session'
 
 export type Step = 'old' | 'new'
 
-/** A number that was proven in a session. */
+/** A number that was verified in a session. */
 export interface PhoneProof {
   readonly mobile: string
-  /** Of `new`: whose number it was then. */
+  /** For `new`: the number's owner at that time. */
   readonly ownerId: string | null
 }
 
 const of = (tokenHash: string, step: Step) =>
   and(eq(phoneProofs.tokenHash, tokenHash), eq(phoneProofs.step, step))
 
-/** Keeps a proof for a session, instead of the one of that step before. @returns false for a session that has ended */
+/**
+ * Stores a verification for a session, replacing the earlier one of that step.
+ * @returns false for a session that has ended
+ */
 export async function saveProof(
   tokenHash: string,
   step: Step,
@@ -36,7 +39,7 @@ export async function saveProof(
   return true
 }
 
-/** Which number a proof is of that is good at `now`; it is not used up. */
+/** The number of a verification valid at `now`; it is not used up. */
 export async function provenNumber(
   tokenHash: string,
   step: Step,
@@ -50,7 +53,7 @@ export async function provenNumber(
   return rows[0]?.mobile ?? null
 }
 
-/** Uses a proof up; null where there is none that is good at `now`. */
+/** Uses up a verification; null if none is valid at `now`. */
 export async function takeProof(
   tokenHash: string,
   step: Step,
@@ -64,12 +67,15 @@ export async function takeProof(
   return rows[0] ?? null
 }
 
-/** Forgets proofs that are over. */
+/** Deletes expired verifications. */
 export async function deleteOldProofs(now: Date, db: Queryable): Promise<void> {
   await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
 }
 
-/** Whose number it is; null for nobody's. A closed account keeps its number for as long as its owner may take that back. */
+/**
+ * The owner of a number; null if there is none. A closed account keeps its number as long as its owner may undo the
+ * deletion.
+ */
 export async function ownerOf(
   mobile: string,
   db: Queryable
@@ -85,7 +91,7 @@ export async function ownerOf(
   return rows[0] ?? null
 }
 
-/** Gives a member a number. @throws a unique violation where somebody was faster */
+/** Gives a member a number. @throws a unique violation if a concurrent call was faster */
 export async function setMobile(memberId: string, mobile: string, tx: Tx): Promise<void> {
   await tx.update(members).set({ mobile }).where(eq(members.id, memberId))
 }

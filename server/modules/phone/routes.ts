@@ -10,7 +10,7 @@ import { modifyAndMerge, modifyMobile, saveMobile, verifyOldMobile } from './ser
 
 const MINUTE_MS = 60_000
 
-/** Calls that change a member's number, and join accounts. */
+/** Endpoints that change a member's number, and merge accounts. */
 export function phoneModule({ db, settings, bind, jobs }: Kit): void {
   const { smsPepper: pepper, document: documentSecret } = settings.secrets
   const dependencies: PhoneDependencies = { db, pepper, documentSecret }

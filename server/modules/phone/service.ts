@@ -1,6 +1,6 @@
 /**
- * A member's phone number: the old one is proven, then the new one, each by an SMS code. A proof is kept by the server for minutes, bound to
- * the session, and used up by the change.
+ * A member's phone number: the old one is verified, then the new one, each by an SMS code. The server stores a
+ * verification for minutes, bound to the session, and the change uses it up.
  */
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, PhoneChange } from '@contract/types'
@@ -11,18 +11,21 @@ import { consumeCode, endOtherSessions, forgetDevices, judgeCode, proveDevice, w
 import type { Asking, PhoneDependencies } from './dependencies'
 import { saveProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
 
-/** How long a proven number is good for the next step. */
+/** How long a verified number is valid for the next step. */
 export const PROOF_MS = 10 * 60_000
 
-/** The old number is proven by a code of this scene, the new one by one of the other: neither is worth anything in place of the other. */
+/**
+ * The old number is verified with a code of this scene, the new one with one of the other: they are not
+ * interchangeable.
+ */
 const OLD = 'verify'
 const NEW = 'bind'
 
 const oldOver = () => new BusinessError(RESULT.stepExpired, '原手机号的验证已过期，请重新验证原手机号')
 const newOver = () => new BusinessError(RESULT.stepExpired, '手机号验证已过期，请重新验证新手机号')
-/** Its owner has changed the number, or gone, while we waited: nothing was done, and another try finds what is true. */
+/** Its owner has changed the number, or left, while we waited: nothing was done, and a retry finds the current state. */
 const changedMeanwhile = () => new BusinessError(RESULT.contended, '该手机号的账号刚刚有变化，请再试一次')
-/** What somebody wants to be deleted goes into no other account. */
+/** An account about to be deleted is not merged into another. */
 const ownerCloses = () =>
   new BusinessError(
     RESULT.boundElsewhere,
@@ -31,7 +34,7 @@ const ownerCloses = () =>
 const hasNone = () => new BusinessError(RESULT.orderState, '您的账号尚未绑定手机号，请直接绑定')
 const hasOne = () => new BusinessError(RESULT.orderState, '您的账号已有手机号，请先验证原手机号')
 
-/** Proves the member's own number. @throws BusinessError 305, 907, 908 */
+/** Verifies the member's own number. @throws BusinessError 305, 907, 908 */
 export async function verifyOldMobile(
   dependencies: PhoneDependencies,
   { code }: ParsedInput<'verifyOldMobile'>,
@@ -48,7 +51,10 @@ export async function verifyOldMobile(
   })
 }
 
-/** Gives a member another number, or asks whether to join whose it is. @throws BusinessError 305, 907, 908, 930 */
+/**
+ * Gives a member another number, or asks whether to merge its owner's account.
+ * @throws BusinessError 305, 907, 908, 930
+ */
 export async function modifyMobile(
   dependencies: PhoneDependencies,
   input: ParsedInput<'modifyMobile'>,
@@ -57,7 +63,10 @@ export async function modifyMobile(
   return changeTo(dependencies, input, requesting, 'has one')
 }
 
-/** Gives a number to a member who has none, or asks whether to join whose it is. @throws BusinessError 305, 907, 908 */
+/**
+ * Gives a number to a member who has none, or asks whether to merge its owner's account.
+ * @throws BusinessError 305, 907, 908
+ */
 export async function saveMobile(
   dependencies: PhoneDependencies,
   input: ParsedInput<'saveMobile'>,
@@ -74,13 +83,13 @@ async function changeTo(
 ): Promise<PhoneChange> {
   const { db } = dependencies
   const { memberId } = requesting
-  // theirs already: the answer to a call that came before, whose code is used up
+  // already theirs: the response to a repeated call, whose code is used up
   if ((await numberOf(memberId, db)) === mobile) return changed(mobile)
   const used = await judged(dependencies, { mobile, scene: NEW, code }, requesting)
   return meeting(db, async (tx) => {
     const own = await lockedNumber(memberId, tx)
     if ((own === null) !== (from === 'has none')) throw own === null ? hasNone() : hasOne()
-    // used up together with what it opens: where the old number has to be proven again, the code is still good
+    // used up together with its effect: if the old number has to be verified again, the code is still valid
     await used(tx)
     await spendOldProof(tx, own, requesting)
     const owner = await ownerOf(mobile, tx)
@@ -92,7 +101,10 @@ async function changeTo(
   })
 }
 
-/** Whoever else is in the account came by what the member has just replaced: their sessions end. The old number knows no device. */
+/**
+ * Anyone else in the account got in through what the member has just replaced: their sessions end. The old number is
+ * no longer linked to any device.
+ */
 async function afterChange(
   tx: Tx,
   { from, to }: { readonly from: string | null; readonly to: string },
@@ -105,8 +117,9 @@ async function afterChange(
 }
 
 /**
- * Joins the account that has the proven number to the member's. Where it is nobody's any more the number is simply theirs; where it is
- * somebody else's by now, it asks about that one. @throws BusinessError 305, 930
+ * Merges the account with the verified number into the member's. If nobody owns it any longer, the number simply
+ * becomes theirs; if somebody else owns it by now, it asks about that account.
+ * @throws BusinessError 305, 930
  */
 export async function modifyAndMerge(
   { db, documentSecret }: PhoneDependencies,
@@ -117,7 +130,7 @@ export async function modifyAndMerge(
   return meeting(db, async (tx) => {
     const mobile = await provenNumber(tokenHash, 'new', now, tx)
     const owner = mobile === null ? null : await ownerOf(mobile, tx)
-    // both in one step and by id, before anything else: two members who join each other wait for one another
+    // both at once and by id, before anything else: two members merging each other wait for one another
     const held = await lockMembers(owner ? [memberId, owner.id] : [memberId], tx)
     const own = held.get(memberId)
     if (own === undefined) throw loginExpired()
@@ -128,7 +141,7 @@ export async function modifyAndMerge(
     if (owner?.isClosed) throw ownerCloses()
     if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
     if (owner && owner.id !== proof.ownerId) return confirmMerge(tx, { mobile, owner, own }, requesting)
-    // before the other's WeChat comes along, which is the member's as well
+    // before the other account's WeChat is added, which is the member's as well
     await afterChange(tx, { from: own, to: mobile }, requesting)
     if (owner) {
       const pair = { loser: owner.id, survivor: memberId, at: now, documentSecret }
@@ -139,7 +152,7 @@ export async function modifyAndMerge(
   })
 }
 
-/** @throws BusinessError 930 where it was not this call that used the proof up */
+/** @throws BusinessError 930 if it was not this call that used up the verification */
 async function answeredBefore(tx: Tx, memberId: string, requestKey: string): Promise<PhoneChange> {
   if (!(await isMergeOf(memberId, requestKey, tx))) throw newOver()
   return { ...changed((await numberOf(memberId, tx)) ?? ''), merged: true }
@@ -148,11 +161,11 @@ async function answeredBefore(tx: Tx, memberId: string, requestKey: string): Pro
 interface Taken {
   readonly mobile: string
   readonly owner: { readonly id: string; readonly nickname: string }
-  /** The member's own number; null for none. */
+  /** The member's own number; null if none. */
   readonly own: string | null
 }
 
-/** Keeps what was proven until the member has said yes, and tells what that would join. */
+/** Stores the verification until the member confirms, and returns what would be merged. */
 async function confirmMerge(tx: Tx, { mobile, owner, own }: Taken, requesting: Asking): Promise<PhoneChange> {
   if (own !== null) await prove(tx, 'old', { mobile: own, ownerId: null }, requesting)
   const expiresAt = await prove(tx, 'new', { mobile, ownerId: owner.id }, requesting)
@@ -175,7 +188,7 @@ const changed = (mobile: string): PhoneChange => ({
   merged: false
 })
 
-/** @throws BusinessError 930 where the member has a number that was not proven, or another than the one that was */
+/** @throws BusinessError 930 if the member has a number that was not verified, or a different one was */
 async function spendOldProof(tx: Tx, own: string | null, { tokenHash, now }: Asking): Promise<void> {
   if (own === null) return
   const proof = await takeProof(tokenHash, 'old', now, tx)
@@ -194,7 +207,7 @@ async function prove(
   return expiresAt
 }
 
-/** Judges a code; what it gives uses it up. @throws BusinessError 908 */
+/** Checks a code; the result uses it up. @throws BusinessError 908 */
 async function judged(
   { db, pepper }: PhoneDependencies,
   attempt: { readonly mobile: string; readonly scene: typeof OLD | typeof NEW; readonly code: string },
@@ -206,7 +219,7 @@ async function judged(
   }
 }
 
-/** @throws BusinessError 305 when the account is gone */
+/** @throws BusinessError 305 if the account no longer exists */
 async function numberOf(memberId: string, db: Queryable): Promise<string | null> {
   return withTransaction(db, (tx) => lockedNumber(memberId, tx))
 }
@@ -219,7 +232,7 @@ async function lockedNumber(memberId: string, tx: Tx): Promise<string | null> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Somebody may take the number in the very moment: who comes second finds it taken at the second try. */
+/** Somebody may take the number at the same moment: the second attempt then finds it taken. */
 async function meeting<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await withTransaction(db, work)

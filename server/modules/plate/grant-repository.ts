@@ -5,14 +5,14 @@ import { memberCards } from '../../db/schema/card'
 import { memberPlates } from '../../db/schema/held-plate'
 import { plates } from '../../db/schema/plate'
 
-/** What decides how long a plate runs. */
+/** What determines how long a plate runs. */
 export interface PlateTerms {
   readonly plateId: string
   readonly period: PlatePeriod
   readonly rounds: number
 }
 
-/** Terms of those of the plates that exist. */
+/** Terms of those plates that exist. */
 export async function findPlateTerms(plateIds: readonly string[], tx: Tx): Promise<PlateTerms[]> {
   if (plateIds.length === 0) return []
   const rows = await tx
@@ -22,7 +22,7 @@ export async function findPlateTerms(plateIds: readonly string[], tx: Tx): Promi
   return rows as PlateTerms[]
 }
 
-/** Lights the card's red dot; gives the card's end, null for an unknown card or one that was never active. */
+/** Lights the card's red dot; returns the card's end, null for an unknown card or one that was never active. */
 export async function lightRedDot(memberCardId: string, tx: Tx): Promise<Date | null> {
   const [card] = await tx
     .update(memberCards)
@@ -36,7 +36,7 @@ export async function insertMemberPlates(rows: (typeof memberPlates.$inferInsert
   if (rows.length > 0) await tx.insert(memberPlates).values(rows)
 }
 
-/** The plates that came with a term of a card. */
+/** The plates included in a card's term. */
 export async function listPlatesOfTerm(termId: string, tx: Tx) {
   const rows = await tx
     .select({

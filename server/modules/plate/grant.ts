@@ -12,17 +12,17 @@ import {
   type PlateTerms
 } from './grant-repository'
 
-/** A plate to put on a member's card; it starts at once. */
+/** A plate to add to a member's card; it starts at once. */
 export interface PlateGrant {
   readonly memberId: string
   readonly memberCardId: string
   readonly plateId: string
   readonly now: Date
-  /** The order that bought it; a plate is granted once for an order. */
+  /** The order that bought it; a plate is granted once per order. */
   readonly orderNo?: OrderNo
 }
 
-/** The card ended before the plate could go on it: there is no time left in which it could be used. */
+/** The card ended before the plate could be added: there is no time left to use it. */
 export class CardEnded extends Error {
   constructor(memberCardId: string) {
     super(`Card ${memberCardId} has ended`)
@@ -31,8 +31,9 @@ export class CardEnded extends Error {
 }
 
 /**
- * Puts a bought plate on a card and lights the card's red dot, inside the caller's transaction. The plate ends with its last
- * round, and with the card at the latest. @returns memberPlateId @throws CardEnded; or when card or plate are unknown
+ * Adds a bought plate to a card and lights the card's red dot, inside the caller's transaction. The plate ends with
+ * its last round, and with the card at the latest.
+ * @returns memberPlateId @throws CardEnded; or if card or plate are unknown
  */
 export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
   const { memberId, memberCardId, plateId, now, orderNo } = grant
@@ -46,7 +47,7 @@ export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
   return row.id
 }
 
-/** Plates that come with a term of a card. */
+/** Plates included in a card's term. */
 export interface IncludedPlates {
   readonly memberId: string
   readonly memberCardId: string
@@ -56,7 +57,9 @@ export interface IncludedPlates {
   readonly now: Date
 }
 
-/** Puts a term's own plates on the card, all at once: their rounds begin with the term, and end with it at the latest. */
+/**
+ * Adds a term's own plates to the card, all at once: their rounds begin with the term, and end with it at the latest.
+ */
 export async function grantIncludedPlates(tx: Tx, included: IncludedPlates): Promise<void> {
   const { memberId, memberCardId, termId, term, plateIds, now } = included
   const all = await findPlateTerms(plateIds, tx)
@@ -75,14 +78,14 @@ export async function grantIncludedPlates(tx: Tx, included: IncludedPlates): Pro
   )
 }
 
-/** Moves the plates of a term that has not begun to where it lies now. */
+/** Moves the plates of a term that has not begun to its current dates. */
 export async function moveIncludedPlates(tx: Tx, termId: string, term: CardTerm): Promise<void> {
   for (const { memberPlateId, ...terms } of await listPlatesOfTerm(termId, tx)) {
     await movePlate(memberPlateId, spanOf(terms, term), tx)
   }
 }
 
-/** From when to when a plate runs within a term, or to the end of a card. */
+/** The period of a plate within a term, or until the end of a card. */
 function spanOf(terms: PlateTerms, { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) {
   const delivery = deliveryOf(terms, startsAt, endsAt)
   return { startsAt, endsAt: delivery.endsAt }

@@ -1,4 +1,4 @@
-/** The plates that members hold, with what was taken of them. Every statement names the owner. */
+/** The plates that members hold, with what was taken from them. Every statement filters by the owner. */
 import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -12,10 +12,10 @@ export interface HeldPlateRow {
   readonly source: 'included' | 'bought'
   readonly startsAt: Date
   readonly endsAt: EndOfDay<Date>
-  /** The card is active and its time is not over. */
+  /** The card is active and has not expired. */
   readonly cardRuns: boolean
   readonly usages: { roundNo: number; used: number; quota: number }[]
-  /** What was taken, in any round; failed ones gave their place back and are not among them. */
+  /** What was taken, in any round; failed ones are not included, as they no longer count. */
   readonly taken: { roundNo: number; privilegeId: string; receiveId: string }[]
 }
 
@@ -45,8 +45,8 @@ const running = statement<HeldPlateRow>(
 )
 
 /**
- * Plates on cards of the member: those that came with the term that runs (of an ended card with its last one), in the card's
- * order, then the bought ones in the order of buying.
+ * Plates on cards of the member: those included in the running term (for an ended card, its last one), in the card's
+ * order, then the bought ones in the order of purchase.
  */
 export function heldPlatesOfCards(
   memberId: string,
@@ -57,7 +57,7 @@ export function heldPlatesOfCards(
   return ofCards([memberId, now, memberCardIds], db)
 }
 
-/** One plate of the member; undefined when there is none, or it is somebody else's. */
+/** One plate of the member; undefined if missing, or somebody else's. */
 export async function heldPlate(memberId: string, memberPlateId: string, now: Date, db: Queryable) {
   return (await ofPlate([memberId, now, memberPlateId], db))[0]
 }

@@ -6,7 +6,7 @@ import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalo
 import type { HeldPlateRow } from './held-repository'
 import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from '../../domain/plate-rounds'
 
-/** What decides the rounds of a plate that a member holds. */
+/** What determines the rounds of a plate that a member holds. */
 export function termOf(held: Pick<HeldPlateRow, 'startsAt' | 'endsAt'>, plate: CataloguePlate): PlateTerm {
   return { startsAt: held.startsAt, endsAt: held.endsAt, period: plate.period, rounds: plate.rounds }
 }
@@ -37,8 +37,8 @@ export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date
 }
 
 /**
- * The plates of some rows, of which something can still be taken before the others, and of those first what is lost
- * soonest; else in the order of the rows. A plate that has left the catalogue altogether is left out.
+ * The plates of some rows: those with something left to take come first, by when it is lost; otherwise in the order
+ * of the rows. Plates removed from the catalogue are left out.
  */
 export function platesOfMine(rows: readonly HeldPlateRow[], catalogue: Catalogue, now: Date): PlateOfMine[] {
   const plates = rows.flatMap((row) => {
@@ -48,7 +48,7 @@ export function platesOfMine(rows: readonly HeldPlateRow[], catalogue: Catalogue
   return plates.sort((a, b) => lostAt(a) - lostAt(b))
 }
 
-/** Later than any moment, and still a number to subtract, ms. */
+/** Later than any moment, and still a number for subtraction, ms. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Until when something of a plate's round can be taken, ms. */

@@ -1,9 +1,9 @@
-/** Plates: what a member holds of them, and their rounds. */
+/** Plates: those that a member holds, and their rounds. */
 
-/** Puts plates on a card, inside the caller’s transaction. */
+/** Adds plates to a card, inside the caller’s transaction. */
 export { CardEnded, grantIncludedPlates, grantPlate, moveIncludedPlates } from './grant'
 
-/** Takes back what was bought and not used. */
+/** Takes back unused purchases. */
 export { revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
 
 /** The plates of a member. */
@@ -11,8 +11,8 @@ export { heldPlate, runningPlates, type HeldPlateRow } from './held-repository'
 export { plateService, type PlateService } from './service'
 export { inRunningTerm } from './term-sql'
 
-/** When quotas start anew. Pure. */
+/** When quotas are renewed. Pure. */
 export { termOf } from './held'
 
-/** Bought rights of which a part is given back. */
+/** Partial refunds of bought rights. */
 export { endRest, lockRest, restOf, type RestPlate } from './rest-repository'

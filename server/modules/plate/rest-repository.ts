@@ -1,21 +1,21 @@
-/** What of bought rights is left, for whoever gives their money back; and their end. */
+/** What is left of bought rights, for refunds; and how they are ended. */
 import type { PlatePeriod } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** A plate that is asked back, by itself or with its card. */
+/** A plate to be refunded, by itself or with its card. */
 export interface RestPlate {
   readonly name: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly period: PlatePeriod
   readonly rounds: number
-  /** What it costs by itself, fen: by it the price of a card is divided among its plates. */
+  /** Its individual price, fen: the price of a card is divided among its plates in this proportion. */
   readonly weightFen: number
-  /** Rounds of which something was taken. */
+  /** Rounds from which something was taken. */
   readonly takenRounds: readonly number[]
-  /** Something was taken of it, also what failed afterwards. */
+  /** Something was taken from it, even if it failed afterwards. */
   readonly isTouched: boolean
 }
 
@@ -59,12 +59,12 @@ const end = { card: endPlates('card'), plate: endPlates('plate') }
 export const restOf = (kind: 'card' | 'plate', orderNo: OrderNo, db: Queryable): Promise<RestPlate[]> =>
   kind === 'card' ? ofCard([orderNo], db) : ofPlate([orderNo], db)
 
-/** Holds them until the transaction ends: whoever takes something waits. */
+/** Locks them until the transaction ends: concurrent redemptions wait. */
 export async function lockRest(kind: 'card' | 'plate', orderNo: OrderNo, tx: Tx): Promise<void> {
   await lockPlates[kind]([orderNo], tx)
 }
 
-/** Ends them with nothing left to take: whoever waited finds every round used up. What was taken stays good. */
+/** Ends them with nothing left to take: waiting calls find every round used up. What was taken stays valid. */
 export async function endRest(kind: 'card' | 'plate', orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
   await end[kind]([orderNo, now], tx)
 }

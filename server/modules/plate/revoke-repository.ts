@@ -2,7 +2,7 @@ import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/cli
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** SQL: whether nothing was taken of the plate `p`. */
+/** SQL: whether nothing was taken from the plate `p`. */
 export const UNTOUCHED = `not exists (select 1 from round_usages u where u.member_plate_id = p.id and u.used > 0)
   and not exists (select 1 from receive_records r where r.member_plate_id = p.id)`
 
@@ -19,14 +19,14 @@ const revoke = statement<{ id: string }>(
    select id from gone`
 )
 
-/** Whether nothing was taken of the plate that an order bought. */
+/** Whether nothing was taken from the plate that an order bought. */
 export async function isPlateUnused(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
   return (await unused([orderNo, now], db)).length > 0
 }
 
 const FOREIGN_KEY = '23503'
 
-/** Whether what is in use keeps `work` from deleting it; then nothing of it was done. */
+/** Runs `work`, which deletes rows; false if one of them is still in use: then nothing is deleted. */
 export async function unlessInUse(tx: Tx, work: (inner: Tx) => Promise<boolean>): Promise<boolean> {
   try {
     return await withTransaction(tx, work)
@@ -36,7 +36,7 @@ export async function unlessInUse(tx: Tx, work: (inner: Tx) => Promise<boolean>)
   }
 }
 
-/** Takes the plate of an order back, if nothing was taken of it; whoever takes in the same moment is first, or finds none. */
+/** Takes back an order's plate if it is unused; a concurrent redemption comes first, or finds nothing. */
 export function revokePlate(orderNo: OrderNo, now: Date, tx: Tx): Promise<boolean> {
   return unlessInUse(tx, async (inner) => (await revoke([orderNo, now], inner)).length > 0)
 }

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue'
 import { plateService } from './service'
 
-/** Calls about plates and their rounds. */
+/** Endpoints for plates and their rounds. */
 export function plateModule(kit: Kit): void {
   const service = plateService(kit.db, catalogueOf(kit))
   kit.bind(plateEndpoints, plateSchemas, {

@@ -26,7 +26,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
   const catalogueWith = (rows: readonly HeldPlateRow[]) =>
     source.read((catalogue) => rows.every((row) => catalogue.plates.has(row.plateId)))
 
-  /** @throws BusinessError 404 when the member has no such plate */
+  /** @throws BusinessError 404 if the member has no such plate */
   async function mine(memberId: string, memberPlateId: string, now: Date) {
     const held = await heldPlate(memberId, memberPlateId, now, db)
     if (!held) throw notFound('权益包不存在')
@@ -53,7 +53,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
       return { plate: plateOfMine(held, plate, now), rounds: roundsOfMine(held, plate, now) }
     },
 
-    /** @throws BusinessError 404 when the channel has no such plate */
+    /** @throws BusinessError 404 if the channel has no such plate */
     async detail(plateId: string, caller: Caller): Promise<Data<'getPlateDetail'>> {
       const { memberId, now, channel } = caller
       const catalogue = await source.read((existing) => existing.plates.has(plateId))
@@ -81,7 +81,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
       }
     },
 
-    /** How often a plate was and may still be bought; `limit` 0 means as often as wanted, with 99 remaining. */
+    /** How often a plate was bought and may still be bought; `limit` 0 means unlimited, with 99 remaining. */
     async buyTimes(
       memberId: string,
       plateId: string,

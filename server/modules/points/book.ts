@@ -1,4 +1,7 @@
-/** How points come and go. Every function runs inside the transaction of what it is for, and does it once for its source. */
+/**
+ * How points are earned and spent. Every function runs inside the transaction that causes it, and acts once per
+ * source.
+ */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { earnedFor, endOf, keptOf } from './model'
@@ -18,7 +21,7 @@ export interface PointsOrder extends Account {
   readonly orderNo: OrderNo
 }
 
-/** Takes points for an order; false where so many are not there (any more), and nothing is taken. */
+/** Deducts points for an order; false if not enough are left, and nothing is deducted. */
 export async function spendPoints(
   tx: Tx,
   { orderNo, memberId, channel }: PointsOrder,
@@ -31,7 +34,7 @@ export async function spendPoints(
   return addEntry({ ...account, kind: 'spend', points: -points, source: `order:${orderNo}`, orderNo, at }, tx)
 }
 
-/** Gives points of an order back. They are good as long as they were: what has ended meanwhile ends at once. */
+/** Returns an order's points. They keep their original end: those that have expired meanwhile expire at once. */
 export async function givePointsBack(
   tx: Tx,
   { orderNo, memberId, channel }: PointsOrder,
@@ -44,7 +47,7 @@ export async function givePointsBack(
     await takeOutEnded(tx, account, at)
 }
 
-/** Gives the points that a paid order earns by the channel's rule, once. */
+/** Credits the points that a paid order earns by the channel's rule, once. */
 export async function earnPoints(
   tx: Tx,
   { orderNo, memberId, channel }: PointsOrder,
@@ -61,7 +64,8 @@ export async function earnPoints(
 }
 
 /**
- * Gives points for something other than an order, once for its source. @returns false in a channel without points: nothing is given
+ * Credits points for something other than an order, once per source.
+ * @returns false in a channel without points: nothing is credited
  */
 export async function givePoints(
   tx: Tx,
@@ -78,8 +82,8 @@ export async function givePoints(
 }
 
 /**
- * Takes back what an order earned for money that goes back: the same share of it. Where it was spent already, the balance goes
- * below 0, and what is earned later pays for it.
+ * Takes back what an order earned in proportion to a refund. If it was already spent, the balance drops below 0, and
+ * later earnings make up for it.
  */
 export async function revokePoints(
   tx: Tx,
@@ -90,7 +94,7 @@ export async function revokePoints(
   if (!existing) return
   const account = { memberId: existing.memberId, channel: existing.channel }
   await holdAccount(account, tx)
-  // looked at again: another refund of the order may have been before
+  // read again: another refund of the order may have come first
   const { earned, net } = (await earnedByOrder(orderNo, tx)) ?? existing
   const gone = net - keptOf(earned, keptFen, ofFen)
   if (gone > 0) await addEntry({ ...account, kind: 'revoke', points: -gone, source, orderNo, at }, tx)
@@ -98,16 +102,19 @@ export async function revokePoints(
 
 /** Points that an order gave and that its refund takes back. */
 export interface PointsGoing {
-  /** What of the order's money stays after the refund, and what it cost, fen. */
+  /** What remains of the order's money after the refund, and its price, fen. */
   readonly keptFen: number
   readonly ofFen: number
-  /** Won by its tries in a lottery. */
+  /** Won with its tries in a lottery. */
   readonly prizePoints: number
-  /** Points that the refund itself gives back, as far as they are not in the balance yet. */
+  /** Points that the refund itself returns, if they are not in the balance yet. */
   readonly comingBack: number
 }
 
-/** How many of the points that go are not there any more, and what they took off elsewhere, fen: 0 in a channel without points. */
+/**
+ * How many of the points to be taken back are no longer available, and their discount elsewhere, fen: 0 in a channel
+ * without points.
+ */
 export async function shortPoints(
   { orderNo, ...account }: PointsOrder,
   { keptFen, ofFen, prizePoints, comingBack }: PointsGoing,
@@ -122,7 +129,7 @@ export async function shortPoints(
   return { points, fen: points * (rule?.worthFen ?? 0) }
 }
 
-/** Puts points there that were paid for out of a refund, so that taking back what the order gave leaves no debt. */
+/** Credits points that were paid for out of a refund, so that taking back what the order gave leaves no debt. */
 export async function coverPoints(
   tx: Tx,
   { orderNo, memberId, channel }: PointsOrder,
@@ -141,7 +148,7 @@ export async function revokeGift(
   await addEntry({ ...account, kind: 'revoke', points: -points, source, orderNo: null, at }, tx)
 }
 
-/** Takes what has ended out of the balance of a held account. */
+/** Removes expired points from the balance of a locked account. */
 export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
   const { due } = await balanceOf(account, at, tx)
   if (due > 0) {
@@ -153,7 +160,7 @@ export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<
 
 const AT_ONCE = 200
 
-/** Takes what has ended out of all balances. */
+/** Removes expired points from all balances. */
 export async function endPoints(db: Queryable, now: Date): Promise<void> {
   for (;;) {
     const accounts = await listEnding(now, AT_ONCE, db)

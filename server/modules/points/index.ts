@@ -1,7 +1,7 @@
-/** Points: how they come and go with orders, what else gives them, and what they take off at a settlement. */
+/** Points: how orders earn and spend them, what else gives them, and their discount at a settlement. */
 
 export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
-/** What a refund takes back, and what of it was spent. */
+/** What a refund takes back, and how much of it was spent. */
 export { coverPoints, revokeGift, shortPoints } from './book'
 export { holdAccount } from './repository'
 export { hasPoints } from './rule'

@@ -1,4 +1,4 @@
-/** What points are worth, when they end, and what goes back. Pure; points and fen are whole numbers. */
+/** The value of points, their end, and their share in refunds. Pure; points and fen are whole numbers. */
 import type { EndOfDay } from '@contract/time'
 import { endOfDayAfter } from '../../lib/ends'
 import { isoEnd } from '../../lib/iso'
@@ -6,20 +6,20 @@ import type { PointsLot, PointsRule, SettlePoints } from '@contract/types'
 
 const FEN_A_YUAN = 100
 
-/** Points for what was paid: for each whole yuan. */
+/** Points for a payment: for each whole yuan. */
 export const earnedFor = ({ earnPerYuan }: PointsRule, paidFen: number): number =>
   Math.floor(paidFen / FEN_A_YUAN) * earnPerYuan
 
-/** Until when points are good that come at `now`. */
+/** Until when points credited at `now` are valid. */
 export const endOf = ({ lifeDays }: PointsRule, now: Date): EndOfDay<Date> => endOfDayAfter(now, lifeDays)
 
-/** What of the points that an order earned stays when `keptFen` of `ofFen` stay paid: the same share, by whole points. */
+/** How many of an order's earned points remain if `keptFen` of `ofFen` remain paid: the same share, in whole points. */
 export const keptOf = (earned: number, keptFen: number, ofFen: number): number =>
   ofFen === 0 ? 0 : Number((BigInt(earned) * BigInt(Math.min(keptFen, ofFen))) / BigInt(ofFen))
 
 /**
- * How many points can be used on lines that cost `linesFen` after card price and coupon: what is there, what the rule's share
- * of the goods allows, and no line below nothing.
+ * How many points can be used on lines that cost `linesFen` after card price and coupon: limited by the balance and
+ * the rule's share of the goods, with no line below zero.
  */
 export function offerOf(
   rule: PointsRule,
@@ -45,13 +45,13 @@ function whyNot({ leastPoints, mostPercent }: PointsRule, balance: number, allow
   return allowed < leastPoints ? `积分最多抵商品金额的 ${mostPercent}%，本单金额较低，暂不可用` : '暂不可用'
 }
 
-/** Points that came, by when they end. */
+/** Earned points, by their end. */
 export interface EarnedLot {
   readonly points: number
   readonly endsAt: EndOfDay<Date>
 }
 
-/** What is left of each lot: what ended soonest went first. */
+/** What is left of each lot: the earliest to expire are spent first. */
 export function lotsLeft(earned: readonly EarnedLot[], consumed: number): EarnedLot[] {
   let gone = Math.max(consumed, 0)
   return [...earned]
@@ -63,7 +63,7 @@ export function lotsLeft(earned: readonly EarnedLot[], consumed: number): Earned
     })
 }
 
-/** Lots that end on one day as one. */
+/** Combines lots that end on the same day. */
 export function lotViews(lots: readonly EarnedLot[]): PointsLot[] {
   const sums = new Map<EndOfDay, number>()
   for (const { points, endsAt } of lots) {

@@ -6,7 +6,7 @@ import { lotsLeft, lotViews, offerOf } from './model'
 import { listEntries, sayByDefault, balanceOf, sumsByEnd, type Account } from './repository'
 import { ruleOf } from './rule'
 
-/** The member's points in the channel. What has ended counts no more, whether or not it was taken out yet. */
+/** The member's points in the channel. Expired points do not count, whether or not they have been removed yet. */
 export async function readPoints(db: Queryable, account: Account, now: Date): Promise<Data<'getPoints'>> {
   const rule = await ruleOf(account.channel, db)
   const { balance, due, byDefault } = await balanceOf(account, now, db)
@@ -17,7 +17,7 @@ export async function readPoints(db: Queryable, account: Account, now: Date): Pr
   return { rule, balance: balance - due, lots: lotViews(lots), byDefault }
 }
 
-/** How they came and went. */
+/** How they were earned and spent. */
 export async function readEntries(
   db: Queryable,
   account: Account,
@@ -34,21 +34,21 @@ export async function setByDefault(db: Queryable, account: Account, byDefault: b
   await sayByDefault(account, byDefault, db)
 }
 
-/** What a settlement offers of the member's points, and what one of them takes off. */
+/** What a settlement offers of the member's points, and the discount per point. */
 export interface PointsOffer extends SettlePoints {
   /** Fen. */
   readonly eachFen: number
 }
 
-/** What a settlement has to know of the member's points, before it knows what the goods cost. */
+/** What a settlement needs to know about the member's points before the price of the goods is known. */
 export interface PointsPurse {
   readonly rule: PointsRule
   readonly balance: number
-  /** The member uses points where they do not say otherwise. */
+  /** The member uses points by default. */
   readonly byDefault: boolean
 }
 
-/** The member's points in the channel; null where it has none. */
+/** The member's points in the channel; null if it has none. */
 export async function readPurse(db: Queryable, account: Account, now: Date): Promise<PointsPurse | null> {
   const rule = await ruleOf(account.channel, db)
   if (!rule) return null
@@ -57,8 +57,8 @@ export async function readPurse(db: Queryable, account: Account, now: Date): Pro
 }
 
 /**
- * What the member's points can do for lines that cost `linesFen` after card price and coupon. `wanted` = what the buyer says; left out =
- * as they have set it. Pure.
+ * What the member's points can do for lines that cost `linesFen` after card price and coupon. `wanted` = the buyer's
+ * choice; omitted = their default. Pure.
  */
 export function offerPoints(
   { rule, balance, byDefault }: PointsPurse,
@@ -69,7 +69,10 @@ export function offerPoints(
   return { ...offer, used: offer.usable > 0 && (wanted ?? byDefault), eachFen: rule.worthFen }
 }
 
-/** Of goods that points cannot pay: that the member has some, and what they are for; null where there are none to speak of. */
+/**
+ * For goods that points cannot pay: that the member has some, and what they can be used for; null if there are none
+ * worth mentioning.
+ */
 export async function pointsElsewhere(
   db: Queryable,
   account: Account,

@@ -1,11 +1,11 @@
-/** SQL of points: entries are added, never changed; the account's row is what writers of one account wait at. */
+/** SQL of points: entries are added, never changed; concurrent writers of an account wait at its row. */
 import type { EndOfDay } from '@contract/time'
 import type { PointsEntry } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Whose points, and where. */
+/** The owner of the points, and the channel. */
 export interface Account {
   readonly memberId: string
   readonly channel: string
@@ -14,20 +14,20 @@ export interface Account {
 /** An entry to be added. */
 export interface NewEntry extends Account {
   readonly kind: PointsEntry['kind']
-  /** Below 0 where they go. */
+  /** Negative for deductions. */
   readonly points: number
-  /** One entry of a kind for a source. */
+  /** One entry of a kind per source. */
   readonly source: string
   readonly orderNo: OrderNo | null
   readonly endsAt?: EndOfDay<Date>
   readonly at: Date
 }
 
-/** Where an account stands. */
+/** The balance of an account. */
 export interface Balance {
   readonly balance: number
   readonly byDefault: boolean
-  /** Points that have ended and are not out of the balance yet. */
+  /** Expired points not yet removed from the balance. */
   readonly due: number
 }
 
@@ -41,7 +41,10 @@ const lock = statement(
   'select 1 as held from points_accounts where member_id = $1 and channel_code = $2 for no key update'
 )
 
-/** Moves the balance and writes why, or neither: what is spent has to be there, and a source is answered once. */
+/**
+ * Changes the balance and writes the reason, or neither: spent points have to be available, and each source is
+ * processed once.
+ */
 const add = statement<{ balance: number }>(
   'points-add',
   `with account as (
@@ -55,7 +58,10 @@ const add = statement<{ balance: number }>(
    from account returning balance_after as balance`
 )
 
-/** SQL: what ended until $3 less what has gone since the first: the oldest go first, so what is left of it is over. */
+/**
+ * SQL: what expired until $3 less what has been deducted since the beginning: the oldest are spent first, so the rest
+ * of it has expired.
+ */
 const DUE = `greatest(0, coalesce(sum(e.points) filter (where e.ends_at <= $3), 0)
   + coalesce(sum(e.points) filter (where e.ends_at is null), 0))::int`
 
@@ -135,13 +141,16 @@ export interface EntryRow {
 
 const keyOf = ({ memberId, channel }: Account) => [memberId, channel]
 
-/** Opens an account, if it is not, and holds it until the transaction ends. */
+/** Opens an account if necessary, and locks it until the transaction ends. */
 export async function holdAccount(account: Account, tx: Tx): Promise<void> {
   await open(keyOf(account), tx)
   await lock(keyOf(account), tx)
 }
 
-/** Adds an entry to a held account. @returns whether it is there now: false for a known source, and where too few are left */
+/**
+ * Adds an entry to a locked account.
+ * @returns whether it was added: false for a known source, and if too few are left
+ */
 export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const { kind, points, source, orderNo, endsAt = null, at } = entry
   return (await add([...keyOf(entry), kind, points, source, orderNo, endsAt, at], tx)).length > 0
@@ -156,17 +165,17 @@ export async function markEnded(account: Account, until: Date, tx: Tx): Promise<
   await ended([...keyOf(account), until], tx)
 }
 
-/** Accounts in which points have ended that may still be in the balance. */
+/** Accounts with expired points that may still be in the balance. */
 export const listEnding = (now: Date, limit: number, db: Queryable): Promise<Account[]> =>
   ending([now, limit], db)
 
-/** What an order earned, what of it is still there, and whose it is by now; null where it earned nothing. */
+/** What an order earned, how much of it remains, and its current owner; null if it earned nothing. */
 export async function earnedByOrder(orderNo: OrderNo, db: Queryable) {
   const [row] = await ofOrder([orderNo], db)
   return row ?? null
 }
 
-/** A page of an account's entries, newest first, and how many there are. */
+/** A page of an account's entries, newest first, and the total. */
 export async function listEntries(
   account: Account,
   limit: number,
@@ -177,22 +186,22 @@ export async function listEntries(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** What came, by when it ends; under null what went, and came back. */
+/** Earned points by their end; under null those spent and returned. */
 export const sumsByEnd = (account: Account, db: Queryable) => lots(keyOf(account), db)
 
 export async function sayByDefault(account: Account, byDefault: boolean, db: Queryable): Promise<void> {
   await say([...keyOf(account), byDefault], db)
 }
 
-/** In which channels a member has points, and whether they are used there by default. */
+/** The channels in which a member has points, and whether they are used there by default. */
 export const listAccounts = (memberId: string, db: Queryable) => accountsOf([memberId], db)
 
-/** Opens an account with what is set in another, if it is not open. */
+/** Opens an account with the settings of another, unless it is open. */
 export async function openAccount(account: Account, byDefault: boolean, tx: Tx): Promise<void> {
   await openAs([...keyOf(account), byDefault], tx)
 }
 
-/** The last entry of an account; null where it has none. */
+/** The last entry of an account; null if it has none. */
 export async function lastEntry(account: Account, db: Queryable) {
   return (await last(keyOf(account), db))[0] ?? null
 }

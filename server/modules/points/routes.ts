@@ -6,7 +6,7 @@ import { readEntries, readPoints, setByDefault } from './read'
 
 const HOUR_MS = 3_600_000
 
-/** Calls about the member's points, and their end. */
+/** Endpoints for the member's points, and their expiry. */
 export function pointsModule({ bind, db, jobs }: Kit): void {
   bind(pointsEndpoints, pointsSchemas, {
     getPoints: (_input, { memberId, channel, now }) => readPoints(db, { memberId, channel }, now),

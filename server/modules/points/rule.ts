@@ -7,7 +7,7 @@ import { findChannel } from '../channel'
 export const hasPoints = async (channel: string, db: Queryable): Promise<boolean> =>
   (await ruleOf(channel, db)) !== null
 
-/** How points come and go in a channel; null where it has none. */
+/** How points are earned and spent in a channel; null if it has none. */
 export async function ruleOf(channel: string, db: Queryable): Promise<PointsRule | null> {
   const found = await findChannel(channel, db)
   const { points } = (found?.config ?? {}) as { readonly points?: unknown }
