@@ -13,7 +13,7 @@ interface Look {
 }
 
 /**
- * Gathers what {@link decideAction} decides by, for any number of privileges: two queries for a member, none for a
+ * Gathers the input of {@link decideAction} for any number of privileges: two queries for a member, none for a
  * visitor.
  */
 export async function actionInput(
@@ -67,10 +67,10 @@ function holdingPlate(row: HeldPlateRow, plate: CataloguePlate, privilege: Privi
   }
 }
 
-/** A visitor logs in before anything else. */
+/** A visitor has to log in first. */
 const NO_WAY = { inactiveCard: null, plateOnSale: null, cardOnSale: null }
 
-/** What the caller would have to activate or buy to come by the privilege. */
+/** What the caller would have to activate or buy to get the privilege. */
 function waysToIt(
   catalogue: Catalogue,
   privilege: PrivilegeRow,

@@ -1,6 +1,6 @@
 /**
  * What the receive button of a privilege does for this caller at this moment (rule page.privilegeDetail). Pure: the
- * facts come from the repository, the decision is here alone.
+ * data comes from the repository, the decision is made only here.
  */
 import type { Data } from '@contract/types'
 import { type PlateTerm, runningRound } from '../../domain/plate-rounds'
@@ -9,7 +9,7 @@ import { iso, isoEnd } from '../../lib/iso'
 
 export type ReceiveDecision = Data<'myPrivilegeDetail'>['action']
 
-/** A plate of the caller, on a card of theirs that is active and has not expired, that holds the privilege. */
+/** A plate of the caller that contains the privilege, on a card of theirs that is active and has not expired. */
 export interface HoldingPlate extends PlateTerm {
   readonly memberPlateId: string
   readonly plateId: string
@@ -28,29 +28,29 @@ export interface ActionInput {
   readonly loggedIn: boolean
   readonly now: Date
   readonly privilege: {
-    /** null = not limited. */
+    /** null = unlimited. */
     readonly stock: number | null
     readonly startsAt: Date | null
     readonly endsAt: Date | null
     readonly groupId: string | null
-    /** Set where it is had on a partner's site: nothing is taken here then. */
+    /** Set if it is obtained on a partner's site: nothing is taken here then. */
     readonly redirect?: object | null
   }
   readonly plates: readonly HoldingPlate[]
-  /** Looks through this plate, where it is one of `plates` and runs. */
+  /** Uses this plate if it is one of `plates` and running. */
   readonly memberPlateId?: string | undefined
-  /** A card of the caller that would hold the privilege once activated. */
+  /** A card of the caller that would include the privilege once activated. */
   readonly inactiveCard: { readonly memberCardId: string; readonly cardId: string } | null
-  /** A plate on sale that holds it and can go on an active card of the caller. */
+  /** A plate on sale that contains it and can be added to an active card of the caller. */
   readonly plateOnSale: {
     readonly plateId: string
     readonly memberCardId: string
     readonly cardId: string
   } | null
-  /** A card on sale with which it comes, or onto which its plate can be bought. */
+  /** A card on sale that includes it, or to which its plate can be added. */
   readonly cardOnSale: {
     readonly cardId: string
-    /** The plate that would have to be bought onto it; null where the privilege comes with the card. */
+    /** The plate that would have to be added to it; null if the privilege is included with the card. */
     readonly plateId: string | null
   } | null
 }
@@ -67,7 +67,7 @@ const NOTHING: Omit<ReceiveDecision, 'kind'> = {
 }
 
 /**
- * The action, by the first of these that applies: what was taken stays reachable; then the privilege's own window and
+ * The action, by the first of these that applies: what was taken stays reachable; then the privilege's own period and
  * stock; then what the caller's plates allow; then what the caller would have to do or buy.
  */
 export function decideAction(input: ActionInput): ReceiveDecision {
@@ -125,7 +125,7 @@ const USE: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
 
 const endText = ({ resetsAt, endsAt }: ReceiveDecision): string => resetsAt ?? endsAt ?? ''
 
-/** What can be taken comes first, and of that what is lost soonest. */
+/** What can be taken comes first, earliest loss first. */
 function byUse(a: ReceiveDecision, b: ReceiveDecision): number {
   return (USE[a.kind] ?? 9) - (USE[b.kind] ?? 9) || endText(a).localeCompare(endText(b))
 }
@@ -144,7 +144,7 @@ const IN_LIST: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
   quotaUsed: 2
 }
 
-/** What can be taken before what was taken, before all that would have to be bought first; each in its order. */
+/** What can be taken before what was taken, before what would have to be bought first; order preserved within each. */
 export function takeableFirst<T extends { readonly action: ReceiveDecision['kind'] }>(
   list: readonly T[]
 ): T[] {

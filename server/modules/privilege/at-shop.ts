@@ -1,21 +1,24 @@
-/** A shop takes a voucher: once, by a code that stands at that moment. */
+/** A shop redeems a voucher: once, by the code current at that moment. */
 import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf } from '../../domain/live-key'
 import { spendVoucher, voucherStatus } from './shop-repository'
 
-/** `passed` it is used now; `revoked` it was given back; the others as at the gate of a sight. */
+/** `passed` it is used now; `revoked` it was refunded; the others as at the gate of a sight. */
 export type ShopVerdict = 'passed' | 'used' | 'revoked' | 'expired' | 'old' | 'ahead' | 'forged'
 
 export interface ShopAnswer {
   readonly verdict: ShopVerdict
-  /** What it is for, where it is ours. */
+  /** What it is for, if it is ours. */
   readonly name: string | null
 }
 
 const FORGED: ShopAnswer = { verdict: 'forged', name: null }
 
-/** Uses the voucher of a code. `at`: when it was held there; it names the scan too, so that one that is told twice is one. */
+/**
+ * Redeems the voucher of a code. `at`: when it was presented; it also identifies the scan, so that a repeated report
+ * counts once.
+ */
 export async function takeVoucher(
   { db, signing }: { readonly db: Queryable; readonly signing: string },
   text: string,

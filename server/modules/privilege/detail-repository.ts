@@ -13,7 +13,7 @@ const fresh = statement<Fresh>(
    from privileges where id = $1`
 )
 
-/** What of a privilege must not be as old as the catalogue in memory. */
+/** The fields of a privilege that must not be as old as the catalogue in memory. */
 export async function freshRow(privilegeId: string, db: Queryable): Promise<Fresh> {
   return (await fresh([privilegeId], db))[0] ?? { stock: 0, storeTotal: 0 }
 }
@@ -24,7 +24,7 @@ const look = statement(
    on conflict (member_id, privilege_id) do update set times = v.times + 1, seen_at = excluded.seen_at`
 )
 
-/** The member looked at a privilege. */
+/** Records that the member viewed a privilege. */
 export async function recordView(
   memberId: string,
   privilegeId: string,
@@ -39,7 +39,7 @@ const views = statement<{ privilegeId: string; times: number }>(
   `select privilege_id as "privilegeId", times from privilege_views where member_id = $1 order by seen_at desc limit 50`
 )
 
-/** What the member looked at lately, and how often. */
+/** What the member viewed recently, and how often. */
 export function recentViews(memberId: string, db: Queryable) {
   return views([memberId], db)
 }
@@ -50,7 +50,7 @@ const lines = statement<{ kind: OrderKind; itemId: string }>(
    where o.member_id = $1 and o.order_no = $2`
 )
 
-/** What an order of the member was for; nothing for somebody else's. */
+/** The goods of a member's order; nothing for somebody else's. */
 export function goodsOfOrder(memberId: string, orderNo: string, db: Queryable) {
   return lines([memberId, orderNo], db)
 }

@@ -5,7 +5,7 @@ export interface Prize extends Weighted {
   readonly name: string
 }
 
-/** A draw without a win has a name that begins so; it comes without a code. */
+/** Prefix of the name of a blank; it comes without a code. */
 const BLANK_PREFIX = '谢谢'
 
 export const isBlank = (prizeName: string) => prizeName.startsWith(BLANK_PREFIX)
@@ -13,7 +13,7 @@ export const isBlank = (prizeName: string) => prizeName.startsWith(BLANK_PREFIX)
 /** Draws a prize by weight, from the system's secure source. @throws when no prize has a weight */
 export const drawPrize = drawByWeight<Prize>
 
-/** The chances as they are published: of exactly the weights that {@link drawPrize} draws by, percent to two places. */
+/** The chances as published: of exactly the weights that {@link drawPrize} draws by, percent to two places. */
 export function oddsOf(prizes: readonly Prize[]): { name: string; percent: number }[] {
   const percents = percentsOf(prizes)
   return prizes.map(({ name }, index) => ({ name, percent: percents[index] ?? 0 }))

@@ -3,24 +3,24 @@
 /** Hands over bought goods, inside the caller’s transaction. */
 export { issueForOrder } from './issue'
 
-/** Hands over what was won, or what an activity gives, inside the caller’s transaction. */
+/** Hands over prizes and gifts of activities, inside the caller’s transaction. */
 export { issueOne } from './issue'
 
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 
-/** Holds, and takes back, what was bought and not used. */
+/** Locks and takes back unused purchases. */
 export { countUnused, holdUnused, releaseHeld, revokeHeld } from './revoke-repository'
 
-/** Sends the recharges among them, after it. */
+/** Sends their recharges, afterwards. */
 export { deliverRecharges, type RechargeDependencies } from './recharge'
 
 /** One record of a member. */
 export { recordOf } from './record-repository'
 
-/** Whether its code changes with the time. */
+/** Whether its code is time-based. */
 export { liveNumberOf } from './current-code'
 
-/** A shop of a brand: the vouchers that it would take, and taking one. */
+/** A brand's shop: the vouchers that it would accept, and redeeming one. */
 export { takeVoucher } from './at-shop'
 export { brandsWithVouchers, liveVouchersAt } from './shop-repository'

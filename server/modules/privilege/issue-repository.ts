@@ -6,7 +6,7 @@ import { receiveRecords } from '../../db/schema/receive'
 import type { OrderNo } from '../../domain/order-number'
 import type { NewRecord } from './new-record'
 
-/** Adds the records of an order, except those that it has already. */
+/** Adds the records of an order, except existing ones. */
 export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx): Promise<void> {
   await tx
     .insert(receiveRecords)
@@ -14,12 +14,12 @@ export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx):
     .onConflictDoNothing({ target: [receiveRecords.orderNo, receiveRecords.orderSeq] })
 }
 
-/** Adds a record of neither an order nor a plate. */
+/** Adds a record that belongs to neither an order nor a plate. */
 export async function insertRecord(record: NewRecord, tx: Tx): Promise<void> {
   await tx.insert(receiveRecords).values(record)
 }
 
-/** Ids of the records of an order's pieces from one on, in their order. */
+/** Record ids of an order's pieces, starting from one piece, in their order. */
 export async function recordsOfOrder(
   orderNo: OrderNo,
   firstPiece: number,
@@ -39,7 +39,7 @@ export async function recordsOfOrder(
   return rows.map((row) => row.id)
 }
 
-/** How a privilege is handed over. @throws when there is none */
+/** How a privilege is delivered. @throws if it does not exist */
 export async function deliveryOf(privilegeId: string, tx: Tx) {
   const rows = await tx
     .select({

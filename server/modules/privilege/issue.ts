@@ -9,7 +9,7 @@ export interface BoughtPrivilege {
   readonly privilegeId: string
   readonly orderNo: OrderNo
   readonly quantity: number
-  /** Place of the first among all pieces of the order, from 1. */
+  /** Position of the first one within the order, from 1. */
   readonly firstPiece: number
   readonly now: Date
 }
@@ -18,13 +18,14 @@ export interface BoughtPrivilege {
 export interface Issued {
   /** The records of these pieces, in their order. */
   readonly receiveIds: string[]
-  /** A recharge gateway has to do the rest: send them once the transaction is committed (`deliverRecharges`). */
+  /** A recharge gateway has to do the rest: send them after the commit (`deliverRecharges`). */
   readonly needsDelivery: boolean
 }
 
 /**
- * Hands over bought goods: `quantity` receive records of a privilege. Asked again for the same order it makes no more and
- * gives the same ids. A recharge goes to the member's own number and stays `processing` until the gateway has done it.
+ * Hands over bought goods: `quantity` receive records of a privilege. Repeated for the same order it creates no more
+ * and returns the same ids. A recharge goes to the member's own number and stays `processing` until the gateway has
+ * completed it.
  */
 export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Issued> {
   const { memberId, privilegeId, orderNo, quantity, firstPiece, now } = bought
@@ -41,8 +42,8 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Is
 }
 
 /**
- * Hands over one piece of a privilege that no order bought: somebody has won it, or an activity gives it. A recharge goes to `account`
- * (left out = the member's own number) and stays `processing` until the gateway has done it.
+ * Hands over one piece of a privilege that no order bought: a prize, or a gift of an activity. A recharge goes to
+ * `account` (omitted = the member's own number) and stays `processing` until the gateway has completed it.
  * @returns as {@link issueForOrder}
  */
 export async function issueOne(

@@ -4,7 +4,7 @@ import type { receiveRecords } from '../../db/schema/receive'
 import { drawPrize, isBlank, type Prize } from './draw'
 import { newPin, newVoucherCode } from './voucher-code'
 
-/** What of a privilege decides how it is handed over. */
+/** The fields of a privilege that determine its delivery. */
 export interface Delivery {
   readonly privilegeId: string
   readonly delivery: string
@@ -14,7 +14,7 @@ export interface Delivery {
 
 export type NewRecord = typeof receiveRecords.$inferInsert
 
-/** The record of a privilege that was just taken or bought, with its code where it has one; not yet in the database. */
+/** The record of a privilege that was just taken or bought, with its code if it has one; not yet in the database. */
 export function newRecord(
   delivery: Delivery,
   memberId: string,

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@contract/types'
 import type { Catalogue, ChannelOffers } from '../catalogue'
 
-/** Ids of the privileges that come with some goods. */
+/** Ids of the privileges included with some goods. */
 export function privilegesOfGoods(
   catalogue: Catalogue,
   offers: ChannelOffers,

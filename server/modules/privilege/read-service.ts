@@ -24,14 +24,14 @@ interface Visitor {
 const STORES_SHOWN = 3
 const RECOMMENDED = 8
 
-/** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
+/** Reads of privileges: one in full with its available action, lists, groups, recommendations. */
 export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: SiteOf) {
   const findStores = storeFinder(db)
   const catalogueWith = (privilegeId: string) =>
     source.read((existing) => existing.privileges.has(privilegeId))
 
   return {
-    /** @throws BusinessError 404 when the channel has no such privilege and the caller holds none */
+    /** @throws BusinessError 404 if the channel has no such privilege and the caller holds none */
     async detail(
       input: ParsedInput<'myPrivilegeDetail'>,
       visitor: Visitor
@@ -73,7 +73,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       }
     },
 
-    /** The privileges to choose from; of a plate of the caller only those in it. @throws BusinessError 404 */
+    /** The privileges to choose from; for a plate of the caller only those in it. @throws BusinessError 404 */
     async group(
       input: ParsedInput<'getPrivilegeGroupInfo'>,
       visitor: Visitor
@@ -96,7 +96,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       }
     },
 
-    /** Each with what the caller can do with it now: for a member what can be taken stands first. */
+    /** Each with the caller's available action: for a member, what can be taken comes first. */
     async list(input: ParsedInput<'listPrivileges'>, visitor: Visitor): Promise<Data<'listPrivileges'>> {
       const catalogue = await source.read()
       const rows = catalogue
@@ -119,7 +119,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         .map(privilegeBriefOf)
     },
 
-    /** After a payment: what the member likes and everybody wants, without what the order has just brought. */
+    /** After a payment: what the member likes and what is popular, without what the order has just delivered. */
     async recommended(orderNo: string | undefined, visitor: Visitor): Promise<PrivilegeBrief[]> {
       const { memberId, channel, now } = visitor
       const catalogue = await source.read()

@@ -14,7 +14,7 @@ import {
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
-/** Taking privileges, and the records of it. */
+/** Taking privileges, and their records. */
 export function receiveService(db: Queryable, recharge: RechargeDependencies) {
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
     const found = await recordOf(memberId, receiveId, now, db)
@@ -22,13 +22,13 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
     return found
   }
 
-  /** A take that was refused counts too: hammering at what is sold out is what scripts do. */
+  /** Refused takes count too: retrying what is sold out is what scripts do. */
   async function takeAndCount(taking: Taking): Promise<Taken> {
     const { memberId, now } = taking
     try {
       return await takePrivilege(db, taking, (tx) => countTake(tx, memberId, now))
     } catch (problem) {
-      // counted after the refusal has undone its transaction; who is over the limit does not learn why
+      // counted after the refusal has rolled back its transaction; a caller over the limit does not learn the reason
       const refused = problem instanceof BusinessError && !(problem instanceof TooManyTakes)
       if (refused) await countTake(db, memberId, now)
       throw problem
@@ -75,7 +75,10 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       return { all: sumOf(counts), issued: of('issued'), used: of('used'), expired: of('expired') }
     },
 
-    /** Shows the code of what an order bought; from then on a refund of it is for staff to decide. @throws BusinessError 404, 907 */
+    /**
+     * Reveals the code of what an order bought; from then on staff decide about a refund.
+     * @throws BusinessError 404, 907
+     */
     async showCode(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
       const isShown = await showCode(memberId, receiveId, now, db)
       const found = await record(memberId, receiveId, now)
@@ -83,7 +86,7 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       throw new BusinessError(RESULT.orderState, '这张券现在不能展示券码')
     },
 
-    /** Asked again it stays used. @throws BusinessError 404, 907 */
+    /** Repeating it changes nothing. @throws BusinessError 404, 907 */
     async markUsed(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
       const isUsed = await markRecordUsed(memberId, receiveId, now, db)
       const found = await record(memberId, receiveId, now)

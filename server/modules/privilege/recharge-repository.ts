@@ -1,4 +1,4 @@
-/** Recharges under way: what is to be sent to the gateway, and what became of it. */
+/** Recharges in progress: requests to the gateway, and their outcome. */
 import { and, eq, sql } from 'drizzle-orm'
 import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
@@ -15,7 +15,7 @@ const REQUEST = {
   productName: privileges.name
 }
 
-/** What to ask the gateway for one record; undefined when it is not waiting for a recharge. */
+/** The gateway request for one record; undefined if it is not waiting for a recharge. */
 export async function waitingRecharge(receiveId: string, db: Queryable) {
   const rows = await db
     .select(REQUEST)
@@ -25,7 +25,7 @@ export async function waitingRecharge(receiveId: string, db: Queryable) {
   return rows[0]
 }
 
-/** A recharge under way that is asked about; `isLast`: for the last time. */
+/** A recharge in progress to be queried; `isLast`: for the last time. */
 export interface DueRecharge {
   readonly requestId: string
   readonly isLast: boolean
@@ -41,10 +41,10 @@ const claim = statement<DueRecharge>(
    returning id as "requestId", ${isLastTry('$1', 'received_at')} as "isLast"`
 )
 
-/** Takes, for this process, the recharge under way since before `before` that has been due longest to be asked about. */
+/** Claims, for this process, the recharge in progress since before `before` that has been due longest for a query. */
 export const claimRecharge = (now: Date, before: Date, db: Queryable) => claim([now, before], db)
 
-/** Tells the member of a recharge under way why it takes long; false where it has ended. */
+/** Shows the member why a recharge in progress takes long; false if it has ended. */
 export async function markDelayed(receiveId: string, reason: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .update(receiveRecords)
@@ -54,7 +54,7 @@ export async function markDelayed(receiveId: string, reason: string, db: Queryab
   return rows.length > 0
 }
 
-/** The recharge is done. @returns the order that it was bought by, null when by none or it was settled before */
+/** Completes the recharge. @returns the order that bought it, null if there is none or it was already settled */
 export async function rechargeDone(receiveId: string, tx: Tx): Promise<OrderNo | null> {
   const [record] = await tx
     .update(receiveRecords)
@@ -65,8 +65,8 @@ export async function rechargeDone(receiveId: string, tx: Tx): Promise<OrderNo |
 }
 
 /**
- * The recharge failed for good: the record says why and leaves its round (so that the privilege can be taken again), and
- * quota and stock of a plate are given back. Nothing happens when it was settled before.
+ * The recharge failed permanently: the record says why and leaves its round (so that the privilege can be taken
+ * again), and quota and stock of a plate are returned. Nothing happens if it was already settled.
  * @returns as rechargeDone
  */
 export async function rechargeFailed(receiveId: string, reason: string, tx: Tx): Promise<OrderNo | null> {
@@ -88,7 +88,7 @@ export async function rechargeFailed(receiveId: string, reason: string, tx: Tx):
   return null
 }
 
-/** How the pieces of an order have ended, by their places in it; null while a recharge is under way. */
+/** The outcome of an order's pieces, by their positions; null while a recharge is in progress. */
 export async function endedPieces(
   orderNo: OrderNo,
   tx: Tx

@@ -15,7 +15,7 @@ import {
   waitingRecharge
 } from './recharge-repository'
 
-/** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
+/** Dependencies of sending recharges. `recharge` is resolved lazily: most test servers have none. */
 export interface RechargeDependencies {
   readonly db: Queryable
   readonly recharge: () => RechargeGateway
@@ -31,9 +31,9 @@ const SWEEP_SIZE = 50
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingRecharge>>>
 
 /**
- * Sends a recharge that was just taken. Where the gateway cannot be reached or takes its time the record stays
- * `processing`, and {@link sweepRecharges} goes on.
- * @throws BusinessError 323 when the account's limit is reached, 902 when it is refused; quota and stock are given back
+ * Sends a recharge that was just taken. If the gateway is unreachable or slow, the record stays `processing`, and
+ * {@link sweepRecharges} continues.
+ * @throws BusinessError 323 if the account's limit is reached, 902 if it is refused; quota and stock are returned
  */
 export async function sendRecharge(
   dependencies: RechargeDependencies,
@@ -49,8 +49,8 @@ export async function sendRecharge(
 }
 
 /**
- * Sends the recharges that an order bought, after the transaction that made them. One that fails for good is refunded; one
- * that stays under way, or whose turn does not come, is {@link sweepRecharges}'s.
+ * Sends the recharges that an order bought, after the transaction that created them. Permanent failures are refunded;
+ * any still in progress, or not reached, are left to {@link sweepRecharges}.
  */
 export async function deliverRecharges(
   dependencies: RechargeDependencies,
@@ -64,8 +64,9 @@ export async function deliverRecharges(
 }
 
 /**
- * Asks what became of the recharges that are still under way, later and later. The same request asked again is the same recharge. After 30
- * days a person has to find out: whether the number was recharged is not known, so that nothing is given back by itself.
+ * Queries the recharges still in progress, at growing intervals. Repeating the same request is the same recharge.
+ * After 30 days a person has to find out: it is unknown whether the number was recharged, so nothing is refunded
+ * automatically.
  */
 export function sweepRecharges(dependencies: RechargeDependencies, now: Date): Promise<void> {
   const { db, log } = dependencies
@@ -96,7 +97,7 @@ async function submit(
   }
 }
 
-/** Writes down how a recharge ended, once; the last one of an order that did not go well gives its money back. */
+/** Stores the outcome of a recharge, once; if one of an order failed, the last to end triggers the refund. */
 async function settle(
   { db, log }: RechargeDependencies,
   receiveId: string,

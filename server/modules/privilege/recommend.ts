@@ -1,23 +1,23 @@
-/** What to show a member who has just bought something. Pure. */
+/** Recommendations for a member who has just bought something. Pure. */
 import type { PrivilegeKind } from '@contract/types'
 import { isOpen, type PrivilegeRow } from '../catalogue'
 
 interface Taste {
   /** The channel's privileges. */
   readonly privileges: readonly PrivilegeRow[]
-  /** What the member looked at, and how often. */
+  /** What the member viewed, and how often. */
   readonly views: readonly { readonly privilegeId: string; readonly times: number }[]
-  /** What they have anyway. */
+  /** What they already have. */
   readonly without: ReadonlySet<string>
   readonly now: Date
   readonly count: number
 }
 
-/** A look at a kind weighs as much as this much of being wanted by all; more than ten looks add nothing. */
+/** The weight of one view of a kind, in units of general popularity; more than ten views add nothing. */
 const VIEW_WEIGHT = 6
 const MAX_VIEWS = 10
 
-/** The most wanted privileges, those of the kinds that the member looks at first. */
+/** The most popular privileges, those of the kinds that the member views come first. */
 export function recommend({ privileges, views, without, now, count }: Taste): PrivilegeRow[] {
   const kinds = new Map(privileges.map((row) => [row.privilegeId, row.kind]))
   const looks = new Map<PrivilegeKind, number>()

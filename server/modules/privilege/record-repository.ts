@@ -1,4 +1,7 @@
-/** Receive records of a member. Every statement names the owner; whether a code has expired follows from the moment. */
+/**
+ * Receive records of a member. Every statement filters by the owner; whether a code has expired is computed from the
+ * current time.
+ */
 import { isoEnd } from '../../lib/iso'
 import type { EndOfDay } from '@contract/time'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
@@ -26,20 +29,20 @@ interface RecordRow {
   receivedAt: Date
   usedAt: Date | null
   expiresAt: EndOfDay<Date>
-  /** Its code may be told. */
+  /** Its code may be shown. */
   shown: boolean
 }
 
-/** What was credited to an account: there is nothing left of it to use or to expire. */
+/** Credited to an account: nothing is left to use or to expire. */
 const CREDITED = `(r.state = 'issued' and r.account is not null and r.code is null)`
 
-/** `$2` is the moment. */
+/** `$2` is the current time. */
 const STATE = `case when r.state = 'issued' and r.expires_at <= $2 and not ${CREDITED} then 'expired' else r.state end`
 
-/** What an order bought is money while nobody has seen its code; all else was used up when it was taken. */
+/** An order's code has monetary value until somebody has seen it; everything else was used up on taking. */
 const SHOWN = `(r.order_no is null or r.shown_at is not null or r.state not in ('issued', 'refunding'))`
 
-/** Where a record is counted and listed. */
+/** The tab in which a record is counted and listed. */
 const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
 
 const SELECT = `
@@ -67,7 +70,7 @@ const inState = statement<RecordRow>(
   'records-page-in-state',
   `${SELECT} and ${TAB} = $5 ${ORDER} limit $3 offset $4`
 )
-/** What can still be used: what ends soonest first. */
+/** Usable records, earliest end first. */
 const toUse = statement<RecordRow>(
   'records-page-to-use',
   `${SELECT} and ${TAB} = 'issued' order by r.expires_at, r.id limit $3 offset $4`
@@ -88,7 +91,7 @@ const show = statement<{ id: string }>(
    where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
 )
 
-/** One record; undefined when there is none, or it is somebody else's. */
+/** One record; undefined if missing, or somebody else's. */
 export async function recordOf(memberId: string, receiveId: string, now: Date, db: Queryable) {
   const rows = await one([memberId, now, receiveId], db)
   return rows.map(toRecord)[0]
@@ -99,12 +102,12 @@ export async function recordsOfPrivilege(memberId: string, privilegeId: string, 
   return (await ofPrivilege([memberId, now, privilegeId], db)).map(toRecord)
 }
 
-/** What an order of the member handed over, in its order. */
+/** What an order of the member delivered, in its order. */
 export async function recordsOfOrder(memberId: string, orderNo: OrderNo, now: Date, db: Queryable) {
   return (await ofOrder([memberId, now, orderNo], db)).map(toRecord)
 }
 
-/** A page of records, newest first; those still to be used: what ends soonest first. */
+/** A page of records, newest first; usable ones by earliest end. */
 export async function recordsPage(
   memberId: string,
   now: Date,
@@ -117,12 +120,12 @@ export async function recordsPage(
   return (await inState([...part, state], db)).map(toRecord)
 }
 
-/** How many records there are by state; a state without any is not among them. */
+/** Number of records by state; states without any are omitted. */
 export async function recordCounts(memberId: string, now: Date, db: Queryable) {
   return new Map((await counts([memberId, now], db)).map((row) => [row.state, row.count]))
 }
 
-/** Marks a code as used; false when it is none that can be used now. */
+/** Marks a code as used; false if it is not usable now. */
 export async function markRecordUsed(
   memberId: string,
   receiveId: string,
@@ -132,7 +135,7 @@ export async function markRecordUsed(
   return (await markUsed([memberId, now, receiveId], db)).length > 0
 }
 
-/** Shows the code of a record from now on; false where there is none that could be used now. */
+/** Reveals the code of a record permanently; false if there is none usable now. */
 export async function showCode(
   memberId: string,
   receiveId: string,
@@ -142,7 +145,7 @@ export async function showCode(
   return (await show([memberId, now, receiveId], db)).length > 0
 }
 
-/** A covered code stays here; a recharge without its account's middle, as `138****0000`. */
+/** A hidden code is not returned; a recharge is masked, as `138****0000`. */
 function toRecord({ shown, ...row }: RecordRow): ReceiveRecord {
   return {
     ...row,

@@ -2,14 +2,14 @@ import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Pieces of an order that were handed over as records: from one on, as many as the line has. */
+/** Pieces of an order that were delivered as records: starting from one, as many as the line has. */
 export interface HandedOver {
   readonly orderNo: OrderNo
   readonly firstPiece: number
   readonly quantity: number
 }
 
-/** SQL: a code that was not used, still can be, and topped nothing up. */
+/** SQL: an unused code that is still valid, and not a top-up. */
 const ISSUED = `order_no = $1 and order_seq between $2 and $3 and state = 'issued' and account is null and prize is null`
 const UNUSED = `${ISSUED} and expires_at > $4`
 
@@ -44,26 +44,26 @@ const boundsOf = ({ orderNo, firstPiece, quantity }: HandedOver) => [
   firstPiece + quantity - 1
 ]
 
-/** How many codes were not used, and of how many of them nobody has seen the code. */
+/** How many codes are unused, and how many of these nobody has seen. */
 export interface UnusedCodes {
   readonly unused: number
   readonly unseen: number
 }
 
-/** How many besides were not used in time. */
+/** Also how many were not used in time. */
 interface CountedCodes extends UnusedCodes {
   readonly expired: number
 }
 
-/** How the codes of these pieces stand. */
+/** The state of the codes of these pieces. */
 export async function countUnused(pieces: HandedOver, now: Date, db: Queryable): Promise<CountedCodes> {
   const [row] = await count([...boundsOf(pieces), now], db)
   return row ?? { unused: 0, unseen: 0, expired: 0 }
 }
 
 /**
- * Keeps unused codes from being used, for an after-sale request; first those that nobody has seen. Whoever uses one in the same moment
- * is first, or cannot. @returns how many, `wanted` at most
+ * Locks unused codes for an after-sale request; unseen ones first. A concurrent use comes first, or is refused.
+ * @returns how many, `wanted` at most
  */
 export async function holdUnused(
   pieces: HandedOver,
@@ -74,11 +74,11 @@ export async function holdUnused(
   return { unused: rows.length, unseen: rows.filter(({ unseen }) => unseen).length }
 }
 
-/** Takes back what a request holds: it is not there any more. @returns how many */
+/** Takes back what a request holds: it no longer exists. @returns how many */
 export const revokeHeld = async (heldFor: string, tx: Tx): Promise<number> =>
   (await takeHeld([heldFor], tx)).length
 
-/** Gives back what a request held, to be used as before. */
+/** Releases what a request held, to be used as before. */
 export async function releaseHeld(heldFor: string, tx: Tx): Promise<void> {
   await release([heldFor], tx)
 }

@@ -10,7 +10,7 @@ import { currentCodeOf } from './current-code'
 
 const RECHARGE_SWEEP_MS = 15_000
 
-/** Calls about privileges: what they are, taking them, and the records of it. */
+/** Endpoints for privileges: reading them, taking them, and their records. */
 export function privilegeModule(kit: Kit): void {
   const { db, log, gateways } = kit
   const recharge: RechargeDependencies = { db, log, recharge: () => gateways.recharge }

@@ -1,9 +1,9 @@
-/** Vouchers as a shop of their brand knows them. */
+/** Vouchers as seen by a shop of their brand. */
 import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** A voucher that a shop would take. */
+/** A voucher that a shop would accept. */
 export interface VoucherAtShop {
   readonly id: string
   readonly code: string
@@ -28,7 +28,7 @@ const brands = statement<{ id: string; name: string }>(
    join brands b on b.id = p.brand_id where ${USABLE} order by b.name`
 )
 
-/** Brands of which somebody has a voucher. */
+/** Brands for which somebody has a voucher. */
 export const brandsWithVouchers = (now: Date, db: Queryable) => brands([now], db)
 
 const spend = statement<{ id: string }>(
@@ -36,7 +36,7 @@ const spend = statement<{ id: string }>(
   `update receive_records r set state = 'used', used_at = $1 where r.code = $2 and ${USABLE} returning r.id`
 )
 
-/** Uses the voucher of a code once; false where it cannot be used at that moment. */
+/** Redeems the voucher of a code once; false if it cannot be used at that moment. */
 export const spendVoucher = async (code: string, at: Date, db: Queryable): Promise<boolean> =>
   (await spend([at, code], db)).length > 0
 
@@ -46,5 +46,5 @@ const standing = statement<{ state: string; usedAt: Date | null; expiresAt: EndO
    from receive_records r join privileges p on p.id = r.privilege_id where r.code = $1`
 )
 
-/** How the voucher of a code stands; null where there is none. */
+/** The state of a code's voucher; null if missing. */
 export const voucherStatus = async (code: string, db: Queryable) => (await standing([code], db))[0] ?? null

@@ -6,12 +6,12 @@ import { merchantsForPrivilege } from '../location'
 type Query = Parameters<typeof merchantsForPrivilege>[1]
 type Finder = (query: Query) => Promise<NearbyMerchant[]>
 
-/** More than a channel has privileges; beyond it the memory starts anew. */
+/** More privileges than a channel has; beyond this the cache is cleared. */
 const MAX_STORED = 1000
 
 /**
- * Finds the stores of a privilege. Without a position they are the same for everybody in the channel and kept as long as
- * the catalogue is; with one they are the caller's own and asked for each time.
+ * Finds the stores of a privilege. Without a position they are the same for everybody in the channel and cached as
+ * long as the catalogue; with one they are specific to the caller and read each time.
  */
 export function storeFinder(db: Queryable, clockMs: () => number = Date.now): Finder {
   const stored = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()

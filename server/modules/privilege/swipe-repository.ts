@@ -6,7 +6,7 @@ const look = statement<{ resetAt: Date }>(
   'select reset_at as "resetAt" from rate_hits where key = $1 and reset_at > $2 and hits >= $3'
 )
 
-/** Until when a counter of `http/limit.ts` stays at `max` or more; undefined while it is below. Counts nothing. */
+/** Until when a counter of `http/limit.ts` stays at `max` or more; undefined while below. Does not count. */
 export async function fullUntil(
   key: string,
   max: number,

@@ -1,4 +1,4 @@
-/** The statements of taking a privilege; `take.ts` puts them together in one transaction. */
+/** The statements of taking a privilege; `take.ts` combines them in one transaction. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { memberCards } from '../../db/schema/card'
@@ -9,8 +9,8 @@ import { receiveRecords } from '../../db/schema/receive'
 import type { NewRecord } from './new-record'
 
 /**
- * A plate of the member with the privilege in it. Plate and card are locked against change (not against other takes)
- * until the transaction ends: a card that is being taken back is taken back before or after, not in between.
+ * A plate of the member that contains the privilege. Plate and card are locked against changes (not against other
+ * takes) until the transaction ends: a card is taken back before or after, not in between.
  */
 export async function lockHeldPrivilege(
   memberId: string,
@@ -78,8 +78,8 @@ export async function recordIn({ memberPlateId, roundNo, privilegeId }: Slot, db
 }
 
 /**
- * Counts one more of the round's quota; false when it is used. Whoever takes from the same plate in the same round waits
- * here until this transaction ends, so what follows sees all that was taken before.
+ * Counts one more of the round's quota; false if it is used up. Concurrent takes from the same plate in the same
+ * round wait here until this transaction ends, so what follows sees all earlier takes.
  */
 export async function countQuota({ memberPlateId, roundNo }: Slot, quota: number, tx: Tx): Promise<boolean> {
   const rows = await tx
@@ -111,7 +111,7 @@ export async function groupTaken(slot: Slot, groupId: string, tx: Tx): Promise<b
   return rows.length > 0
 }
 
-/** Fills the slot; false when it is filled already. */
+/** Fills the slot; false if it is already filled. */
 export async function fillSlot(slot: Slot, record: NewRecord, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(receiveRecords)
@@ -123,7 +123,9 @@ export async function fillSlot(slot: Slot, record: NewRecord, tx: Tx): Promise<b
   return rows.length > 0
 }
 
-/** Takes one of the privilege's stock; false when there is none. Last in the transaction: many members wait on this row. */
+/**
+ * Takes one of the privilege's stock; false if none is left. Last in the transaction: many members wait for this row.
+ */
 export async function countStock(privilegeId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(privileges)

@@ -20,21 +20,21 @@ export interface Taking {
   readonly memberId: string
   readonly memberPlateId: string
   readonly privilegeId: string
-  /** Where a recharge goes to. */
+  /** The account for a recharge. */
   readonly account?: string | undefined
-  /** The group that the caller chose from, where it was named. */
+  /** The group that the caller chose from, if named. */
   readonly groupId?: string | undefined
   readonly now: Date
 }
 
-/** `isNew` is false when the slot had been filled before, by this request's twin or an earlier one. */
+/** `isNew` is false if the slot had already been filled, by a concurrent or an earlier request. */
 export interface Taken {
   readonly receiveId: string
   readonly isNew: boolean
   readonly needsDelivery: boolean
 }
 
-/** Somebody was faster: look again. */
+/** A concurrent call was faster: check again. */
 class Contended extends Error {
   constructor(
     readonly slot: Slot,
@@ -45,10 +45,11 @@ class Contended extends Error {
 }
 
 /**
- * Takes a privilege from a plate in the running round: one record, however often and by however many callers at once it
- * is asked. Quota, stock and the one choice of a group are kept by conditional writes in one transaction. `count` is told of
- * a take that is about to be new, and may refuse it.
- * @throws BusinessError 901 902 903 904 905 of the contract; 400 when a recharge lacks its account; 404 for a wrong group
+ * Takes a privilege from a plate in the running round: one record, regardless of repeated and concurrent calls.
+ * Quota, stock and the single choice of a group are enforced by conditional writes in one transaction. `count` is
+ * called for a take that is about to be new, and may refuse it.
+ * @throws BusinessError 901 902 903 904 905 of the contract; 400 if a recharge lacks its account; 404 for a wrong
+ * group
  */
 export async function takePrivilege(
   db: Queryable,
@@ -85,7 +86,7 @@ async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<voi
   return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing' }
 }
 
-/** @throws BusinessError when the card does not run, or no round of the plate does */
+/** @throws BusinessError if the card is not running, or no round of the plate is */
 function roundNoOf(held: HeldPrivilege, now: Date): number {
   const cardRuns = held.cardState === 'active' && (held.cardExpiresAt === null || held.cardExpiresAt > now)
   if (!cardRuns) throw needCard()

@@ -4,8 +4,8 @@ const CODE_DIGITS = 16
 const PIN_DIGITS = 6
 
 /**
- * A new voucher code: 16 digits of which the last is a check digit (Luhn), so that a cashier's typing error is seen at
- * once. From the system's secure source: 10^15 of them, one does not lead to another.
+ * A new voucher code: 16 digits, the last of which is a check digit (Luhn), so that a cashier's typing error is
+ * noticed at once. From the system's secure random source: 10^15 of them, and one does not lead to another.
  */
 export function newVoucherCode(): string {
   const body = digits(CODE_DIGITS - 1)

@@ -22,7 +22,7 @@ import { giveThanks, thanksSent } from './thanks'
 const answeredAlready = () => new BusinessError(RESULT.orderState, '您已提交过这份问卷')
 const questionsChanged = () => new BusinessError(RESULT.orderState, '问卷内容已更新，请重新打开')
 
-/** The questionnaire, where the member may answer it now. @throws BusinessError 404, 904 */
+/** The questionnaire, if the member may answer it now. @throws BusinessError 404, 904 */
 async function openOne(db: Queryable, id: string, asker: Requester): Promise<QuestionnaireRow> {
   const [row] = await listMet({ ...asker, id }, db)
   const found = row && (await findQuestionnaire(id, db))
@@ -31,7 +31,7 @@ async function openOne(db: Queryable, id: string, asker: Requester): Promise<Que
   return found
 }
 
-/** The questions that are answered: those that the member began with, or those of now, pinned. @throws BusinessError 907 */
+/** The questions to answer: those that the member began with, or the current ones, pinned. @throws BusinessError 907 */
 async function questionsOf(
   db: Queryable,
   found: QuestionnaireRow,
@@ -50,7 +50,7 @@ async function questionsOf(
   return found.questions
 }
 
-/** Answers to questions that there are; the last word on a question counts. */
+/** Answers to existing questions; the last answer to a question counts. */
 function sorted(questions: readonly Question[], answers: readonly Answered[]) {
   const existing = new Set(questions.map(({ id }) => id))
   const given = new Map<string, Answer>()
@@ -65,7 +65,10 @@ function sorted(questions: readonly Question[], answers: readonly Answered[]) {
   return { given, removed: [...removed] }
 }
 
-/** Keeps answers while the questionnaire is filled in; the first pins its version. @throws BusinessError 404, 904, 907 */
+/**
+ * Stores answers while the questionnaire is filled in; the first one pins its version.
+ * @throws BusinessError 404, 904, 907
+ */
 export async function saveAnswers(
   db: Queryable,
   { questionnaireId, version, answers, at }: ParsedInput<'saveQuestionnaireAnswers'>,
@@ -76,12 +79,13 @@ export async function saveAnswers(
   const { given, removed } = sorted(questions, answers)
   const lastAt = questions.some(({ id }) => id === at) ? at : null
   const saving = { ...asker, questionnaireId, version, answers: given, removed, lastAt }
-  // sent, or begun with other questions, in the same moment
+  // submitted, or begun with other questions, concurrently
   if (!(await saveDraft(saving, db))) throw answeredAlready()
 }
 
 /**
- * Sends the answers, once a person: only those on their way, each as its question asks, with the thanks in one transaction.
+ * Submits the answers, once per person: only those on their path, each in its question's format, with the reward in
+ * one transaction.
  * @throws BusinessError 404, 904, 907; 400 says which question, and what is wrong
  */
 export async function submit(
@@ -115,7 +119,7 @@ export async function submit(
     lastAt: null
   }
   return withTransaction(db, async (tx: Tx) => {
-    // there to be held, also where nothing was kept before
+    // creates the row to lock, if nothing was stored before
     await saveDraft(nothing, tx)
     const held = await holdResponse(memberId, questionnaireId, tx)
     if (held?.state === 'done' && held.requestKey === requestKey)

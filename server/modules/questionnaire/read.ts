@@ -6,25 +6,25 @@ import { isoEnd, isoOrNull } from '../../lib/iso'
 import { hasPoints } from '../points'
 import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'
 
-/** Who asks, where and when. */
+/** The caller, with channel and time. */
 export interface Requester {
   readonly memberId: string
   readonly channel: string
   readonly now: Date
 }
 
-/** Which questions these are. */
+/** The version of these questions. */
 export const versionOf = (questions: readonly Question[]): string =>
   createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
 
-/** Questionnaires of the channel, and how the member stands in each. */
+/** Questionnaires of the channel, and the member's progress in each. */
 export async function listFor(db: Queryable, asker: Requester): Promise<Data<'listQuestionnaires'>> {
   const isWithPoints = await hasPoints(asker.channel, db)
   const rows = await listMet(asker, db)
   return { list: rows.map((row) => briefOf(row, asker.now, isWithPoints)) }
 }
 
-/** One, with its questions as the member began with them. @throws BusinessError 404 */
+/** One, with the questions that the member began with. @throws BusinessError 404 */
 export async function readOne(
   db: Queryable,
   id: string,

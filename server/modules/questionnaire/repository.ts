@@ -1,4 +1,4 @@
-/** SQL of questionnaires: one row a person and questionnaire; what is kept of a draft is merged question by question. */
+/** SQL of questionnaires: one row per person and questionnaire; stored draft answers are merged question by question. */
 import type { EndOfDay } from '@contract/time'
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Question } from '@contract/types'
@@ -9,7 +9,7 @@ import { statement } from '../../db/statement'
 export type QuestionnaireRow = typeof questionnaires.$inferSelect
 export type ResponseRow = typeof questionnaireResponses.$inferSelect
 
-/** A questionnaire as a member meets it. */
+/** A questionnaire as offered to a member. */
 export interface MetRow {
   readonly id: string
   readonly title: string
@@ -51,7 +51,7 @@ const save = statement<{ done: number }>(
    returning 1 as done`
 )
 
-/** What a member meets of the channel's: all, or the one that is named. */
+/** The channel's questionnaires for a member: all, or the named one. */
 export const listMet = (
   of: { readonly memberId: string; readonly channel: string; readonly now: Date; readonly id?: string },
   db: Queryable
@@ -72,7 +72,7 @@ export async function findResponse(
   return (await db.select().from(questionnaireResponses).where(isOf(memberId, id)))[0]
 }
 
-/** Keeps the questions as they are, so that they can be answered as they are. */
+/** Stores the current questions, so that they can still be answered. */
 export async function pinVersion(
   id: string,
   version: string,
@@ -103,13 +103,13 @@ export interface Saving {
   readonly version: string
   readonly channel: string
   readonly answers: ReadonlyMap<string, Answer>
-  /** Questions whose answers were taken back. */
+  /** Questions whose answers were removed. */
   readonly removed: readonly string[]
   readonly lastAt: string | null
   readonly now: Date
 }
 
-/** Keeps answers of a draft beside those that are there; false where it was sent already, or begun with other questions. */
+/** Merges answers into a draft; false if it was already submitted, or begun with other questions. */
 export async function saveDraft(saving: Saving, db: Queryable): Promise<boolean> {
   const { memberId, questionnaireId, version, channel, answers, removed, lastAt, now } = saving
   const patch = JSON.stringify(Object.fromEntries(answers))
@@ -117,13 +117,13 @@ export async function saveDraft(saving: Saving, db: Queryable): Promise<boolean>
   return rows.length === 1
 }
 
-/** Holds the member's row, which is there, until the transaction ends. */
+/** Locks the member's existing row until the transaction ends. */
 export async function holdResponse(memberId: string, id: string, tx: Tx): Promise<ResponseRow | undefined> {
   const rows = await tx.select().from(questionnaireResponses).where(isOf(memberId, id)).for('no key update')
   return rows[0]
 }
 
-/** Sends a held draft. */
+/** Submits a locked draft. */
 export async function finish(
   memberId: string,
   id: string,

@@ -5,7 +5,7 @@ import { iso } from '../../lib/iso'
 import { saveAnswers, submit } from './answer'
 import { listFor, readOne } from './read'
 
-/** Calls of questionnaires. */
+/** Questionnaire endpoints. */
 export function questionnaireModule({ bind, db }: Kit): void {
   bind(questionnaireEndpoints, questionnaireSchemas, {
     listQuestionnaires: (_input, context) => listFor(db, context),

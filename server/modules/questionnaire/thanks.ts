@@ -10,7 +10,7 @@ type Given = Pick<ResponseRow, 'pointsGiven' | 'couponReceiveId'>
 
 const MAX_TRIES = 3
 
-/** Gives what a questionnaire promises, once for its member; what is not to be had any more is left out. */
+/** Gives a questionnaire's rewards, once per member; those no longer available are skipped. */
 export async function giveThanks(
   tx: Tx,
   { id, points, couponId }: QuestionnaireRow,
@@ -24,7 +24,10 @@ export async function giveThanks(
   return { pointsGiven: hasValue ? points : null, couponReceiveId }
 }
 
-/** A coupon; null where none is left for this member. Each try is undone by itself: a twin may claim the same one elsewhere. */
+/**
+ * A coupon; null if none is left for this member. Each attempt is rolled back separately: a concurrent call may claim
+ * the same one.
+ */
 async function couponOf(tx: Tx, claim: Parameters<typeof receiveCoupon>[1]): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -36,7 +39,7 @@ async function couponOf(tx: Tx, claim: Parameters<typeof receiveCoupon>[1]): Pro
   }
 }
 
-/** What was given, as it is shown. */
+/** The rewards given, for display. */
 export async function thanksSent(
   { memberId, pointsGiven, couponReceiveId }: Given & Pick<ResponseRow, 'memberId'>,
   db: Queryable

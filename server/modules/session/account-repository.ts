@@ -13,7 +13,7 @@ export interface NewAccount {
   readonly createdAt: Date
 }
 
-/** Makes an account unless the number has one. @returns false when it has */
+/** Creates an account unless the number has one. @returns false if it has */
 export async function insertAccount(account: NewAccount, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(members)
@@ -23,13 +23,16 @@ export async function insertAccount(account: NewAccount, db: Queryable): Promise
   return rows.length === 1
 }
 
-/** An account that somebody may come into, or that is closed since then. */
+/** An account that can be logged in to, or when it was closed. */
 export interface ExistingAccount {
   readonly id: string
   readonly deletedAt: Date | null
 }
 
-/** Notes the version that the number's owner has agreed to (null: none was shown). @returns the account, null when the number has none */
+/**
+ * Stores the version that the number's owner has agreed to (null: none was shown).
+ * @returns the account, null if the number has none
+ */
 export async function renewAgreement(
   mobile: string,
   agreementVersion: string | null,
@@ -37,14 +40,14 @@ export async function renewAgreement(
 ): Promise<ExistingAccount | null> {
   const rows = await db
     .update(members)
-    // written even where nothing changes: an account that is being deleted meanwhile is waited for
+    // written even if nothing changes: an account that is being deleted is waited for
     .set({ agreementVersion: agreementVersion ?? sql`${members.agreementVersion}` })
     .where(eq(members.mobile, mobile))
     .returning({ id: members.id, deletedAt: members.deletedAt })
   return rows[0] ?? null
 }
 
-/** Opens a closed account again, and holds it; one that is open stays so. @returns false where what it had is gone */
+/** Reopens a closed account, and locks it; an open one stays so. @returns false if its data is gone */
 export async function reopenAccount(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(members)
@@ -61,7 +64,7 @@ export interface WechatBinding {
   readonly memberId: string
 }
 
-/** Binds a WeChat identity to a member; one that was another member's moves over: whoever holds the phone decides. */
+/** Links a WeChat identity to a member; another member's moves over: whoever holds the phone decides. */
 export async function bindWechat(binding: WechatBinding, db: Queryable): Promise<void> {
   const { memberId, unionId } = binding
   await db
@@ -74,8 +77,9 @@ export async function bindWechat(binding: WechatBinding, db: Queryable): Promise
 }
 
 /**
- * Binds a WeChat identity to a member unless it is another one's: nobody has proven a phone here, and a link can bring a
- * browser or a mini-program into an account that is not its user's. @returns false when it is another member's
+ * Links a WeChat identity to a member unless it is another's: nobody has verified a phone here, and a link can bring
+ * a browser or a mini-program into an account that is not its user's.
+ * @returns false if it is another member's
  */
 export async function bindFreeWechat(binding: WechatBinding, db: Queryable): Promise<boolean> {
   const { memberId, unionId } = binding
@@ -92,8 +96,8 @@ export async function bindFreeWechat(binding: WechatBinding, db: Queryable): Pro
 }
 
 /**
- * The member that a WeChat identity is bound to, held until the transaction ends: an account that is being deleted
- * meanwhile either is gone here, or goes together with the session that is opened.
+ * The member linked to a WeChat identity, locked until the transaction ends: an account deleted concurrently is
+ * either already gone here, or is deleted together with the session being opened.
  */
 export async function findWechatMember(appId: string, openId: string, tx: Tx): Promise<string | null> {
   const bound = and(eq(wechatIdentities.appId, appId), eq(wechatIdentities.openId, openId))
@@ -105,7 +109,7 @@ export async function findWechatMember(appId: string, openId: string, tx: Tx): P
     .for('share', { of: members })
   const memberId = rows[0]?.memberId
   if (memberId === undefined) return null
-  // who was waited for may have unbound it: the row that was joined is the one from before
+  // whoever was waited for may have unlinked it: the joined row is the old one
   const still = await tx
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
@@ -113,7 +117,7 @@ export async function findWechatMember(appId: string, openId: string, tx: Tx): P
   return still[0]?.memberId ?? null
 }
 
-/** Gives a member without a number this one. @returns the number they have now; null when this one is another account's */
+/** Gives a member without a number this one. @returns their number afterwards; null if this one is another account's */
 export async function setMobileIfFree(memberId: string, mobile: string, tx: Tx): Promise<string | null> {
   const free = await tx
     .update(members)
@@ -132,7 +136,7 @@ export async function setMobileIfFree(memberId: string, mobile: string, tx: Tx):
   return rows[0]?.mobile ?? null
 }
 
-/** A member who is still one, held until the transaction ends; null for an account that was deleted. */
+/** An active member, locked until the transaction ends; null for a deleted account. */
 export async function findLivingMember(memberId: string, tx: Tx): Promise<string | null> {
   const rows = await tx
     .select({ id: members.id })

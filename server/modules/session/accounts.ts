@@ -22,7 +22,7 @@ export interface LoginScene {
   readonly platform: Platform
   readonly os: Os
   readonly userAgent: string
-  /** Who the call comes from. */
+  /** The caller's network. */
   readonly network: Network
   readonly deviceHash: string | null
   readonly now: Date
@@ -30,15 +30,15 @@ export interface LoginScene {
 
 export interface ProvenPhone {
   readonly mobile: string
-  /** Its owner, by a code or WeChat; or a partner that only says whose it is. */
+  /** Verified by its owner, with a code or WeChat; or only asserted by a partner. */
   readonly provenBy: 'owner' | 'partner'
-  /** null where no agreement was shown: a partner vouches. */
+  /** null if no agreement was shown: a partner vouches. */
   readonly agreementVersion: string | null
-  /** The WeChat identity to bind with it. */
+  /** The WeChat identity to link to it. */
   readonly wechat: (WechatIdentity & { readonly appId: string }) | null
 }
 
-/** Logs the owner of a number in, making the account at the first time, in one transaction. */
+/** Logs in the owner of a number, creating the account the first time, in one transaction. */
 export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
   const vouched = phone.provenBy === 'owner' ? await findVouchedAccount(phone.mobile, tx) : null
   const found = vouched === null ? undefined : await reclaim(tx, vouched, scene.now)
@@ -53,8 +53,8 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
 }
 
 /**
- * Opens a session of a known account. A closed one has none: its owner gets a ticket to take the deletion back with, and
- * decides. This is the one answer of every way in that names an account (ADR 0041).
+ * Opens a session of a known account. A closed one gets none: its owner receives a ticket for undoing the deletion,
+ * and decides. Every login that identifies an account ends here (ADR 0041).
  */
 export async function comeIn(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function comeIn(
   }
 }
 
-/** Opens a session. @returns its token, of which only the hash is kept */
+/** Opens a session. @returns its token, of which only the hash is stored */
 export async function openSession(tx: Tx, memberId: string, scene: LoginScene): Promise<string> {
   const token = newToken()
   await insertSession(
@@ -94,7 +94,7 @@ export async function openSession(tx: Tx, memberId: string, scene: LoginScene): 
 }
 
 /**
- * Simultaneous first logins of one number meet at the UNIQUE mobile: one makes the account, the others find it.
+ * Concurrent first logins of one number meet at the UNIQUE mobile: one creates the account, the others find it.
  * Between the two steps the account may be deleted, hence the second round.
  */
 async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) {

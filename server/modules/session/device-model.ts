@@ -1,12 +1,12 @@
 import type { Os, Platform } from '@contract/device/platform'
 
-/** What a session is called in the list of devices. */
+/** A session's name in the list of devices. */
 export interface DeviceName {
   readonly device: string
   readonly app: string
 }
 
-/** The first that fits names it; tablets before phones, apps before the browsers that they are built on. */
+/** The first match names it; tablets before phones, apps before the browsers that they are built on. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
   [/iPhone|iPod/, 'iPhone'],
@@ -40,7 +40,7 @@ const BY_SYSTEM: Readonly<Record<Os, string>> = { ios: 'iPhone', android: 'Andro
 const firstOf = (list: typeof DEVICES, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Names a device by what it says of itself; it is shown to its owner and decides nothing. */
+/** Names a device from its self-description; it is shown to its owner and decides nothing. */
 export function nameDevice({
   userAgent,
   platform,

@@ -7,7 +7,7 @@ import { sessionPayers, sessions, wechatIdentities } from '../../db/schema/sessi
 /** More sessions than anybody looks through. */
 const MAX_LISTED = 100
 
-/** A session as its owner would know it again. */
+/** A session in terms that its owner recognises. */
 export interface ListedSession {
   readonly id: string
   readonly tokenHash: string
@@ -18,7 +18,7 @@ export interface ListedSession {
   readonly seenOn: string
 }
 
-/** Sessions of a member that are good at `now`, the latest first. */
+/** Sessions of a member that are valid at `now`, latest first. */
 export async function listSessions(memberId: string, now: Date, db: Queryable): Promise<ListedSession[]> {
   return db
     .select({
@@ -37,7 +37,7 @@ export async function listSessions(memberId: string, now: Date, db: Queryable): 
     .limit(MAX_LISTED)
 }
 
-/** The token hash of a member's session by its id; null for what is not there and for what is somebody else's. */
+/** The token hash of a member's session by its id; null if missing or somebody else's. */
 export async function findSession(memberId: string, id: string, tx: Tx): Promise<string | null> {
   const rows = await tx
     .select({ tokenHash: sessions.tokenHash })
@@ -46,7 +46,7 @@ export async function findSession(memberId: string, id: string, tx: Tx): Promise
   return rows[0]?.tokenHash ?? null
 }
 
-/** WeChat identities that came with a session, of its member or not. */
+/** WeChat identities that a session was opened with, its member's or not. */
 const broughtBy = (tokenHash: string, tx: Tx) =>
   tx
     .select({ one: sql`1` })
@@ -59,7 +59,10 @@ const broughtBy = (tokenHash: string, tx: Tx) =>
       )
     )
 
-/** Unbinds the member's WeChat identities that a session came by, but those that `kept` came by as well. */
+/**
+ * Unlinks the member's WeChat identities that a session was opened with, except those that `kept` was also opened
+ * with.
+ */
 export async function unbindWechatOf(
   memberId: string,
   { ended, kept }: { readonly ended: string; readonly kept: string },
@@ -76,14 +79,14 @@ export async function unbindWechatOf(
     )
 }
 
-/** Unbinds all WeChat identities of a member but those that the session `kept` came by. */
+/** Unlinks all WeChat identities of a member except those that the session `kept` was opened with. */
 export async function unbindOtherWechat(memberId: string, stored: string, tx: Tx): Promise<void> {
   await tx
     .delete(wechatIdentities)
     .where(and(eq(wechatIdentities.memberId, memberId), notExists(broughtBy(stored, tx))))
 }
 
-/** Ends all sessions of a member but `kept`. @returns how many */
+/** Ends all sessions of a member except `kept`. @returns how many */
 export async function deleteOtherSessions(memberId: string, stored: string, tx: Tx): Promise<number> {
   const rows = await tx
     .delete(sessions)
@@ -92,12 +95,12 @@ export async function deleteOtherSessions(memberId: string, stored: string, tx: 
   return rows.length
 }
 
-/** Tickets by which a session of the member's would open another one. */
+/** Tickets with which a member's session could open another one. */
 export async function deleteMemberTickets(memberId: string, tx: Tx): Promise<void> {
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
 }
 
-/** Holds a session until the transaction ends; whoever ends it waits. @returns false for one that has ended */
+/** Locks a session until the transaction ends; ending it waits. @returns false for one that has ended */
 export async function holdSession(tokenHash: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -107,7 +110,7 @@ export async function holdSession(tokenHash: string, tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Waits for whatever holds a session, and holds it alone. */
+/** Waits for all locks on a session, and locks it exclusively. */
 export async function lockSession(tokenHash: string, tx: Tx): Promise<void> {
   await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update')
 }

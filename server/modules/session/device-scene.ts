@@ -2,7 +2,7 @@ import { loginExpired } from '../../core/business-error'
 import { hashToken } from '../../core/session-token'
 import type { DeviceScene } from './devices'
 
-/** Which session of a member makes a call. @throws BusinessError 305 without one */
+/** The member's session that makes a call. @throws BusinessError 305 without one */
 export function deviceScene({
   memberId,
   token,

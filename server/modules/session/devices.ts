@@ -17,7 +17,7 @@ import {
 import { forgetDevices } from './proven-device-repository'
 import { deleteSession } from './session-repository'
 
-/** A member's call, and the session that makes it. */
+/** A member's call, and its session. */
 export interface DeviceScene {
   readonly memberId: string
   readonly tokenHash: string
@@ -25,10 +25,10 @@ export interface DeviceScene {
   readonly now: Date
 }
 
-/** What is shown of a session from before its device was noted. */
+/** Shown for a session opened before devices were recorded. */
 const UNNAMED = '较早登录的设备'
 
-/** The devices on which a member is logged in, the one that asks first. */
+/** The devices on which a member is logged in, the calling one first. */
 export async function listDevices(
   db: Queryable,
   { memberId, tokenHash, now }: Pick<DeviceScene, 'memberId' | 'tokenHash' | 'now'>
@@ -49,8 +49,9 @@ export async function listDevices(
 }
 
 /**
- * Logs another device of the member's out. The WeChat that it came by is unbound: it would log in again without asking.
- * @throws BusinessError 404 for what is not there or somebody else's, 907 for the device that asks
+ * Logs out another device of the member's. The WeChat identity that it logged in with is unlinked: it would log in
+ * again automatically.
+ * @throws BusinessError 404 if missing or somebody else's, 907 for the calling device
  */
 export async function endDevice(db: Queryable, deviceId: string, scene: DeviceScene): Promise<null> {
   const { memberId, tokenHash: kept } = scene
@@ -59,14 +60,14 @@ export async function endDevice(db: Queryable, deviceId: string, scene: DeviceSc
     const ended = await findSession(memberId, deviceId, tx)
     if (ended === null) throw notFound('该设备已退出登录')
     if (ended === kept) throw new BusinessError(RESULT.orderState, '这是本机，请使用“退出登录”')
-    // what it is about to bind or to open is waited for
+    // waits for whatever it is about to link or to open
     await deleteSessionAndWechat(tx, { memberId, ended, kept })
     await deleteMemberTickets(memberId, tx)
     return null
   })
 }
 
-/** Logs all devices of the member out but the one that asks. */
+/** Logs out all devices of the member except the calling one. */
 export async function endOtherDevices(db: Queryable, scene: DeviceScene): Promise<Data<'endOtherDevices'>> {
   return withTransaction(db, async (tx) => {
     const mobile = await holdOwner(scene, tx)
@@ -77,16 +78,17 @@ export async function endOtherDevices(db: Queryable, scene: DeviceScene): Promis
 }
 
 /**
- * Ends what would let another device into an account: its sessions with all that was proven in them, tickets, and the WeChat
- * identities that log in without asking, but for those of the session that stays. The caller holds the member's row, which every
- * way in holds as well: a login under way has ended before, or finds what is gone.
+ * Ends everything that would let another device into an account: its sessions with all their verifications, tickets,
+ * and the WeChat identities that log in automatically, except for those of the session that stays. The caller has
+ * locked the member's row, which every login locks as well: a concurrent login has finished before, or finds the row
+ * gone.
  * @returns how many sessions
  */
 export async function endOtherSessions(
   tx: Tx,
   { memberId, tokenHash }: Pick<DeviceScene, 'memberId' | 'tokenHash'>
 ): Promise<number> {
-  // first: whatever one of them is about to bind or to open holds its session, and is there once that is gone
+  // first: anything that one of them is about to link or to open locks its session, and is visible once that is gone
   const ended = await deleteOtherSessions(memberId, tokenHash, tx)
   await unbindOtherWechat(memberId, tokenHash, tx)
   await deleteMemberTickets(memberId, tx)
@@ -102,7 +104,10 @@ async function deleteSessionAndWechat(
   await deleteSession(ended, tx)
 }
 
-/** Holds the member's row. @returns the number @throws BusinessError 305 where another device has ended this session meanwhile */
+/**
+ * Locks the member's row.
+ * @returns the number @throws BusinessError 305 if another device has ended this session meanwhile
+ */
 async function holdOwner({ memberId, tokenHash }: DeviceScene, tx: Tx): Promise<string | null> {
   const mobile = (await lockMembers([memberId], tx)).get(memberId)
   if (mobile === undefined || !(await holdSession(tokenHash, tx))) throw loginExpired()

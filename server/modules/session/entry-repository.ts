@@ -2,7 +2,10 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { entryOnce, entryTickets, wechatStates } from '../../db/schema/entry'
 
-/** Notes that something that is good once was used. @returns false when it had been: of many at once one gets true */
+/**
+ * Records the use of something that can be used once.
+ * @returns false if it was already used: of concurrent calls one gets true
+ */
 export async function spendOnce(
   used: { scope: string; value: string; expiresAt: Date },
   db: Queryable
@@ -15,7 +18,7 @@ export async function spendOnce(
   return rows.length === 1
 }
 
-/** What a ticket stands for. */
+/** The content of a ticket. */
 export interface Ticket {
   readonly kind: 'login' | 'bind' | 'web' | 'undo'
   readonly channelCode: string
@@ -52,7 +55,7 @@ export async function memberOfTicket(
   return rows[0]?.memberId ?? null
 }
 
-/** Uses a ticket up. @returns null when there is none in force: of many at once one gets it */
+/** Uses up a ticket. @returns null if none is valid: of concurrent calls one gets it */
 export async function takeTicket(
   ticketHash: string,
   channelCode: string,
@@ -72,7 +75,7 @@ export async function takeTicket(
   return (rows[0] as Ticket | undefined) ?? null
 }
 
-/** Forgets what is over. */
+/** Deletes expired entries. */
 export async function deleteOldEntries(now: Date, db: Queryable): Promise<void> {
   await db.delete(entryOnce).where(lt(entryOnce.expiresAt, now))
   await db.delete(entryTickets).where(lt(entryTickets.expiresAt, now))

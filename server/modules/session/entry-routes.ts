@@ -10,10 +10,10 @@ import { createPartnerEntries } from './partner-entries'
 import { createTicketEntries } from './ticket-entries'
 import { createUnionEntries } from './union-entries'
 
-/** From one address, a hotel's own among them: nobody finds another guest's token by trying. */
+/** Per address, including a hotel's own: nobody finds another guest's token by trying. */
 const GUESTS_A_MINUTE = 120
 
-/** Calls and chores of the ways in besides phone and WeChat code. */
+/** Endpoints and jobs of the logins other than phone and WeChat code. */
 export function entryModule(kit: Kit): void {
   const { db, gateways, limit, settings } = kit
   const guess = (network: Network) =>

@@ -1,20 +1,20 @@
-/** Who is logged in, and the ways in. */
+/** Sessions and logins. */
 
-/** Finds the session of a call, and of a page. */
+/** Finds the session of a call, or of a page. */
 export { readPageSession, readSession } from './read-session-repository'
 
 /** How a distributor signs a union login. Pure. */
 export { unionSign } from './union-sign'
 
-/** Where WeChat sends browsers back to. */
+/** Where WeChat redirects browsers to. */
 export { CALLBACK_PATH } from './wechat-oauth'
 
-/** A code that was sent by SMS: judged, then used up together with what it opens. */
+/** An SMS code: checked, then used up together with its effect. */
 export { judgeCode, wrongCode } from './sms-codes'
 export { consumeCode } from './sms-code-repository'
-/** Codes by SMS that prove a number, for other modules. */
+/** SMS codes that verify a number, for other modules. */
 export { smsProofs, type SmsProofs } from './sms-proofs'
 
-/** The devices of a member: others are logged out; which of them have proven a number. */
+/** The devices of a member: logging out others; which of them have verified a number. */
 export { endOtherSessions } from './devices'
 export { forgetDevices, proveDevice } from './proven-device-repository'

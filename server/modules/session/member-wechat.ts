@@ -16,11 +16,11 @@ export interface MemberWechatDependencies {
   readonly gateways: Pick<Gateways, 'wechat'>
 }
 
-/** What a member gets from the mini-program's WeChat: a phone number, an openid. */
+/** Data from the mini-program's WeChat: a phone number, an openid. */
 export interface MemberWechat {
-  /** @throws BusinessError 908, 920 when the member has another number or the number another member, 503 */
+  /** @throws BusinessError 908, 920 if the member has another number or the number another member, 503 */
   setMobile(input: ParsedInput<'setXcxMobile'>, scene: DeviceScene): Promise<Data<'setXcxMobile'>>
-  /** @throws BusinessError 908, 920 when the identity is another member's, 503 */
+  /** @throws BusinessError 908, 920 if the identity is another member's, 503 */
   setOpenId(
     input: ParsedInput<'setOpenIdByMemberId'>,
     scene: DeviceScene
@@ -53,7 +53,7 @@ export function createMemberWechat({ db, gateways }: MemberWechatDependencies): 
   }
 }
 
-/** Simultaneous calls for one number meet at its UNIQUE key. @returns the member's number; null when it is taken */
+/** Concurrent calls for one number meet at its UNIQUE key. @returns the member's number; null if it is taken */
 async function setMobile(
   db: Queryable,
   mobile: string,

@@ -4,21 +4,21 @@ import { SESSION_DAYS, SMS_CODE_MINUTES } from '../../domain/terms'
 
 export { SMS_CODE_MINUTES }
 
-/** Tries of a code from the address that asked for it, and from all others together. */
+/** Attempts per code from the address that requested it, and from all others together. */
 export const SMS_CODE_TRIES = { asker: 5, others: 10 } as const
-/** Seconds before another code goes to the same number. */
+/** Seconds until another code can be sent to the same number. */
 export const SMS_RETRY_SECONDS = 60
 /**
- * Codes a day to one number. Without a solved puzzle all addresses together may send a few; with one there are others, some
- * for each address, of which a few after a question. 30 in all, whoever asks (ADR 0016).
+ * Codes per day to one number. Without a solved puzzle, all addresses together can send a few; a puzzle allows more,
+ * some for each address, of which a few after a question. 30 in total, whoever requests them (ADR 0016).
  */
 export const SMS_OPEN_PER_PHONE = 5
 export const SMS_PROVED_PER_PHONE = 25
 export const SMS_PROVED_PER_PHONE_AND_ADDRESS = 10
 export const SMS_BY_QUESTION_PER_PHONE = 8
-/** Besides, for each device on which the owner of the number has logged in, at most ten of them (ADR 0056). */
+/** In addition, for each device on which the owner of the number has logged in, at most ten of them (ADR 0056). */
 export const SMS_PER_OWN_DEVICE = 10
-/** Codes an hour from one address, whatever the numbers; those without a puzzle are a setting. */
+/** Codes per hour from one address, for any numbers; those without a puzzle are a setting. */
 export const SMS_PROVED_PER_ADDRESS_AND_HOUR = 60
 
 export const MINUTE_MS = 60_000
@@ -28,22 +28,22 @@ export const DAY_MS = 86_400_000
 /** Life of an access token (rule limit.accessToken). */
 export const SESSION_MS = SESSION_DAYS * DAY_MS
 
-/** What a code is for; a code of one scene is worth nothing in another. */
+/** The purpose of a code; a code of one scene is invalid in another. */
 export type SmsScene =
   'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}` | `${OwnPurpose}:${string}`
 
-/** What a logged-in member confirms by a fresh code; with the member, it is the code's scene. */
+/** What a logged-in member confirms with a fresh code; together with the member, it is the code's scene. */
 export type OwnPurpose = 'export' | 'deletion'
 
 /** Six random digits. */
 export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** The stored form of a code: of no use without the pepper, nor for another number or scene. */
+/** The stored form of a code: useless without the pepper, or for another number or scene. */
 export function smsCodeMac(pepper: string, mobile: string, scene: SmsScene, code: string): string {
   return createHmac('sha256', pepper).update(`${scene}:${mobile}:${code}`).digest('hex')
 }
 
-/** Whether two MACs are the same, in a time that does not tell where they differ. */
+/** Compares two MACs in constant time. */
 export function sameMac(a: string, b: string): boolean {
   const left = Buffer.from(a, 'hex')
   const right = Buffer.from(b, 'hex')
@@ -53,8 +53,8 @@ export function sameMac(a: string, b: string): boolean {
 /** An access token: 32 random bytes, base64url. Only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** The moment a session that begins at `now` is over. */
+/** When a session that begins at `now` expires. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
-/** The moment a code that is sent at `now` is over. */
+/** When a code sent at `now` expires. */
 export const smsCodeEnd = (now: Date) => new Date(now.getTime() + SMS_CODE_MINUTES * MINUTE_MS)

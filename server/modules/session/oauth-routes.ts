@@ -6,12 +6,12 @@ import { newToken } from './model'
 import { clientState, oauthTarget, withAnswer } from './oauth-target'
 import { CALLBACK_PATH, endOauth, OAUTH_MINUTES, startOauth, type OauthDependencies } from './wechat-oauth'
 
-/** Ties a login to the browser that began it: a link of somebody else's does not end it. */
+/** Binds a login to the browser that started it: somebody else's link cannot complete it. */
 const COOKIE = 'wx_login'
 const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/
 const OAUTH_TEXT = /^[\x21-\x7e]{1,256}$/
 
-/** WeChat's web login: `GET /<channel>/wechat/prod/authorize?state&to`, and where WeChat comes back to. */
+/** WeChat's web login: `GET /<channel>/wechat/prod/authorize?state&to`, and the callback for WeChat. */
 export function wechatOauthModule(kit: Kit): void {
   const { settings, clock } = kit
   const dependencies: OauthDependencies = { db: kit.db, wechatWeb: () => kit.gateways.wechatWeb }
@@ -30,7 +30,7 @@ export function wechatOauthModule(kit: Kit): void {
       const browser = cookieOf(request) ?? newToken()
       reply.setCookie(COOKIE, browser, {
         httpOnly: true,
-        // Lax: WeChat's page sends the browser back by a link of another site.
+        // Lax: WeChat's page returns the browser by a cross-site link.
         sameSite: 'lax',
         secure: callbackOrigin.startsWith('https:'),
         path: '/',
@@ -80,7 +80,7 @@ function cookieOf(request: FastifyRequest): string | null {
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Where this server is reached. On a machine of one's own by whatever name it was asked, or the cookie would be lost. */
+/** This server's origin. On a local machine, by whatever name it was requested, or the cookie would be lost. */
 function ownOrigin(request: FastifyRequest, publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin)
   const requested = `${protocol}//${request.host}`
@@ -88,7 +88,7 @@ function ownOrigin(request: FastifyRequest, publicOrigin: string): string {
   return isLocal ? requested : publicOrigin
 }
 
-/** The app is served from elsewhere: from where the page says, if that is one of ours. */
+/** The app is served from elsewhere: the origin that the page names, if it is one of ours. */
 function appOrigin(request: FastifyRequest, origins: Origins): string | null {
   const { referer } = request.headers
   if (referer === undefined || !URL.canParse(referer)) return null
@@ -96,7 +96,7 @@ function appOrigin(request: FastifyRequest, origins: Origins): string | null {
   return origins.allows(origin, request.host) ? origin : null
 }
 
-/** Tickets stand in these addresses: nobody keeps them, and the next page does not tell where it came from. */
+/** These addresses contain tickets: they are not cached, and the next page gets no referrer. */
 function send(reply: FastifyReply, address: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

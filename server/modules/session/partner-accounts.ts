@@ -11,19 +11,19 @@ import {
   movePartnerUser
 } from './partner-user-repository'
 
-/** Somebody for whom a partner vouches: by phone number, by its own name for them, or by both. */
+/** A user vouched for by a partner: by phone number, by its own id for them, or by both. */
 export interface Vouched {
   readonly mobile: string | null
   readonly partnerUserId: string | null
 }
 
-/** Whose users these are: names of two partners are never mixed up. */
+/** Whose users these are: ids of two partners are never mixed up. */
 export type PartnerScope = string
 
 /**
- * Logs in whom a partner vouches for, making the account at the first time. A number decides which account it is; a user
- * without one gets an account that hangs on the partner's name, and gets the number when the partner tells it later,
- * unless that number has an account, which is then theirs.
+ * Logs in a user that a partner vouches for, creating the account the first time. A number determines the account; a
+ * user without one gets an account linked to the partner's id, and gets the number when the partner provides it
+ * later, unless that number already has an account, which is then theirs.
  */
 export async function enterVouched(
   tx: Tx,
@@ -49,7 +49,7 @@ async function enterByMobile(tx: Tx, mobile: string | null, scene: LoginScene): 
   return enter(tx, { mobile, provenBy: 'partner', agreementVersion: null, wechat: null }, scene)
 }
 
-/** Simultaneous first logins of one user meet at its key: one makes the account, the others find it. */
+/** Concurrent first logins of one user meet at its key: one creates the account, the others find it. */
 async function enterNameless(
   tx: Tx,
   key: { channelCode: string; partnerUserId: string },

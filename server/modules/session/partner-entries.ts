@@ -19,7 +19,7 @@ interface Scene extends LoginScene {
   readonly channel: ChannelCode
 }
 
-/** The ways in that a partner opens: it vouches for somebody when it is asked. */
+/** Logins through a partner, which vouches for a user on request. */
 export interface PartnerEntries {
   /** @throws BusinessError 914, 503 */
   lvyunLogin(input: ParsedInput<'lvyunLogin'>, scene: Scene): Promise<LoginResult>
@@ -59,7 +59,9 @@ export function createPartnerEntries({ db, gateways }: PartnerEntryDependencies)
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Two partners may tell the same number at the same moment: who comes second finds the account at the second try. */
+/**
+ * Two partners may provide the same number at the same moment: the later one finds the account at the second attempt.
+ */
 export async function inOneGo<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await withTransaction(db, work)

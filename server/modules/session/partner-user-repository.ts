@@ -12,7 +12,10 @@ interface PartnerUser {
 const of = (user: PartnerUser) =>
   and(eq(partnerUsers.channelCode, user.channelCode), eq(partnerUsers.partnerUserId, user.partnerUserId))
 
-/** The account behind a partner's user, a closed one too, held until the transaction ends: one that goes meanwhile is seen. */
+/**
+ * The account linked to a partner's user, including a closed one, locked until the transaction ends: a concurrent
+ * deletion is noticed.
+ */
 export async function findPartnerMember(
   user: PartnerUser,
   tx: Tx
@@ -24,7 +27,7 @@ export async function findPartnerMember(
     .where(and(of(user), isNull(members.anonymisedAt)))
     .for('update', { of: members })
   if (!rows[0]) return null
-  // who was waited for may have ended it: the row that was joined is the one from before
+  // whoever was waited for may have ended it: the joined row is the old one
   const still = await tx
     .select({ memberId: partnerUsers.memberId })
     .from(partnerUsers)
@@ -32,7 +35,7 @@ export async function findPartnerMember(
   return still.length > 0 ? rows[0] : null
 }
 
-/** Ties a partner's user to a member unless it is tied. @returns false when it is */
+/** Links a partner's user to a member unless already linked. @returns false if it is */
 export async function insertPartnerUser(user: PartnerUser, memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(partnerUsers)
@@ -42,7 +45,7 @@ export async function insertPartnerUser(user: PartnerUser, memberId: string, tx:
   return rows.length === 1
 }
 
-/** Ties a partner's user to a member, wherever it was tied before: the partner vouches for the number. */
+/** Links a partner's user to a member, replacing any earlier link: the partner vouches for the number. */
 export async function movePartnerUser(user: PartnerUser, memberId: string, tx: Tx): Promise<void> {
   await tx
     .insert(partnerUsers)
@@ -53,7 +56,7 @@ export async function movePartnerUser(user: PartnerUser, memberId: string, tx: T
     })
 }
 
-/** A member of a partner, who has no number yet. */
+/** A partner's member who has no number yet. */
 export async function insertNamelessMember(
   member: { id: string; nickname: string; avatar: string; channelCode: string; createdAt: Date },
   tx: Tx
@@ -61,7 +64,7 @@ export async function insertNamelessMember(
   await tx.insert(members).values(member)
 }
 
-/** Takes back a member who was made a moment ago for nothing. */
+/** Removes a member that was just created in vain. */
 export async function deleteNewMember(memberId: string, tx: Tx): Promise<void> {
   await tx.delete(members).where(eq(members.id, memberId))
 }

@@ -2,12 +2,12 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { provenDevices } from '../../db/schema/session'
 
-/** For as long as a device keeps its key without a login, ms (180 days). */
+/** How long a device keeps its key without a login, ms (180 days). */
 export const PROVEN_MS = 15_552_000_000
-/** Devices of one number that are believed, the latest. */
+/** Trusted devices per number, the latest ones. */
 const MAX_DEVICES = 10
 
-/** Notes that the owner of a number has proven it on a device. */
+/** Records that the owner of a number has verified it on a device. */
 export async function proveDevice(
   mobile: string,
   deviceHash: string | null,
@@ -28,7 +28,7 @@ export async function proveDevice(
   )
 }
 
-/** Whether the owner of a number has proven it on a device that still counts. */
+/** Whether the owner of a number has verified it on a device, still valid. */
 export async function isProvenDevice(
   mobile: string,
   deviceHash: string,
@@ -48,7 +48,7 @@ export async function isProvenDevice(
   return rows.length > 0
 }
 
-/** Forgets the devices of a number, but the one that stays. */
+/** Removes the devices of a number, except the one that stays. */
 export async function forgetDevices(mobile: string, stored: string | null, db: Queryable): Promise<void> {
   await db
     .delete(provenDevices)
@@ -60,7 +60,7 @@ export async function forgetDevices(mobile: string, stored: string | null, db: Q
     )
 }
 
-/** Forgets what does not count any more. */
+/** Deletes expired devices. */
 export async function deleteOldDevices(now: Date, db: Queryable): Promise<void> {
   await db.delete(provenDevices).where(lt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_MS)))
 }

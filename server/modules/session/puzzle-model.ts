@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** How a puzzle is solved: a piece is moved into its gap, or a question is answered. */
 export type PuzzleKind = 'slide' | 'question'
 
-/** What a proof was given for; `vendor`: a vendor's captcha. */
+/** How a proof was obtained; `vendor`: a vendor's captcha. */
 export type ProofKind = PuzzleKind | 'vendor'
 
 /** The picture and its piece, in units of the picture. */
@@ -11,41 +11,41 @@ export const SLIDE_WIDTH = 320
 export const SLIDE_HEIGHT = 160
 export const PIECE = 56
 
-/** Life of a puzzle, and of the proof that it gives, seconds. */
+/** Lifetime of a puzzle, and of the resulting proof, seconds. */
 export const PUZZLE_SECONDS = 120
 export const PROOF_SECONDS = 120
 
-/** Drawn a quarter of an hour and address; those with a question an hour. Each takes one answer. */
+/** Puzzles per quarter of an hour and address; those with a question per hour. Each accepts one answer. */
 export const PUZZLES_PER_ADDRESS = 60
 export const QUESTIONS_PER_ADDRESS = 10
-/** Our own puzzles that an address draws an hour where there is a vendor's captcha: they are for whom it cannot be shown. */
+/** Our own puzzles per hour and address where a vendor's captcha is used: for those to whom it cannot be shown. */
 export const OWN_BESIDE_VENDOR_PER_ADDRESS = 30
 
-/** Units that the piece may lie beside its gap. A blind guess hits one in twenty. */
+/** Allowed distance of the piece from its gap in units. A blind guess hits one in twenty. */
 export const TOLERANCE = 4
 
-/** No hand is as fast: from the drawing to the answer, ms by the server's clock. */
+/** No hand is faster: from drawing to answer, ms by the server's clock. */
 const QUICKEST_MS = 600
-/** And none moves in fewer places. */
+/** And none produces fewer points. */
 const FEWEST_PLACES = 3
 
-/** Free of where the piece begins, and of the far edge. */
+/** Clear of the piece's starting position, and of the far edge. */
 const GAP_FROM = PIECE + 12
 const GAP_TO = SLIDE_WIDTH - PIECE - 4
 
-/** Where the piece belongs; nobody can tell before the picture is drawn. */
+/** The correct position of the piece; unpredictable before the picture is drawn. */
 export const newGap = () => ({
   x: randomInt(GAP_FROM, GAP_TO + 1),
   y: randomInt(6, SLIDE_HEIGHT - PIECE - 5)
 })
 
-/** One place of the piece on its way, and when it was there, ms since it was taken. */
+/** One point of the piece's path, with its time, ms since it was picked up. */
 export interface TrackPoint {
   readonly x: number
   readonly at: number
 }
 
-/** What is judged: the answer of a slide, and how it came about. */
+/** The input for checking a slide: the answer, and how it came about. */
 export interface SlideAnswer {
   readonly x: number
   readonly track: readonly TrackPoint[]
@@ -54,8 +54,8 @@ export interface SlideAnswer {
 }
 
 /**
- * Whether the piece lies in its gap and was brought there rather than set there. The way is judged mildly: it stops who
- * only guesses a number, keys and slow hands pass.
+ * Whether the piece is in its gap and was moved there rather than placed there. The path is checked leniently: it
+ * stops mere guessing of a number; keyboards and slow hands pass.
  */
 export function isSlideRight(gapX: number, { x, track, afterMs }: SlideAnswer): boolean {
   if (Math.abs(x - gapX) > TOLERANCE || afterMs < QUICKEST_MS) return false
@@ -89,7 +89,7 @@ const QUESTIONS: readonly [Question, ...Question[]] = [
   })
 ]
 
-/** A sum in words that can be read aloud: for who cannot see the picture or move the piece. */
+/** A sum in words that can be read aloud: for people who cannot see the picture or move the piece. */
 export function newQuestion(): { text: string; answer: number } {
   const ask = QUESTIONS[randomInt(QUESTIONS.length)] ?? QUESTIONS[0]
   return ask(randomInt(11, 40), randomInt(3, 10))

@@ -3,10 +3,10 @@ import { createSemaphore } from '../../core/semaphore'
 import { PIECE, SLIDE_HEIGHT, SLIDE_WIDTH } from './puzzle-model'
 import { blend, drawScene, type Canvas } from './puzzle-scene'
 
-/** Pixels a unit: sharp on a phone. */
+/** Pixels per unit: sharp on a phone. */
 const SCALE = 2
 
-/** One that is drawn holds a core for some 20 ms; who asks for many at once waits, and then is refused. */
+/** Drawing occupies a core for some 20 ms; many concurrent requests wait, and are then refused. */
 const turns = createSemaphore({ permits: 2, maxWaiting: 40 })
 
 /** Both pictures of a puzzle, as data addresses. */
@@ -21,7 +21,7 @@ type Sides = readonly [left: number, top: number, right: number]
 const KNOB = 7
 const BODY = { left: 6, top: 12, size: 40, round: 5 }
 
-/** How far a point is from the edge of the piece, in units; below 0 inside. */
+/** Distance of a point from the edge of the piece, in units; negative inside. */
 function distance(x: number, y: number, [left, top, right]: Sides): number {
   const half = BODY.size / 2
   const middleX = BODY.left + half
@@ -46,11 +46,14 @@ const share = (value: number) => Math.min(1, Math.max(0, value))
 const WHITE = [255, 255, 255] as const
 const DARK = [16, 18, 28] as const
 
-/** Draws the piece, and the picture with its gap there. `x`, `y` in units. @throws BusinessError 503 when too many wait */
+/**
+ * Draws the piece, and the picture with its gap there. `x`, `y` in units.
+ * @throws BusinessError 503 if too many are waiting
+ */
 export function drawPuzzle(x: number, y: number): Promise<PuzzlePictures> {
   return turns.run(async () => {
     const canvas = drawScene(SLIDE_WIDTH * SCALE, SLIDE_HEIGHT * SCALE)
-    // a hollow at the left: no knob stands out to where the slide begins
+    // a hollow on the left: no knob sticks out towards the start of the slide
     const sides: Sides = [-1, 1, Math.random() < 0.5 ? 1 : -1]
     const piece = cutPiece(canvas, x, y, sides)
     const [picture, cut] = await Promise.all([
@@ -88,7 +91,7 @@ function cutPiece(canvas: Canvas, x: number, y: number, sides: Sides): Uint8Clam
         piece[to + part] = shown > 0 ? (lit * inside + (DARK[part] ?? 0) * (shown - inside)) / shown : 0
       }
       piece[to + 3] = shown * 255
-      // darker at its upper edges, as a hollow is
+      // darker at its upper edges, like a hollow
       blend(canvas, px, py, DARK, inside * (0.5 + share(1 + far / 10) * 0.18))
       blend(canvas, px, py, WHITE, share(1 - Math.abs(far)) * 0.7)
     }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { puzzleProofs, puzzles } from '../../db/schema/session'
 import type { ProofKind, PuzzleKind } from './puzzle-model'
 
-/** A puzzle as it was drawn. */
+/** A puzzle as drawn. */
 export interface Puzzle {
   readonly way: PuzzleKind
   readonly answer: number
@@ -17,7 +17,7 @@ export async function insertPuzzle(
   await db.insert(puzzles).values(puzzle)
 }
 
-/** Takes a puzzle to judge its one answer. @returns null when there is none in force: of many at once one gets it */
+/** Takes a puzzle to check its only answer. @returns null if none is valid: of concurrent calls one gets it */
 export async function takePuzzle(idHash: string, now: Date, db: Queryable): Promise<Puzzle | null> {
   const rows = await db
     .delete(puzzles)
@@ -33,7 +33,10 @@ export async function insertProof(
   await db.insert(puzzleProofs).values(proof)
 }
 
-/** Uses a proof up. @returns the kind of puzzle that gave it; null when there is none in force: of many at once one gets it */
+/**
+ * Uses up a proof.
+ * @returns the kind of puzzle that it came from; null if none is valid: of concurrent calls one gets it
+ */
 export async function takeProof(proofHash: string, now: Date, db: Queryable): Promise<ProofKind | null> {
   const rows = await db
     .delete(puzzleProofs)
@@ -42,7 +45,7 @@ export async function takeProof(proofHash: string, now: Date, db: Queryable): Pr
   return (rows[0]?.way as ProofKind | undefined) ?? null
 }
 
-/** Forgets what is over. */
+/** Deletes expired puzzles. */
 export async function deleteOldPuzzles(now: Date, db: Queryable): Promise<void> {
   await db.delete(puzzles).where(lt(puzzles.expiresAt, now))
   await db.delete(puzzleProofs).where(lt(puzzleProofs.expiresAt, now))

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { deleteOldPuzzles } from './puzzle-repository'
 import { createPuzzles } from './puzzles'
 
-/** Calls and chores of the puzzles before an SMS code. */
+/** Endpoints and jobs of the puzzles before an SMS code. */
 export function puzzleModule(kit: Kit): void {
   const { db, limit, gateways } = kit
   const puzzles = createPuzzles({ db, limit, captcha: gateways.captcha })

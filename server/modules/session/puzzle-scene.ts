@@ -1,4 +1,4 @@
-/** A landscape that no picture of before is like: sky, sun or moon, clouds, ridges in mist. Drawn pixel by pixel. */
+/** A landscape unlike any previous picture: sky, sun or moon, clouds, ridges in mist. Drawn pixel by pixel. */
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -6,7 +6,7 @@ interface Palette {
   readonly skyTop: Colour
   readonly skyFoot: Colour
   readonly sun: Colour
-  /** Of the ridges, the farthest first. */
+  /** Of the ridges, farthest first. */
   readonly ridges: readonly Colour[]
 }
 
@@ -100,9 +100,9 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => [
   from[2] + (to[2] - from[2]) * share
 ]
 
-/** Lays `colour` over a pixel; `share` from 0 to 1. */
+/** Blends `colour` over a pixel; `share` from 0 to 1. */
 export function blend({ width, pixels }: Canvas, x: number, y: number, colour: Colour, share: number): void {
-  // not as a loop: this is all that drawing costs
+  // unrolled: this is nearly the whole cost of drawing
   const at = (y * width + x) * 3
   const red = pixels[at] as number
   const green = pixels[at + 1] as number
@@ -150,7 +150,7 @@ function drawSun(canvas: Canvas, { sun }: Palette): void {
   })
 }
 
-/** Some soft ellipses in a row. */
+/** A few soft ellipses in a row. */
 function drawCloud(canvas: Canvas): void {
   const { width, height } = canvas
   const tall = height * between(0.035, 0.06)
@@ -176,20 +176,20 @@ function drawRidge(canvas: Canvas, colour: Colour, mist: Colour, index: number):
     long: (rate * between(0.8, 1.3) * Math.PI * 2) / width,
     from: between(0, Math.PI * 2)
   }))
-  // as bytes: nearly all that drawing costs is to copy them
+  // as bytes: copying them is nearly the whole cost of drawing
   const shades = new Uint8ClampedArray(height * 3)
   for (let deep = 0; deep < height; deep++)
     shades.set(mixed(colour, mist, Math.min(0.4, (deep / height) * 0.9)), deep * 3)
   for (let x = 0; x < width; x++) {
     const top = waves.reduce((sum, { high, long, from }) => sum + high * Math.sin(x * long + from), base)
     const edge = Math.floor(top)
-    // the edge lets through what is behind it, the rest nothing
+    // the edge is translucent, the rest opaque
     if (edge >= 0 && edge < height) blend(canvas, x, edge, colour, edge + 1 - top)
     coverBelow(canvas, x, edge, shades)
   }
 }
 
-/** Covers a column below `edge` with these shades, the first of which is the edge's own. */
+/** Fills a column below `edge` with these shades, the first of which is the edge's own. */
 function coverBelow(
   { width, height, pixels }: Canvas,
   x: number,
@@ -205,7 +205,7 @@ function coverBelow(
   }
 }
 
-/** Each pixel of a rectangle that is on the canvas. */
+/** Each pixel of a rectangle that lies on the canvas. */
 function eachPixel(
   { width, height }: Canvas,
   left: number,

@@ -33,19 +33,22 @@ export interface PuzzleDependencies {
 
 type Drawn = Data<'drawPuzzle'>
 
-/** Puzzles against sends of codes by machines (ADR 0016). A proof is bound to no number or address: a phone changes those. */
+/**
+ * Puzzles against automated requests for codes (ADR 0016). A proof is not bound to a number or address: a phone
+ * changes those.
+ */
 export interface Puzzles {
   /** @throws BusinessError 429, 503 */
   draw(
     input: ParsedInput<'drawPuzzle'>,
     scene: { network: Network; platform: Platform; now: Date }
   ): Promise<Drawn>
-  /** Has the vendor judge a ticket of its captcha. @throws BusinessError 917, 429, 503 */
+  /** Has the vendor verify a ticket of its captcha. @throws BusinessError 917, 429, 503 */
   check(
     input: ParsedInput<'checkCaptcha'>,
     scene: { network: Network; address: string; now: Date }
   ): Promise<Data<'checkCaptcha'>>
-  /** Judges the one answer of a puzzle. @throws BusinessError 917 */
+  /** Checks the only answer of a puzzle. @throws BusinessError 917 */
   solve(input: ParsedInput<'solvePuzzle'>, scene: { now: Date }): Promise<Data<'solvePuzzle'>>
 }
 
@@ -73,7 +76,7 @@ export function createPuzzles({ db, limit, captcha }: PuzzleDependencies): Puzzl
         max: PUZZLES_PER_ADDRESS,
         windowMs: 15 * MINUTE_MS
       })
-      // the mini-program has no page of ours in which the vendor's script could run
+      // the mini-program has no web page of ours in which the vendor's script could run
       if (captcha && way === 'slide' && !ownOnly && platform !== 'mini')
         return { ...drawn(null), vendor: captcha.site }
       if (captcha) {
@@ -126,7 +129,7 @@ export function createPuzzles({ db, limit, captcha }: PuzzleDependencies): Puzzl
         const words = puzzle.way === 'slide' ? '拼图未对齐，请再试一次' : '回答不正确，请再试一次'
         throw new BusinessError(RESULT.puzzleWrong, words)
       }
-      // beside a vendor's captcha either of ours is the weak way, and may use little of a number's codes
+      // where a vendor's captcha is used, either of ours is the weaker one, and may use few of a number's codes
       return prove(captcha ? 'question' : puzzle.way, now)
     }
   }

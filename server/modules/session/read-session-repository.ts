@@ -6,8 +6,8 @@ import type { SessionReader } from '../../core/session-token'
 import { dayInChina } from '../../lib/china-time'
 
 /**
- * Reads sessions for the server's authentication; prepared, since every call of a member begins with it. The first call of a day
- * notes that day, which is all that is known of when a session was used.
+ * Reads sessions for the server's authentication; prepared, since every call of a member begins with it. The first
+ * call of a day records that day, the only information stored on a session's use.
  */
 export function readSession(db: Queryable): SessionReader {
   const read = reader(db, sessions.tokenHash, 'read_session')
@@ -26,7 +26,7 @@ async function noteDay(tokenHash: string, today: string, db: Queryable): Promise
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenOn, today)))
 }
 
-/** The same by the key that shows pages (ADR 0017). */
+/** The same by the key for viewing pages (ADR 0017). */
 export function readPageSession(db: Queryable): SessionReader {
   const read = reader(db, sessions.pageHash, 'read_page_session')
   return async (hash, now) => {

@@ -4,7 +4,10 @@ import { distributorTrusts, partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
 import { sessions, wechatIdentities } from '../../db/schema/session'
 
-/** The account of a number whose owner has never come in by it: no agreement was ever shown. Held until the transaction ends. */
+/**
+ * The account of a number whose owner has never logged in with it: no agreement was ever shown. Locked until the
+ * transaction ends.
+ */
 export async function findVouchedAccount(mobile: string, tx: Tx): Promise<string | null> {
   const rows = await tx
     .select({ id: members.id })
@@ -22,7 +25,7 @@ export async function unbindAllWechat(memberId: string, tx: Tx): Promise<void> {
   await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
 }
 
-/** Names by which partners know the member, and distributors that may log the member in without a code. */
+/** Partners' ids for the member, and distributors that may log the member in without a code. */
 export async function deletePartnerEntries(memberId: string, tx: Tx): Promise<void> {
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))

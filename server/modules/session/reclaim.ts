@@ -5,10 +5,11 @@ import { deleteMemberTickets } from './device-repository'
 import { deleteAllSessions, deletePartnerEntries, unbindAllWechat } from './reclaim-repository'
 
 /**
- * The owner of a number comes in for the first time to an account that a partner made for it: nobody had proven the number, and
- * whoever was in it may be anybody. Everything that would let them in again ends: sessions, tickets, WeChat identities, the partner's
- * own name for the user, and the distributor's trust. What the account has stays (ADR 0057).
- * @returns what the owner is told; undefined where there is nothing in it
+ * The owner of a number logs in for the first time to an account that a partner created for it: nobody had verified
+ * the number, and whoever was in it may be anybody. Everything that would let them in again ends: sessions, tickets,
+ * WeChat identities, the partner's own id for the user, and the distributor's trust. What the account owns stays (ADR
+ * 0057).
+ * @returns the notice for the owner; undefined if the account is empty
  */
 export async function reclaim(tx: Tx, memberId: string, now: Date): Promise<LoginResult['found']> {
   await deleteAllSessions(memberId, tx)

@@ -5,8 +5,8 @@ import { hashToken } from '../../core/session-token'
 import { findSessionPayer } from './session-repository'
 
 /**
- * Gives a page that has lost its token the session that its browser keeps (ADR 0017): the same token, and who pays with it
- * in WeChat's browser. Null where none is kept, or the kept one has ended.
+ * Returns to a page that has lost its token the session stored in its browser (ADR 0017): the same token, and the
+ * payer in WeChat's browser. Null if none is stored, or the stored one has ended.
  */
 export async function restoreSession(
   db: Queryable,

@@ -12,7 +12,7 @@ import { createSessionService } from './service'
 import { undoDeletion } from './undo'
 import { deleteOldCodes } from './sms-code-repository'
 
-/** Calls and chores of logging in and out. */
+/** Endpoints and jobs of logging in and out. */
 export function sessionModule(kit: Kit): void {
   const { db, limit, gateways, settings } = kit
   const service = createSessionService({

@@ -19,13 +19,13 @@ export interface SessionDependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly gateways: Pick<Gateways, 'sms' | 'wechat'>
-  /** Codes an hour that an address gets without a puzzle. */
+  /** Codes per hour and address without a puzzle. */
   readonly smsPerAddressAndHour: number
   /** Mixed into the stored form of SMS codes. */
   readonly pepper: string
 }
 
-/** Who asks for a code. */
+/** Who requests a code. */
 type SendScene = Pick<LoginScene, 'network' | 'deviceHash' | 'now'>
 
 /** Logging in and out. */
@@ -34,11 +34,11 @@ export interface SessionService {
   sendSmsCode(input: ParsedInput<'sendSmsCode'>, scene: SendScene): Promise<Data<'sendSmsCode'>>
   /** @throws BusinessError 908 */
   loginWithSmsCode(input: ParsedInput<'loginWithSmsCode'>, scene: LoginScene): Promise<LoginResult>
-  /** @throws BusinessError 325 when this WeChat identity has no member, 908, 503 */
+  /** @throws BusinessError 325 if this WeChat identity has no member, 908, 503 */
   xcxLogin(input: ParsedInput<'xcxLogin'>, scene: LoginScene): Promise<Data<'xcxLogin'>>
   /** @throws BusinessError 908, 503 */
   xcxRegister(input: ParsedInput<'xcxRegister'>, scene: LoginScene): Promise<LoginResult>
-  /** Ends the session of a token; one that is unknown is as if ended. */
+  /** Ends the session of a token; an unknown one counts as ended. */
   logout(token: string | null): Promise<null>
 }
 
@@ -60,7 +60,7 @@ export function createSessionService(dependencies: SessionDependencies): Session
       })
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
-        // Used up together with what it opens: when anything fails, the code is still good.
+        // Used up together with its effect: if anything fails, the code is still valid.
         if (!(await consumeCode({ mobile, scene: 'login' }, codeMac, tx))) throw wrongCode()
         const result = await enter(
           tx,
@@ -104,14 +104,17 @@ export function createSessionService(dependencies: SessionDependencies): Session
   }
 }
 
-/** Binds the identity of a ticket to who just proved a phone, and came in. @returns its openid; null when the ticket is over */
+/**
+ * Links the identity of a ticket to whoever just verified a phone and logged in.
+ * @returns its openid; null if the ticket has expired
+ */
 async function bindByTicket(
   tx: Tx,
   ticket: string,
   { memberId, accessToken }: LoginResult,
   scene: LoginScene
 ): Promise<string | null> {
-  // the ticket is kept for whoever takes the deletion of a closed account back
+  // the ticket is left for undoing the deletion of a closed account
   if (accessToken === null) return null
   const held = await redeemTicket(tx, ticket, scene)
   const identity = held && identityOf(held)
@@ -121,7 +124,9 @@ async function bindByTicket(
   return identity.openId
 }
 
-/** WeChat out of reach does not stop a login by SMS; the identity is bound another time. A refused code does. */
+/**
+ * If WeChat is unreachable, a login by SMS still succeeds; the identity is linked another time. A refused code fails.
+ */
 async function identityIfReachable(wechat: WechatGateway, loginCode: string) {
   return mapRemoteErrors(async () => {
     try {

@@ -16,7 +16,7 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-/** Opens a session. One that the same device had of the same member ends: its token was lost or replaced. */
+/** Opens a session. An earlier one of the same device and member ends: its token was lost or replaced. */
 export async function insertSession(session: NewSession, tx: Tx): Promise<void> {
   const { memberId, deviceHash } = session
   if (deviceHash !== null)
@@ -24,7 +24,7 @@ export async function insertSession(session: NewSession, tx: Tx): Promise<void> 
   await tx.insert(sessions).values(session)
 }
 
-/** Notes who pays in a session; one that has ended meanwhile is left alone. */
+/** Stores a session's payer; a session that has ended meanwhile is left alone. */
 export async function saveSessionPayer(
   tokenHash: string,
   { appId, openId }: { readonly appId: string; readonly openId: string },
@@ -42,7 +42,7 @@ export async function saveSessionPayer(
     .onConflictDoUpdate({ target: [sessionPayers.tokenHash, sessionPayers.appId], set: { openId } })
 }
 
-/** Who proved themselves in a session by this app of WeChat's; null where nobody did. */
+/** The identity verified in a session by this WeChat app; null if there is none. */
 export async function findSessionPayer(
   tokenHash: string,
   appId: string,
@@ -55,12 +55,12 @@ export async function findSessionPayer(
   return rows[0]?.openId ?? null
 }
 
-/** Ends one session; an unknown one is as if ended. */
+/** Ends one session; an unknown one counts as ended. */
 export async function deleteSession(tokenHash: string, db: Queryable): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteOldSessions(now: Date, db: Queryable): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

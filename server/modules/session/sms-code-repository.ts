@@ -10,7 +10,7 @@ interface CodeKey {
 
 const of = ({ mobile, scene }: CodeKey) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.scene, scene))
 
-/** Keeps a new code; the former one of the same number, scene and asker is worth nothing from then on. */
+/** Stores a new code; the previous one of the same number, scene and requester becomes invalid. */
 export async function saveCode(
   code: CodeKey & { asker: string; codeMac: string; expiresAt: Date },
   db: Queryable
@@ -26,9 +26,9 @@ export async function saveCode(
 }
 
 /**
- * Counts a try before it is judged, so that no number of simultaneous guesses gets more than there are. An address uses up
- * the tries of the code that it asked for; of another's code those that are meant for all others.
- * @returns the MACs to compare with: of every code in force that has a try left for this address
+ * Counts an attempt before it is checked, so that concurrent guesses cannot exceed the limit. An address uses up the
+ * attempts of the code that it requested; for other codes, those reserved for all others.
+ * @returns the MACs to compare with: of every valid code with an attempt left for this address
  */
 export async function countTry(
   key: CodeKey & { askers: readonly string[] },
@@ -54,7 +54,7 @@ export async function countTry(
   return rows.map((row) => row.codeMac)
 }
 
-/** Uses a code up. @returns false when somebody was faster */
+/** Uses up a code. @returns false if a concurrent call was faster */
 export async function consumeCode(key: CodeKey, codeMac: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .delete(smsCodes)
@@ -63,7 +63,7 @@ export async function consumeCode(key: CodeKey, codeMac: string, db: Queryable):
   return rows.length === 1
 }
 
-/** Forgets codes that are over. */
+/** Deletes expired codes. */
 export async function deleteOldCodes(now: Date, db: Queryable): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now))
 }

@@ -29,9 +29,10 @@ export interface SmsCodeDependencies extends SmsLimitDependencies {
 export const wrongCode = () => new BusinessError(RESULT.wrongCode, '验证码不正确或已失效')
 
 /**
- * Sends a code within the limits of the number and of the caller's address. The answer is the same whether the number
- * has an account or not. @throws BusinessError 916 where a puzzle has to be solved first, 429 with the seconds to wait, 503 when no
- * message could be sent
+ * Sends a code within the limits of the number and of the caller's address. The response is the same whether the
+ * number has an account or not.
+ * @throws BusinessError 916 if a puzzle has to be solved first, 429 with the seconds to wait, 503 if no message could
+ * be sent
  */
 export async function sendCode(
   dependencies: SmsCodeDependencies,
@@ -51,7 +52,7 @@ export async function sendCode(
 }
 
 /**
- * Judges a code that was typed in; the try counts whatever it is. The code is not used up yet.
+ * Checks an entered code; the attempt counts either way. The code is not used up yet.
  * @returns the MAC by which it is used up @throws BusinessError 908
  */
 export async function judgeCode(

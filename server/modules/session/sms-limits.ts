@@ -23,18 +23,18 @@ import { takeProof } from './puzzle-repository'
 export interface SmsLimitDependencies {
   readonly db: Queryable
   readonly limit: Limit
-  /** Codes an hour that an address gets without a puzzle. */
+  /** Codes per hour and address without a puzzle. */
   readonly smsPerAddressAndHour: number
 }
 
-/** Who asks for a code, or types it in. */
+/** Who requests or enters a code. */
 export interface Requester {
   readonly network: Network
-  /** SHA-256 of the key of the device that asks. */
+  /** SHA-256 of the calling device's key. */
   readonly deviceHash: string | null
 }
 
-/** A send that is asked for. */
+/** A request to send a code. */
 export interface SmsRequest extends Requester {
   readonly mobile: string
   /** Of a solved puzzle. */
@@ -44,7 +44,10 @@ export interface SmsRequest extends Requester {
 
 const deviceRequester = (deviceHash: string) => `device:${deviceHash}`
 
-/** Whose codes an asker has tries of its own for: those that its network asked for, and those that the device itself did. */
+/**
+ * The requesters whose codes a caller has separate attempts for: those requested by its network, and those by the
+ * device itself.
+ */
 export const requestersOf = ({ network, deviceHash }: Requester): readonly string[] =>
   deviceHash === null ? [network] : [network, deviceRequester(deviceHash)]
 
@@ -52,9 +55,9 @@ const MINUTE = SMS_RETRY_SECONDS * 1000
 const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成安全验证')
 
 /**
- * Counts a send, or refuses it. A device on which the number's owner has logged in has codes of its own, of which strangers take
- * none, wherever they are (ADR 0056). Of the others, without a proof only a part of the day's codes can be had, with one there are
- * more (ADR 0016).
+ * Counts a send, or refuses it. A device on which the number's owner has logged in has its own codes, which strangers
+ * cannot use up, wherever they are (ADR 0056). Of the others, only a part of the day's codes is available without a
+ * proof, more with one (ADR 0016).
  * @returns to whom the code belongs @throws BusinessError 916, 429
  */
 export async function countSend(dependencies: SmsLimitDependencies, ask: SmsRequest): Promise<string> {
@@ -74,7 +77,10 @@ export async function countSend(dependencies: SmsLimitDependencies, ask: SmsRequ
   }
 }
 
-/** @returns false for a device that is not the owner's, or has had its codes of the day: it asks as anybody does */
+/**
+ * @returns false for a device that is not the owner's, or has used up its codes of the day: it is treated like any
+ * other
+ */
 async function countOwnDevice(
   { db, limit }: SmsLimitDependencies,
   { mobile, deviceHash, now }: SmsRequest
@@ -88,8 +94,8 @@ async function countOwnDevice(
 }
 
 /**
- * What is used up is looked at before the minute is counted: calls that are refused anyway would otherwise keep the minute of
- * an address that its owner shares with a stranger. Counted after it: two taps are one send.
+ * Used-up limits are checked before the minute is counted: refused calls would otherwise occupy the minute of an
+ * address that its owner shares with a stranger. Counted after it: a double tap is one send.
  */
 async function countOpen(
   dependencies: SmsLimitDependencies,
@@ -112,13 +118,13 @@ async function countOpen(
   await limit(`sms-open:${mobile} ${network}`, 1, MINUTE)
   for (const { key, max, windowMs } of quotas) {
     await limit(key, max, windowMs).catch((problem: unknown) => {
-      // others were faster to the last one
+      // concurrent calls took the last one
       throw problem instanceof BusinessError ? puzzleNeeded() : problem
     })
   }
 }
 
-/** The number's own limit comes last, so that no refused call takes a part of it. */
+/** The number's own limit comes last, so that refused calls do not use it. */
 async function countProved(limit: Limit, { mobile, network }: SmsRequest, way: ProofKind): Promise<void> {
   const from = {
     purpose: 'sms-proved-from',
@@ -133,7 +139,7 @@ async function countProved(limit: Limit, { mobile, network }: SmsRequest, way: P
   await limit(`sms-proved-day:${mobile}`, SMS_PROVED_PER_PHONE, DAY_MS)
 }
 
-/** A wait in words: 45 秒, 20 分钟, 3 小时. */
+/** A wait in Chinese: 45 秒, 20 分钟, 3 小时. */
 function waitText(seconds: number): string {
   if (seconds <= 120) return ` ${seconds} 秒`
   return seconds <= 7200 ? ` ${Math.ceil(seconds / 60)} 分钟` : ` ${Math.ceil(seconds / 3600)} 小时`

@@ -7,7 +7,7 @@ import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import type { SmsRequest } from './sms-limits'
 
-/** A code that was typed in, and where from. */
+/** An entered code, and its origin. */
 export interface SmsAttempt {
   readonly mobile: string
   readonly code: string
@@ -16,13 +16,13 @@ export interface SmsAttempt {
   readonly now: Date
 }
 
-/** Sends codes of one scene, and proves by them that somebody has a number. */
+/** Sends codes of one scene, and verifies numbers with them. */
 export interface SmsProofs {
   /** @throws BusinessError 916, 429, 503 */
   send(ask: SmsRequest): Promise<Data<'sendSmsCode'>>
   /**
-   * Judges a code; the try counts.
-   * @returns what uses it up, together with what it opens @throws BusinessError 908, from both
+   * Checks a code; the attempt counts.
+   * @returns a function that uses it up, together with its effect @throws BusinessError 908, from both
    */
   judge(attempt: SmsAttempt): Promise<(tx: Tx) => Promise<void>>
 }

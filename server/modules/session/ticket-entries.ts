@@ -16,14 +16,15 @@ export interface MemberScene extends LoginScene {
   readonly token: string | null
 }
 
-/** What tickets open: a session, or the binding of the WeChat identity that they carry. */
+/** What tickets give: a session, or a link to the WeChat identity that they carry. */
 export interface TicketEntries {
   /** @throws BusinessError 914 */
   getToken(input: ParsedInput<'wechatGetToken'>, scene: LoginScene): Promise<Data<'wechatGetToken'>>
   /** @throws BusinessError 305 */
   createWebTicket(scene: MemberScene): Promise<Data<'createWebTicket'>>
   /**
-   * Binds the identity of a ticket of this account, unless it is another member's; this session pays with it either way.
+   * Links the identity of a ticket to this account, unless it is another member's; this session pays with it either
+   * way.
    * @throws BusinessError 914
    */
   bind(ticket: string, appId: string | null, member: MemberScene): Promise<Data<'updateOpenId'>>
@@ -33,11 +34,12 @@ export function createTicketEntries(db: Queryable): TicketEntries {
   return {
     getToken: ({ ticket }, scene) =>
       withTransaction(db, async (tx) => {
-        // held before the ticket is used up: whoever ends the member's other devices holds the one and wants the other, too
+        // locked before the ticket is used up: ending the member's other devices locks the one and then the other,
+        // too
         const owner = await memberOfTicket(hashToken(ticket), 'web', scene.now, tx)
         const memberId = owner && (await findLivingMember(owner, tx))
         const held = await redeemTicket(tx, ticket, scene)
-        // One for binding is none to log in with: it would be answered with a fresh one, and so never end.
+        // A ticket for linking is not valid for login: it would be answered with a fresh one, and so never end.
         if (!held || held.kind === 'bind' || held.kind === 'undo') throw ticketRefused()
         const identity = identityOf(held)
         if (identity) return enterByIdentity(tx, identity, scene)
@@ -57,7 +59,7 @@ export function createTicketEntries(db: Queryable): TicketEntries {
         await holdOwnSession(member, tx)
         const held = await redeemTicket(tx, ticket, member)
         const identity = held && identityOf(held)
-        // Refused in the transaction: a ticket of the other account is still good for what it is.
+        // Refused in the transaction: a ticket of the other account stays valid for its purpose.
         if (!identity || identity.appId !== appId) throw ticketRefused()
         if (member.token) await saveSessionPayer(hashToken(member.token), identity, tx)
         const bound = await bindFreeWechat({ ...identity, memberId: member.memberId }, tx)
@@ -66,7 +68,7 @@ export function createTicketEntries(db: Queryable): TicketEntries {
   }
 }
 
-/** @throws BusinessError 305 where another device has ended this session meanwhile */
+/** @throws BusinessError 305 if another device has ended this session meanwhile */
 async function holdOwnSession({ token }: MemberScene, tx: Tx): Promise<void> {
   if (token === null || !(await holdSession(hashToken(token), tx))) throw loginExpired()
 }

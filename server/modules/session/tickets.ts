@@ -3,10 +3,10 @@ import { hashToken } from '../../core/session-token'
 import { insertTicket, takeTicket, type Ticket } from './entry-repository'
 import { MINUTE_MS, newToken } from './model'
 
-/** How long a ticket is good, by kind, in minutes: one that waits for a login by phone is given the time for it. */
+/** How long a ticket is valid, by kind, in minutes: one that waits for a login by phone gets enough time for it. */
 export const TICKET_MINUTES = { login: 5, web: 2, bind: 15, undo: 15 } as const
 
-/** Who proved what to WeChat. */
+/** The identity verified by WeChat. */
 export interface ProvenIdentity {
   readonly appId: string
   readonly openId: string
@@ -18,7 +18,7 @@ interface Issue {
   readonly now: Date
 }
 
-/** Issues a ticket for a WeChat identity: to log in with, or to bind it by. @returns the ticket, kept as a hash only */
+/** Issues a ticket for a WeChat identity: to log in, or to link it. @returns the ticket, stored only as a hash */
 export async function issueIdentityTicket(
   db: Queryable,
   kind: 'login' | 'bind',
@@ -32,7 +32,10 @@ export async function issueIdentityTicket(
   )
 }
 
-/** Issues a ticket by which a web view logs a member in (`web`), or the owner of a closed account opens it again (`undo`). */
+/**
+ * Issues a ticket with which a web view logs a member in (`web`), or the owner of a closed account reopens it
+ * (`undo`).
+ */
 export async function issueMemberTicket(
   db: Queryable,
   kind: 'web' | 'undo',
@@ -49,7 +52,7 @@ async function issued(db: Queryable, what: Partial<Ticket> & Pick<Ticket, 'kind'
   return ticket
 }
 
-/** Uses a ticket up; null when it is unknown, over, used, or of another channel. */
+/** Uses up a ticket; null if it is unknown, expired, used, or of another channel. */
 export async function redeemTicket(
   db: Queryable,
   ticket: string,
@@ -58,7 +61,7 @@ export async function redeemTicket(
   return takeTicket(hashToken(ticket), channel, now, db)
 }
 
-/** The WeChat identity of a ticket; null for one that carries none. */
+/** The WeChat identity of a ticket; null if it carries none. */
 export function identityOf({ kind, appId, openId, unionId }: Ticket): ProvenIdentity | null {
   return kind === 'web' || kind === 'undo' || appId === null || openId === null
     ? null

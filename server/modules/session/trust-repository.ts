@@ -11,7 +11,7 @@ export async function isTrusted(channelCode: string, memberId: string, tx: Tx): 
   return rows.length > 0
 }
 
-/** Remembers that it may. */
+/** Stores that it may. */
 export async function insertTrust(channelCode: string, memberId: string, tx: Tx): Promise<void> {
   await tx.insert(distributorTrusts).values({ channelCode, memberId }).onConflictDoNothing()
 }

@@ -8,9 +8,9 @@ import { memberOfTicket } from './entry-repository'
 import { redeemTicket } from './tickets'
 
 /**
- * Takes the deletion of an account back and logs its owner in. The account is held before the ticket is used up: whoever deletes
- * it in the same moment holds the one and wants the other, too.
- * @throws BusinessError 914 for a ticket that is over or was used, and where what the account had is gone
+ * Undoes the deletion of an account and logs its owner in. The account is locked before the ticket is used up: a
+ * concurrent deletion locks the one and then the other, too.
+ * @throws BusinessError 914 for a ticket that has expired or was used, and if the account's data is gone
  */
 export async function undoDeletion(
   db: Queryable,

@@ -27,9 +27,9 @@ interface Scene extends LoginScene {
 }
 
 /**
- * Logging in by a distributor's sign. It vouches for a number, which is not enough where that has an account which the
- * distributor neither made nor was confirmed for: its secret would open any account of any channel. The owner confirms by
- * an SMS code, once a distributor (ADR 0015).
+ * Login by a distributor's signature. It vouches for a number, which is not enough if that has an account which the
+ * distributor neither created nor was confirmed for: its secret would open any account of any channel. The owner
+ * confirms with an SMS code, once per distributor (ADR 0015).
  */
 export interface UnionEntries {
   /** @throws BusinessError 914, 915 */
@@ -45,7 +45,7 @@ const smsScene = (channel: ChannelCode): SmsScene => `union:${channel}`
 export function createUnionEntries(dependencies: UnionDependencies): UnionEntries {
   const { db, unionSecrets } = dependencies
 
-  /** @throws BusinessError 914 for a sign that is wrong, too old, or names no number */
+  /** @throws BusinessError 914 for a sign that is wrong, too old, or contains no number */
   function readWaiting(sign: string, { channel, now }: Scene): UnionSign & { readonly mobile: string } {
     const read = readUnionSign(unionSecrets[channel], channel, sign, now, UNION_CONFIRM_MS)
     if (read?.mobile == null) throw unionRefused()
@@ -61,7 +61,7 @@ export function createUnionEntries(dependencies: UnionDependencies): UnionEntrie
         await spendSign(tx, read, scene)
         const result = await enterVouched(tx, channel, read, scene)
         if (result.isNew) await insertTrust(channel, result.memberId, tx)
-        // undoes the login and leaves the sign as it was: it is confirmed with that
+        // rolls back the login and leaves the sign unused: it is confirmed with that
         else if (read.mobile !== null && !(await isTrusted(channel, result.memberId, tx)))
           throw phoneUnconfirmed()
         return result
@@ -90,7 +90,7 @@ export function createUnionEntries(dependencies: UnionDependencies): UnionEntrie
       return inOneGo(db, async (tx) => {
         if (!(await consumeCode(key, codeMac, tx))) throw wrongCode()
         await spendSign(tx, read, scene)
-        // an account that another partner made: its owner has proven the number by this code
+        // an account that another partner created: its owner has verified the number with this code
         const vouched = await findVouchedAccount(read.mobile, tx)
         const found = vouched === null ? undefined : await reclaim(tx, vouched, now)
         const result = await enterVouched(tx, channel, read, scene)
@@ -102,9 +102,9 @@ export function createUnionEntries(dependencies: UnionDependencies): UnionEntrie
   }
 }
 
-/** @throws BusinessError 914 when it was used */
+/** @throws BusinessError 914 if it was already used */
 async function spendSign(tx: Tx, { nonce }: UnionSign, { channel, now }: Scene): Promise<void> {
-  // Until no clock's difference can make the sign good again.
+  // Until no clock difference can make the sign valid again.
   const expiresAt = new Date(now.getTime() + UNION_CONFIRM_MS + 2 * UNION_SIGN_MS)
   if (!(await spendOnce({ scope: `union:${channel}`, value: nonce, expiresAt }, tx))) throw unionRefused()
 }

@@ -8,19 +8,19 @@ import {
 } from 'node:crypto'
 import type { ChannelCode } from '../../config/channels'
 
-/** How far the distributor's clock and ours may be apart, and how long a sign is good. */
+/** Maximum difference between the distributor's clock and ours, and how long a sign is valid. */
 export const UNION_SIGN_MS = 300_000
 
-/** How long a sign may wait for its user to type an SMS code. */
+/** How long a sign may wait for its user to enter an SMS code. */
 export const UNION_CONFIRM_MS = 900_000
 
-/** Whom a distributor sends: by phone number, or by its own name for a user. */
+/** The user that a distributor sends: by phone number, or by its own id. */
 export interface UnionUser {
   readonly mobile: string | null
   readonly partnerUserId: string | null
 }
 
-/** A sign that is genuine and of this time; its nonce must not have been seen before. */
+/** A sign that is genuine and current; its nonce must not have been seen before. */
 export interface UnionSign extends UnionUser {
   readonly nonce: string
 }
@@ -32,7 +32,7 @@ const USER_ID = /^[\w.@:-]{1,64}$/
 const NONCE = /^[A-Za-z0-9_-]{8,32}$/
 const SECONDS = /^\d{10}$/
 
-/** Keys of a channel: one to hide with, one to sign with. */
+/** Keys of a channel: one for encryption, one for signing. */
 function keysOf(secret: string, channel: ChannelCode) {
   const key = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `privilege-centre union-login ${purpose} ${channel}`, 32))
@@ -43,8 +43,8 @@ const macOf = (key: Buffer, channel: ChannelCode, hidden: string) =>
   createHmac('sha256', key).update(`${channel}.${hidden}`).digest('base64url')
 
 /**
- * Signs as a distributor does (docs/how-to/union-login.md): base64url(iv ‖ AES-256-GCM of the parameters ‖ tag), a dot,
- * base64url(HMAC-SHA256 over channel, dot and all before). `t` and `n` are added unless they are given. With a phone
+ * Signs as a distributor does (docs/how-to/union-login.md): base64url(iv ‖ AES-256-GCM of the parameters ‖ tag), a
+ * dot, base64url(HMAC-SHA256 over channel, dot and all before). `t` and `n` are added unless provided. With a phone
  * number it has two parts and fewer than 150 characters (rule check.unionToken).
  */
 export function unionSign(
@@ -67,7 +67,7 @@ export function unionSign(
   return `${first}.${macOf(keys.sign, channel, first)}`
 }
 
-/** Reads a sign. @returns null when it is not genuine, of another channel, or not of this time */
+/** Reads a sign. @returns null if it is not genuine, of another channel, or not current */
 export function readUnionSign(
   secret: string,
   channel: ChannelCode,
@@ -124,5 +124,5 @@ function accepted(
   return fits ? { nonce, mobile, partnerUserId } : null
 }
 
-/** The other side's clock may be ahead; how long a sign lives is counted from what it says. */
+/** The other side's clock may be ahead; a sign's lifetime is counted from its own timestamp. */
 const isOfThisTime = (age: number, life: number) => age <= life && age >= -UNION_SIGN_MS

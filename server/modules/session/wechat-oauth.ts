@@ -27,21 +27,21 @@ export interface OauthDependencies {
 export interface OauthStart {
   readonly channel: ChannelCode
   readonly account: OfficialAccount
-  /** Whoever holds the cookie of this name came back, and nobody else. */
+  /** Only the browser with the cookie of this name has returned from its own login. */
   readonly browser: string
-  /** Origin of the app, where the browser ends up. */
+  /** Origin of the app, the browser's final destination. */
   readonly origin: string
-  /** Origin of this server, where WeChat sends it. */
+  /** Origin of this server, to which WeChat redirects. */
   readonly callbackOrigin: string
   readonly target: string
   readonly clientState: string
   readonly now: Date
 }
 
-/** Path on this server that WeChat sends the browser to. */
+/** Path on this server to which WeChat redirects. */
 export const CALLBACK_PATH = '/wechat/prod/callback'
 
-/** Begins a web login. @returns the address to go to: WeChat's, or the way back when the account is not set up */
+/** Starts a web login. @returns the address to open: WeChat's, or the way back if the account is not set up */
 export async function startOauth({ db, wechatWeb }: OauthDependencies, start: OauthStart): Promise<string> {
   const appId = wechatWeb().appIdOf(start.account)
   if (appId === null) return denied(start)
@@ -63,8 +63,9 @@ export async function startOauth({ db, wechatWeb }: OauthDependencies, start: Oa
 }
 
 /**
- * Ends a web login. @returns the address to go back to, with a ticket or a no; null for a state that is unknown, over, or
- * of another browser. WeChat sends some browsers twice: both are led to the same good end, each with a ticket of its own.
+ * Ends a web login.
+ * @returns the address to return to, with a ticket or a refusal; null for a state that is unknown, expired, or of
+ * another browser. WeChat redirects some browsers twice: both succeed alike, each with its own ticket.
  */
 export async function endOauth(
   dependencies: OauthDependencies,
@@ -112,7 +113,7 @@ async function requestWechat(wechat: WechatWebGateway, account: OfficialAccount,
   }
 }
 
-/** Longer than WeChat is waited for. */
+/** Longer than the timeout for WeChat. */
 const PATIENCE_MS = 6000
 const LOOK_EVERY_MS = 100
 

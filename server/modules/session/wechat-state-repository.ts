@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { wechatStates } from '../../db/schema/entry'
 
-/** A WeChat web login under way. `openId`: null until WeChat has answered, '' when it answered nothing that is of use. */
+/** A WeChat web login in progress. `openId`: null until WeChat has answered, '' if its answer was of no use. */
 export type WechatState = typeof wechatStates.$inferSelect
 
 export async function insertWechatState(
@@ -12,7 +12,7 @@ export async function insertWechatState(
   await db.insert(wechatStates).values(state)
 }
 
-/** The login that a state belongs to, in the browser that began it; undefined when it is over or another's. */
+/** The login that a state belongs to, in the browser that started it; undefined if expired or another's. */
 export async function findWechatState(
   stateHash: string,
   browserHash: string,
@@ -32,7 +32,7 @@ export async function findWechatState(
   return rows[0]
 }
 
-/** Of all callbacks with one code the first gets true: it asks WeChat, since a code is good once. */
+/** Of all callbacks with one code the first gets true: it calls WeChat, since a code can be used once. */
 export async function claimCode(stateHash: string, codeHash: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .update(wechatStates)
@@ -44,7 +44,7 @@ export async function claimCode(stateHash: string, codeHash: string, db: Queryab
   return rows.length === 1
 }
 
-/** Notes what WeChat said of a code. */
+/** Stores WeChat's answer for a code. */
 export async function saveAnswer(
   stateHash: string,
   codeHash: string,

@@ -1,4 +1,4 @@
-/** Carriers by kuaidi100's code: what they are called, where they are called, and WeChat's code of them. */
+/** Carriers by kuaidi100's code: their names, phone numbers, and WeChat's codes for them. */
 export interface Carrier {
   readonly name: string
   readonly phone: string
@@ -15,5 +15,5 @@ const CARRIERS: Readonly<Record<string, Carrier>> = {
   shentong: { name: '申通快递', phone: '95543', wechat: 'STO' }
 }
 
-/** A carrier; null for one that we do not know. */
+/** A carrier; null if unknown. */
 export const carrierOf = (code: string): Carrier | null => CARRIERS[code] ?? null

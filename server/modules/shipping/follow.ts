@@ -1,4 +1,4 @@
-/** Where parcels are: news are pushed to us; only about a parcel of which nobody tells us we ask, and seldom. */
+/** Tracking of parcels: news is pushed to us; only parcels without pushed news are queried, and rarely. */
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
 import {
@@ -23,7 +23,7 @@ export interface FollowDependencies {
   readonly logistics: LogisticsGateway
 }
 
-/** A number that is asked about more often is locked by the partner. */
+/** The partner blocks numbers that are queried more often. */
 export const POLL_INTERVAL_MS = 30 * 60_000
 const AT_ONCE = 50
 
@@ -34,7 +34,7 @@ const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
   city: city ?? ''
 })
 
-/** Has news of new parcels pushed, and asks about those of which none come any more. */
+/** Subscribes to news of new parcels, and queries those without any news. */
 export async function followParcels(dependencies: FollowDependencies, now: Date): Promise<void> {
   const { db, log, logistics } = dependencies
   await eachDue(
@@ -54,7 +54,7 @@ export async function followParcels(dependencies: FollowDependencies, now: Date)
   for (const parcel of await silentParcels(before, AT_ONCE, db)) await askAbout(dependencies, parcel, now)
 }
 
-/** Asks about a parcel, unless it was asked about within 30 minutes: then what was answered still stands. */
+/** Queries a parcel, unless it was queried within 30 minutes: then the earlier answer still applies. */
 export async function askAbout(
   { db, log, logistics }: FollowDependencies,
   parcel: FollowedParcel,
@@ -69,7 +69,7 @@ export async function askAbout(
   }
 }
 
-/** How a parcel ends, or what of it somebody should know. */
+/** Final states of a parcel, and problems worth reporting. */
 const ENDS: Readonly<Record<string, 'signed' | 'returned' | 'refused' | 'trouble'>> = {
   [TRACK_STATES.signed]: 'signed',
   [TRACK_STATES.returned]: 'returned',
@@ -77,7 +77,7 @@ const ENDS: Readonly<Record<string, 'signed' | 'returned' | 'refused' | 'trouble
   [TRACK_STATES.trouble]: 'trouble'
 }
 
-/** Takes in what was told of a parcel. @returns whether it is one of ours */
+/** Stores news of a parcel. @returns whether it is one of ours */
 export async function takeNews(
   { db, log }: Pick<FollowDependencies, 'db' | 'log'>,
   news: TrackNews,

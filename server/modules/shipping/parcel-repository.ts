@@ -7,7 +7,7 @@ import type { OrderNo } from '../../domain/order-number'
 import { TRACK_STATES, type TrackNews } from '../../gateways/logistics/logistics-gateway'
 import type { LinePieces } from '../../gateways/warehouse/warehouse-gateway'
 
-/** Keeps a parcel of an order; false where it is known. */
+/** Stores a parcel of an order; false if it is known. */
 export async function insertParcel(
   parcel: {
     id: string
@@ -32,7 +32,7 @@ export async function insertParcel(
   return true
 }
 
-/** A parcel that is followed, with what its carrier wants to know. */
+/** A tracked parcel, with the data that its carrier requires. */
 export interface FollowedParcel {
   readonly id: string
   readonly carrier: string
@@ -56,7 +56,10 @@ const unwatched = statement<FollowedParcel & { readonly isLast: boolean }>(
    select ${FOLLOWED}, ${isLastTry('$1', 'p.sent_at')} as "isLast" from due p join orders o on o.order_no = p.order_no`
 )
 
-/** Takes, for this process, a parcel of which nobody tells us yet; what is refused comes again later and later, after an hour at most. */
+/**
+ * Claims, for this process, a parcel without a subscription; refused ones are retried at growing intervals, after an
+ * hour at most.
+ */
 export const takeUnwatched = (now: Date, db: Queryable) => unwatched([now], db)
 
 const silent = statement<FollowedParcel>(
@@ -66,7 +69,7 @@ const silent = statement<FollowedParcel>(
      and (p.asked_at is null or p.asked_at <= $1) order by p.asked_at nulls first limit $2`
 )
 
-/** Parcels on their way of which nobody tells us any more, and that were not asked about since `before`; after 30 days none is. */
+/** Parcels in transit without any news, not queried since `before`; none after 30 days. */
 export const silentParcels = (before: Date, limit: number, db: Queryable) => silent([before, limit], db)
 
 const canPoll = statement<{ id: string }>(
@@ -74,7 +77,7 @@ const canPoll = statement<{ id: string }>(
   'update parcels set asked_at = $2 where id = $1 and (asked_at is null or asked_at <= $3) returning id'
 )
 
-/** Takes the right to ask about a parcel now; false where somebody asked since `before`. */
+/** Claims the right to query a parcel now; false if it was queried since `before`. */
 export async function claimTrackingSlot(
   id: string,
   now: Date,
@@ -101,8 +104,8 @@ const news = statement<{ id: string; before: string }>(
 )
 
 /**
- * Writes down what was told of a parcel, each word once; a signed one stays signed.
- * @returns whether its state is another now; null for a parcel that is not ours
+ * Stores news of a parcel, each item once; a signed one stays signed.
+ * @returns whether its state has changed; null for a parcel that is not ours
  */
 export async function saveTracking(told: TrackNews, now: Date, tx: Tx): Promise<{ changed: boolean } | null> {
   const { carrier, trackingNo, state, watch, traces } = told

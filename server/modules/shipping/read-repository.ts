@@ -10,7 +10,7 @@ interface Piece {
   readonly quantity: number
 }
 
-/** A shipment with its parcels, as stored; moments inside of them are text. */
+/** A shipment with its parcels, as stored; moments inside are text. */
 export interface ShipmentView {
   readonly orderNo: OrderNo
   readonly state: ShipmentState
@@ -48,7 +48,7 @@ const one = statement<ShipmentView>(
    from shipments s join orders o on o.order_no = s.order_no where s.order_no = $1 and o.member_id = $2`
 )
 
-/** What was sent of an order of this member; null for somebody else's, and where nothing is to be sent. */
+/** What was sent of an order of this member; null for somebody else's, and if nothing is to be sent. */
 export async function viewShipment(
   orderNo: OrderNo,
   memberId: string,
@@ -65,5 +65,5 @@ const states = statement<{ orderNo: OrderNo; state: ShipmentState; parcels: numb
    from shipments s where s.order_no = any($1)`
 )
 
-/** How far the goods of these orders are; those that send nothing are left out. */
+/** Shipment states of these orders; those without shipments are omitted. */
 export const shipmentStates = (orderNos: readonly OrderNo[], db: Queryable) => states([orderNos], db)

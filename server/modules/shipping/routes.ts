@@ -9,7 +9,7 @@ import { confirmReceipt, parcelsOf, receiveOld } from './service'
 import { shipGoods } from './ship'
 import { uploadShipping } from './upload'
 
-/** Calls of parcels, the door of the logistics partner's news, and the chores of sending. */
+/** Parcel endpoints, the callback for the logistics partner's news, and the shipping jobs. */
 export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock }: Kit): void {
   bind(shippingEndpoints, shippingSchemas, {
     orderParcels: ({ orderNo }, { memberId }) => parcelsOf(memberId, ourNumber(orderNo), db),

@@ -12,7 +12,7 @@ import { carrierOf } from './carriers'
 import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
 import { markReceived, receiveOverdue, type ShipmentState } from './shipment-repository'
 
-/** Receipt that nobody confirms is taken for granted after so many days. */
+/** Unconfirmed receipt is assumed after this many days. */
 const RECEIVED_AFTER_DAYS = 10
 
 const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
@@ -32,7 +32,7 @@ export async function parcelsOf(memberId: string, orderNo: OrderNo, db: Queryabl
   return shipmentView(row)
 }
 
-/** The buyer has all of it; asked again it changes nothing. @throws BusinessError 404, 907 */
+/** The buyer has received everything; repeating it changes nothing. @throws BusinessError 404, 907 */
 export async function confirmReceipt(
   memberId: string,
   orderNo: OrderNo,
@@ -45,12 +45,12 @@ export async function confirmReceipt(
   throw new BusinessError(RESULT.orderState, '还有商品未发出，暂不能确认收货')
 }
 
-/** Takes receipt for granted of what was sent ten days ago. */
+/** Assumes receipt of what was sent ten days ago. */
 export async function receiveOld(now: Date, db: Queryable): Promise<void> {
   await receiveOverdue(now, chinaMidnight(now, -RECEIVED_AFTER_DAYS), db)
 }
 
-/** What a buyer may do about parcels; `open`: they are not all there yet. */
+/** A buyer's actions on parcels; `open`: not all of them have arrived. */
 export interface ShippingActions {
   readonly actions: readonly OrderAction[]
   readonly open: boolean
@@ -65,7 +65,7 @@ const ACTIONS: Readonly<Record<ShipmentState, readonly OrderAction[]>> = {
   cancelled: []
 }
 
-/** What the buyers of these orders may do about their parcels. */
+/** The actions of these orders' buyers on their parcels. */
 export async function shippingActions(
   orderNos: readonly OrderNo[],
   db: Queryable

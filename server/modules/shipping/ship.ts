@@ -1,4 +1,4 @@
-/** Goods go out: the warehouse is told what to send, and asked what it has sent, parcel by parcel. */
+/** Shipping: the warehouse is told what to send, and asked what it has sent, parcel by parcel. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
@@ -18,20 +18,20 @@ import {
   orderToPlace
 } from './shipment-repository'
 
-/** What shipping works with. */
+/** Dependencies of shipping. */
 export interface ShippingDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly warehouse: WarehouseGateway
 }
 
-/** How long a paid order rests before the warehouse hears of it: it is cancelled without asking anybody until then. */
+/** How long a paid order is held before it is sent to the warehouse: until then it can be cancelled without asking. */
 export const REST_MS = 60_000
 const AT_ONCE = 50
-/** How often the warehouse is asked about an order that it packs. */
+/** How often the warehouse is asked about an order that it is packing. */
 const POLL_INTERVAL_SECONDS = 10
 
-/** Books a line of a paid order to be sent, inside the caller's transaction; once. */
+/** Books a line of a paid order for shipment, inside the caller's transaction; once. */
 export function bookShipment(
   tx: Tx,
   orderNo: OrderNo,
@@ -44,7 +44,7 @@ export function bookShipment(
   )
 }
 
-/** Tells the warehouse of what is due, and takes in what it has sent. */
+/** Sends due orders to the warehouse, and records what it has sent. */
 export async function shipGoods(dependencies: ShippingDependencies, now: Date): Promise<void> {
   const { db, log, warehouse } = dependencies
   await eachDue(
@@ -80,7 +80,7 @@ async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, 
   await markPlaced(orderNo, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
 }
 
-/** Keeps parcels that are new; each counts the pieces in it as sent, once. */
+/** Stores new parcels; each counts its pieces as sent, once. */
 export async function takeIn(
   db: Queryable,
   orderNo: OrderNo,

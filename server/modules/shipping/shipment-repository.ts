@@ -13,11 +13,11 @@ export interface ShipmentLine {
   readonly quantity: number
   readonly sent: number
   readonly cancelled: number
-  /** When all of the order had come. */
+  /** When the whole order had arrived. */
   readonly receivedAt: Date | null
 }
 
-/** Books a line to be sent; once. */
+/** Books a line for shipment; once. */
 export async function insertShipmentLine(
   {
     orderNo,
@@ -41,7 +41,7 @@ export async function insertShipmentLine(
   await tx.insert(shipmentLines).values({ orderNo, lineNo, quantity }).onConflictDoNothing()
 }
 
-/** How far an order's goods are, held until the transaction ends; null where nothing is to be sent. */
+/** The shipment state of an order, locked until the transaction ends; null if nothing is to be sent. */
 export async function lockShipment(orderNo: OrderNo, tx: Tx): Promise<ShipmentState | null> {
   const [row] = await tx
     .select({ state: shipments.state })
@@ -61,7 +61,7 @@ export async function shipmentLinesOf(orderNo: OrderNo, db: Queryable): Promise<
     .orderBy(asc(lineNo))
 }
 
-/** Cancels pieces that were not sent; false where so many are not left. */
+/** Cancels unsent pieces; false if not that many are left. */
 export async function cancelLine(
   orderNo: OrderNo,
   { lineNo, quantity }: { readonly lineNo: number; readonly quantity: number },
@@ -81,7 +81,7 @@ export async function cancelLine(
   return rows.length > 0
 }
 
-/** Counts pieces as sent. @throws where they were cancelled: the constraint of the table */
+/** Counts pieces as sent. @throws if they were cancelled: the constraint of the table */
 export async function countSent(
   orderNo: OrderNo,
   { lineNo, quantity }: { readonly lineNo: number; readonly quantity: number },
@@ -103,12 +103,12 @@ const close = statement<{ state: ShipmentState }>(
    returning s.state`
 )
 
-/** Ends a shipment of which nothing is left to send. The shipment is locked by the caller. */
+/** Ends a shipment with nothing left to send. The caller has locked the shipment. */
 export async function closeIfDone(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
   await close([orderNo, now], tx)
 }
 
-/** A shipment that the warehouse is told of, or asked about; `isLast`: for the last time. */
+/** A shipment to send to the warehouse, or to ask about; `isLast`: for the last time. */
 export interface DueShipment {
   readonly orderNo: OrderNo
   readonly placed: boolean
@@ -129,7 +129,8 @@ const due = statement<DueShipment>(
 )
 
 /**
- * Takes the shipment that has been due longest for this process: from here on the warehouse is asked before anything of it is cancelled.
+ * Claims the shipment that has been due longest for this process: from here on the warehouse is asked before anything
+ * of it is cancelled.
  */
 export const claimShipment = (now: Date, everySeconds: number, db: Queryable) => due([now, everySeconds], db)
 
@@ -137,13 +138,13 @@ export async function markPlaced(orderNo: OrderNo, now: Date, nextTryAt: Date, d
   await db.update(shipments).set({ placedAt: now, nextTryAt }).where(eq(shipments.orderNo, orderNo))
 }
 
-/** A paid order of which the warehouse has not heard yet. */
+/** A paid order not yet sent to the warehouse. */
 export interface RestingShipment {
   readonly orderNo: OrderNo
   readonly bookedAt: Date
 }
 
-/** The newest that rest. */
+/** The newest of them. */
 export async function restingShipments(limit: number, db: Queryable): Promise<RestingShipment[]> {
   const { orderNo, bookedAt, state } = shipments
   return db
@@ -154,7 +155,7 @@ export async function restingShipments(limit: number, db: Queryable): Promise<Re
     .limit(limit)
 }
 
-/** The warehouse hears of an order now; nothing happens where it has, or nothing is to be sent. */
+/** Sends an order to the warehouse now; nothing happens if that was done, or nothing is to be sent. */
 export async function endRest(orderNo: OrderNo, now: Date, db: Queryable): Promise<void> {
   await db
     .update(shipments)
@@ -168,7 +169,7 @@ const receive = statement<{ orderNo: OrderNo }>(
    returning order_no as "orderNo"`
 )
 
-/** All of it has come; false where it was not all sent, or had come before. */
+/** All of it has arrived; false if not all was sent, or it had already arrived. */
 export async function markReceived(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
   return (await receive([orderNo, now], db)).length > 0
 }
@@ -179,7 +180,7 @@ const overdue = statement<{ orderNo: OrderNo }>(
    returning order_no as "orderNo"`
 )
 
-/** What was sent before `before` has come. @returns how many shipments */
+/** Marks what was sent before `before` as arrived. @returns how many shipments */
 export async function receiveOverdue(now: Date, before: Date, db: Queryable): Promise<number> {
   return (await overdue([now, before], db)).length
 }
@@ -199,7 +200,7 @@ const toPlace = statement<{
    from orders o where o.order_no = $1`
 )
 
-/** What the warehouse is told of an order. */
+/** The order as sent to the warehouse. */
 export async function orderToPlace(orderNo: OrderNo, db: Queryable) {
   const [row] = await toPlace([orderNo], db)
   return row ?? null

@@ -1,4 +1,4 @@
-/** What of an order's goods can still be kept back, and what was sent: for whoever gives money back. */
+/** Which of an order's goods can still be held back, and which were sent: for refunds. */
 import type { Queryable, Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { cancelLine, closeIfDone, lockShipment, shipmentLinesOf } from './shipment-repository'
@@ -8,7 +8,7 @@ interface Pieces {
   readonly quantity: number
 }
 
-/** Pieces of a line that were not sent, and that were; and when all of the order had come. */
+/** Unsent and sent pieces of a line; and when the whole order had arrived. */
 export async function sentOf(
   orderNo: OrderNo,
   lineNo: number,
@@ -26,7 +26,8 @@ export async function wasSent(orderNo: OrderNo, db: Queryable): Promise<boolean>
 }
 
 /**
- * Keeps pieces back. `ask`: the warehouse knows of them already and has to be asked. `gone`: they were sent, or kept back before.
+ * Holds pieces back. `ask`: the warehouse already knows of them and has to be asked. `gone`: they were sent, or
+ * already held back.
  */
 export async function keepBack(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function keepBack(
   return 'kept'
 }
 
-/** Keeps back what the warehouse has agreed not to send. @throws when it was sent all the same */
+/** Holds back what the warehouse has agreed not to send. @throws if it was sent all the same */
 export async function keepBackAgreed(
   tx: Tx,
   orderNo: OrderNo,

@@ -2,14 +2,14 @@ import type { Queryable } from '../../db/client'
 import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { statement } from '../../db/statement'
 
-/** An order that the mini-program paid, whose parcels the channel has still to be told of. */
+/** An order paid in the mini-program, whose parcels still have to be reported to the channel. */
 export interface ToUpload {
   readonly orderNo: string
   readonly transactionId: string
   readonly openId: string
   readonly mobile: string | null
   readonly allSent: boolean
-  /** It is told for the last time. */
+  /** The last attempt to report it. */
   readonly isLast: boolean
   readonly parcels: { id: string; carrier: string; trackingNo: string; goods: string }[]
 }
@@ -41,8 +41,8 @@ const due = statement<ToUpload>(
 )
 
 /**
- * Takes, for this process, an order with parcels that the channel holding its money does not know of; what is refused comes again
- * later and later, after an hour at most.
+ * Claims, for this process, an order with parcels unknown to the channel that holds its money; refused ones are
+ * retried at growing intervals, after an hour at most.
  */
 export const takeShippingToUpload = (appId: string, now: Date, db: Queryable) => due([appId, now], db)
 
@@ -52,7 +52,7 @@ const mark = statement(
    update shipments set upload_attempts = 0 where order_no = $1`
 )
 
-/** The channel knows these parcels of an order. */
+/** Marks these parcels of an order as known to the channel. */
 export async function markUploaded(orderNo: string, ids: readonly string[], db: Queryable): Promise<void> {
   await mark([orderNo, ids], db)
 }

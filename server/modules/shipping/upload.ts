@@ -8,7 +8,7 @@ import { markUploaded, takeShippingToUpload } from './upload-repository'
 
 const AT_ONCE = 20
 
-/** WeChat holds the money of goods that a mini-program sold until it knows that they were sent. */
+/** WeChat holds the money for goods sold by a mini-program until it knows that they were sent. */
 export async function uploadShipping(
   {
     db,
