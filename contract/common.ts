@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EndOfDay, Moment } from './time'
 
-/** Text without NUL: PostgreSQL refuses it, and it would surface as a 500. */
+/** Text without NUL: PostgreSQL rejects it, which would surface as a 500. */
 export const text = (max: number, min = 0) => bounded(z.string(), max, min)
 
-/** The same without the blanks around it, which do not count. */
+/** The same, trimmed. */
 export const trimmed = (max: number, min = 0) => bounded(z.string().trim(), max, min)
 
 const bounded = (words: z.ZodString, max: number, min: number) =>
@@ -16,10 +16,10 @@ const bounded = (words: z.ZodString, max: number, min: number) =>
 /** An identifier of ours: catalogue slugs and generated ids alike. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
 
-/** The most that one order costs: ¥1,000,000. */
+/** Highest total of one order: ¥1,000,000. */
 export const MAX_ORDER_FEN = 100_000_000
 
-/** Money in fen, of one order at most. */
+/** Money in fen, up to the total of one order. */
 export const fen = z.int().min(0).max(MAX_ORDER_FEN)
 
 const instant = z.iso.datetime({ offset: true })
@@ -27,7 +27,7 @@ const instant = z.iso.datetime({ offset: true })
 /** A moment that is shown with its time, ISO 8601 with offset. */
 export const moment = instant as unknown as z.ZodType<Moment, Moment>
 
-/** The end of a day in China, ISO 8601 with offset: 00:00 after the last day, which is the one that is shown. */
+/** The end of a day in China, ISO 8601 with offset: 00:00 after the last day; the last day is what is shown. */
 export const endOfDay = instant as unknown as z.ZodType<EndOfDay, EndOfDay>
 
 /** A calendar day, YYYY-MM-DD. */
@@ -36,13 +36,13 @@ export const day = z.iso.date()
 /** A mainland mobile number. */
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
 
-/** Address of a picture of ours: a path on the API server, or absolute. */
+/** Address of one of our pictures: a path on the API server, or absolute. */
 export const picture = text(300)
 
 /** Number of an order, 20 digits. */
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
 
-/** A number that arrives as text in a query string. One without a value (`latitude=`) counts as not sent: see the server's bind. */
+/** A number sent as text in a query string. One without a value (`latitude=`) counts as not sent: see the server's bind. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
 /** The same for a whole number. */
@@ -54,13 +54,13 @@ export const paging = {
   pageSize: z.int().min(1).max(50).default(10)
 }
 
-/** One page of a list; `hasMore` tells whether another follows. */
+/** One page of a list; `hasMore` says whether another follows. */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), page: z.int(), hasMore: z.boolean(), total: z.int() })
 
 /**
- * HTML for RichText, a small set of tags. The server cleans every text of this very schema as it leaves (see
- * `server/http/rich-text.ts`): HTML in an answer has to be `richText`, never `text`; a test holds that.
+ * HTML for RichText, a small set of tags. The server cleans every value of this schema on output (see
+ * `server/http/rich-text.ts`): HTML in a response has to be `richText`, never `text`; a test checks that.
  */
 export const richText = text(20_000)
 
@@ -70,7 +70,7 @@ export const nothing = z.null()
 /** No parameters. */
 export const none = z.object({})
 
-/** Where the caller stands on the globe, as query text. */
+/** The caller's position, as query text. */
 export const position = {
   longitude: queryNumber(-180, 180).optional(),
   latitude: queryNumber(-90, 90).optional(),
@@ -83,7 +83,7 @@ export const position = {
  */
 export const purchase = z.object({
   allowed: z.boolean(),
-  /** `too_short`: the caller's cards end before half of its rounds could be taken. */
+  /** `too_short`: the caller's cards end before half of its rounds could be used. */
   reason: z.enum([
     'ok',
     'platform',
@@ -95,8 +95,8 @@ export const purchase = z.object({
     'owned',
     'unpaid'
   ]),
-  /** With `need_card` and `too_short`: cards on sale here that carry it, the cheapest first. */
+  /** With `need_card` and `too_short`: cards on sale here that include it, cheapest first. */
   cards: z.array(z.object({ cardId: id, name: text(30) })).optional(),
-  /** With `unpaid`: the caller's order of it that waits to be paid. */
+  /** With `unpaid`: the caller's unpaid order of it. */
   orderNo: id.optional()
 })

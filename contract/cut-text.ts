@@ -1,10 +1,10 @@
-/** How much of a text another system takes. */
+/** The length limit of another system's text field. */
 export interface TextLimit {
   /** Code points: what most systems call characters. */
   readonly characters?: number
   /** UTF-16 code units: what `max` of our own schemas counts. */
   readonly units?: number
-  /** Bytes of its UTF-8. */
+  /** Bytes in UTF-8. */
   readonly bytes?: number
 }
 
@@ -33,11 +33,11 @@ const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFF
 
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Code points that belong to the one before, where the platform cannot tell: joiners, marks, skin tones, variation selectors. */
+/** Code points that belong to the preceding one, if the platform cannot tell: joiners, marks, skin tones, variation selectors. */
 const CLINGS = /^[\p{M}\u200D\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]/u
 const FLAG_PART = /^\p{Regional_Indicator}$/u
 
-/** Mini-programs have no `Intl.Segmenter` on every phone: there the common clusters are found by their code points. */
+/** Not every phone's mini-programs have `Intl.Segmenter`: without it, the common clusters are found by their code points. */
 function graphemesOf(text: string): Iterable<string> {
   if (typeof Intl === 'object' && typeof Intl.Segmenter === 'function')
     return Array.from(

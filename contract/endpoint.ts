@@ -1,34 +1,34 @@
 import type { Tag } from './tags'
 
 /**
- * What one call of the HTTP contract is, as plain data. This is all of the contract that the client has at run time;
+ * One call of the HTTP contract, as plain data. This is all of the contract that the client has at run time;
  * the schemas beside it (`schema.ts`) reach the client as types only.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
-  /** The path to the letter of the specification (rule call.all); see {@link endpointPath} for what precedes it. */
+  /** The path exactly as in the specification (rule call.all); see {@link endpointPath} for its prefix. */
   readonly path: string
   /** Who may call: anybody, or a logged-in member. */
   readonly access: 'public' | 'member'
-  /** True for a write that must carry `Idempotency-Key`: its first answer is kept and given again. */
+  /** True for a write that must carry `Idempotency-Key`: its first response is stored and replayed. */
   readonly keyed?: true
-  /** True where the answer is a stream of events, each as `data` of the schema says; a refusal is an envelope as everywhere. */
+  /** True if the response is a stream of events whose `data` follows the schema; a refusal is an envelope as everywhere. */
   readonly streams?: true
   /** True for a call that the specification does not list and a page needs. */
   readonly extension?: true
   /** `multipart` for the one upload; JSON otherwise. */
   readonly body?: 'multipart'
-  /** True where a POST carries its parameters in its address (rule call.all), as `order/delete?orderNo=` does. */
+  /** True if a POST carries its parameters in its query string (rule call.all), as `order/delete?orderNo=` does. */
   readonly inQuery?: true
-  /** What the answer of a read tells of. */
+  /** Tags of the data that a read returns. */
   readonly providesTags?: readonly Tag[]
-  /** What a write changes: reads that tell of it are old afterwards. */
+  /** Tags of the data that a write changes: reads that return them become stale. */
   readonly invalidatesTags?: readonly Tag[]
 }
 
 const SERVER_PREFIX = '/unionbuy-server'
 
-/** The complete path of a call: one with a leading slash is complete already, all others are under `/unionbuy-server`. */
+/** The full path of a call: a leading slash means it is complete already, all others are under `/unionbuy-server`. */
 export function endpointPath(endpoint: Pick<Endpoint, 'path'>): string {
   return endpoint.path.startsWith('/') ? endpoint.path : `${SERVER_PREFIX}/${endpoint.path}`
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What a success of a call does to the session that a browser keeps in a cookie: it `begins` with the answer's
- * `accessToken`, `ends`, or is given back to a page (`restores`; an answer of null ends it).
+ * How a successful call changes the session that a browser keeps in a cookie: it `begins` with the response's
+ * `accessToken`, `ends`, or is returned to a page (`restores`; a response of null ends it).
  */
 export type SessionRule = 'begins' | 'ends' | 'restores'
 
@@ -11,15 +11,15 @@ export interface EndpointSchema {
   readonly summary: string
   readonly input: z.ZodObject
   readonly data: z.ZodType
-  /** Only where a session is at stake. */
+  /** Only for calls that affect a session. */
   readonly session?: SessionRule
   /**
-   * Whether the call only reads, where method and tags do not say it: it changes nothing, asks no system outside, and answers all
-   * visitors alike. Pages are drawn with the answers of such calls alone (ADR 0043). `known`: for a page it answers what our
-   * database knows, and refuses where it would have to write or to ask outside. `outside`: it asks a system outside, which a page
-   * waits for a moment only (ADR 0046).
+   * Whether the call only reads, if method and tags do not show it: it changes nothing, calls no external system, and answers all
+   * visitors alike. Pages are rendered only with responses of such calls (ADR 0043). `known`: for a page it returns what our
+   * database has, and refuses if it would have to write or call an external system. `outside`: it calls an external system, which a
+   * page awaits only briefly (ADR 0046).
    */
   readonly reads?: boolean | 'known' | 'outside'
-  /** Business codes this call may answer besides those of every call, with what each means. */
+  /** Business codes of this call besides those of every call, with their meanings. */
   readonly codes?: Readonly<Record<string, string>>
 }

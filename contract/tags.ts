@@ -1,21 +1,21 @@
 /**
- * What the server keeps and its reads tell of. A read says which of them its answer `providesTags`, a write which of them it
- * `invalidatesTags`: what a write makes old is every read that tells of something it touches.
+ * Tags of the server's data. A read lists those that its response contains (`providesTags`), a write those that it changes
+ * (`invalidatesTags`): a write makes every read with one of its tags stale.
  */
 export type Tag =
-  /** What is on sale, whether the caller may buy it, and home's blocks. */
+  /** Goods on sale, whether the caller may buy them, and home's blocks. */
   | 'offer'
-  /** Goods of the mall, and how many of them there are. */
+  /** Goods of the mall and their stock. */
   | 'mall'
   /** The member's cards. */
   | 'card'
   /** The member's plates and their rounds. */
   | 'plate'
-  /** What can be taken of a privilege, and how often. */
+  /** Which privileges can be taken, and how often. */
   | 'privilege'
   /** The member's receive records. */
   | 'receipt'
-  /** Coupons to claim. */
+  /** Coupons available to claim. */
   | 'couponOffer'
   /** The member's coupons. */
   | 'coupon'
@@ -23,7 +23,7 @@ export type Tag =
   | 'order'
   /** Orders at partners. */
   | 'partnerOrder'
-  /** An activity, and how the caller stands in it. */
+  /** An activity, and the caller's state in it. */
   | 'activity'
   /** The member's own data. */
   | 'profile'
@@ -33,28 +33,28 @@ export type Tag =
   | 'address'
   /** The member's cart. */
   | 'cart'
-  /** A lottery, how the caller stands in it, and what was won. */
+  /** A lottery, the caller's state in it, and prizes won. */
   | 'lottery'
   /** The member's points in the channel. */
   | 'points'
-  /** Questionnaires, and what the member has answered. */
+  /** Questionnaires, and the member's answers. */
   | 'questionnaire'
-  /** What the member has told us. */
+  /** The member's feedback. */
   | 'feedback'
-  /** Referral campaigns: who invited whom, and commissions. */
+  /** Referral campaigns: invitations and commissions. */
   | 'distribution'
-  /** The member's requests for goods or money to go back. */
+  /** The member's refund and return requests. */
   | 'afterSale'
   /** The member's parcels. */
   | 'parcel'
-  /** Talks with the assistant and with customer service. */
+  /** Conversations with the assistant and with customer service. */
   | 'conversation'
   /** The member's lounge memberships and visits. */
   | 'lounge'
-  /** Whom the member goes with. */
+  /** The member's saved visitors. */
   | 'visitor'
 
-/** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
+/** What a payment, a gift or an activated card may change: all that a member holds, and what becomes available. */
 export const RIGHTS = [
   'offer',
   'mall',

@@ -1,4 +1,4 @@
-/** Types of the contract for the client: imported with `import type`, so that nothing of zod reaches a bundle. */
+/** Types of the contract for the client: imported with `import type`, so that no zod code reaches a bundle. */
 import type { z } from 'zod'
 import type { EndpointName, endpoints } from './endpoints'
 import type { Schemas } from './schemas'
@@ -35,9 +35,9 @@ import type { purchase } from './common'
 
 /** What a caller may send (defaults may be left out). */
 export type Input<N extends EndpointName> = z.input<Schemas[N]['input']>
-/** What the server's handler gets (defaults filled in). */
+/** What the server's handler receives (defaults filled in). */
 export type ParsedInput<N extends EndpointName> = z.output<Schemas[N]['input']>
-/** What comes back inside `data`. */
+/** The type of `data` in the response. */
 export type Data<N extends EndpointName> = z.output<Schemas[N]['data']>
 
 type Endpoints = typeof endpoints
@@ -45,17 +45,17 @@ type Endpoints = typeof endpoints
 export type AnyEndpoint = Endpoints[EndpointName]
 /** A write that carries an idempotency key. */
 export type KeyedEndpoint = Extract<AnyEndpoint, { keyed: true }>
-/** A call that is answered by a stream of events. */
+/** A call answered by a stream of events. */
 export type StreamEndpoint = Extract<AnyEndpoint, { streams: true }>
 /** Any other call. */
 export type PlainEndpoint = Exclude<AnyEndpoint, KeyedEndpoint | StreamEndpoint>
-/** A path names one endpoint: so its type leads to the schemas. */
+/** A path identifies one endpoint, so its type leads to the schemas. */
 type NameByPath = { readonly [N in EndpointName as Endpoints[N]['path']]: N }
 type NameOf<E extends AnyEndpoint> = NameByPath[E['path']]
 
 /** What a caller of this endpoint may send. */
 export type InputOf<E extends AnyEndpoint> = Input<NameOf<E>>
-/** What comes back inside `data` from this endpoint. */
+/** The type of `data` in this endpoint's response. */
 export type DataOf<E extends AnyEndpoint> = Data<NameOf<E>>
 
 export type Activity = z.output<typeof activity.activity>

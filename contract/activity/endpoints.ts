@@ -3,7 +3,7 @@ import { RIGHTS } from '../tags'
 
 /**
  * Activities of the channels (rules page.payActivity, page.jinjiang1, page.jinjiang2, page.yanglao). The first two calls are
- * specified (rule call.all); what an activity shows and what becomes of it are ours to define.
+ * specified (rule call.all); what an activity shows and what it leads to are ours to define.
  */
 export const activityEndpoints = {
   addActivityRecord: { method: 'POST', path: 'open/addActivityRecord', access: 'public' },

@@ -59,7 +59,7 @@ export const activitySchemas = {
           /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/,
           '请填写真实姓名，2 到 20 个字'
         ),
-      /** The version that was read and ticked: another one must be read again. */
+      /** The version that was read and ticked; a different one must be read again. */
       agreementVersion: text(20, 1)
     }),
     data: activityGain,

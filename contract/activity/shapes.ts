@@ -3,8 +3,8 @@ import { endOfDay, fen, id, moment, picture, purchase, richText, text } from '..
 import { cashierKind } from '../order/shapes'
 
 /**
- * paid: sells something; gift and sign: give a card once a person; distribution: several goods of a distributor. code, directed,
- * unique and cards give cards and goods: to who has a code, to the invited, once a person, and by phone number.
+ * paid: sells something; gift and sign: give a card once per person; distribution: several goods of a distributor. code, directed,
+ * unique and cards give cards and goods: to holders of a code, to the invited, once per person, and by phone number.
  */
 export const activityKind = z.enum([
   'paid',
@@ -17,7 +17,7 @@ export const activityKind = z.enum([
   'cards'
 ])
 
-/** What an activity sells or gives. The price is the goods' own: an activity has none. */
+/** What an activity sells or gives. The price is that of the goods: an activity has none of its own. */
 export const activityItem = z.object({
   kind: cashierKind,
   itemId: id,
@@ -26,7 +26,7 @@ export const activityItem = z.object({
   picture,
   priceFen: fen,
   listPriceFen: fen,
-  /** Whether this caller may buy it from here; for gifts it says nothing. */
+  /** Whether this caller may buy it from here; not meaningful for gifts. */
   purchase
 })
 
@@ -34,8 +34,8 @@ export const activityItem = z.object({
 const activityState = z.enum(['none', 'taken', 'signed', 'bought'])
 
 /**
- * What the caller may do next, and why nothing where that is so. `login` comes before take and sign; buying asks for the
- * login itself.
+ * What the caller may do next, or why nothing. `login` comes before take and sign; buying asks for the
+ * login by itself.
  */
 const activityAction = z.object({
   do: z.enum(['login', 'take', 'sign', 'buy', 'none']),
@@ -70,16 +70,16 @@ export const activity = z.object({
   ...brief,
   contentHtml: richText,
   rulesHtml: richText,
-  /** How what was given is used; empty where nothing is given. */
+  /** How to use what was given; empty if nothing is given. */
   usageHtml: richText,
-  /** What is signed, in its version in force; null where nothing is. */
+  /** The text to sign, in the version in force; null if there is none. */
   agreement: z.object({ version: text(20), html: richText }).nullable(),
   items: z.array(activityItem),
-  /** What is left to be given or sold; null = not limited. */
+  /** How many are left to be given or sold; null = not limited. */
   stockLeft: z.int().nullable(),
   state: activityState,
   action: activityAction,
-  /** The card that the caller was given in it. */
+  /** The card that this activity gave the caller. */
   memberCardId: id.nullable(),
   /** When the caller took, signed or bought. */
   doneAt: moment.nullable(),
@@ -87,7 +87,7 @@ export const activity = z.object({
   orderNo: text(20).nullable()
 })
 
-/** What was given: once a person and activity. */
+/** What was given: once per person and activity. */
 export const activityGain = z.object({
   activityId: id,
   memberCardId: id,

@@ -3,10 +3,10 @@ import { id, mobile, none, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { addressEndpoints } from './endpoints'
 
-/** The code of a district, or of a city that has none. */
+/** The code of a district, or of a city without districts. */
 const areaCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
 
-/** What somebody writes into a field: blanks at its ends say nothing. */
+/** Text typed into a field: leading and trailing blanks are ignored. */
 const requiredText = (max: number, missing: string, tooLong: string) =>
   z
     .string()
@@ -19,11 +19,11 @@ export const deliveryAddress = z.object({
   addressId: id,
   name: text(30),
   mobile: text(11),
-  /** '' where the area that it was kept with is no more: it is to be chosen again. */
+  /** '' if the area it was saved with no longer exists and has to be chosen again. */
   areaCode: text(6),
   province: text(30),
   city: text(30),
-  /** '' where the city has no districts. */
+  /** '' if the city has no districts. */
   district: text(30),
   street: text(30),
   detail: text(120),
@@ -32,26 +32,26 @@ export const deliveryAddress = z.object({
 
 const district = z.object({ code: areaCode, name: text(30) })
 
-/** A province with its cities, and each of those with its districts; a city without any is chosen as it is. */
+/** A province with its cities and their districts; a city without districts is chosen as such. */
 export const areaProvince = z.object({
   code: areaCode,
   name: text(30),
   cities: z.array(z.object({ code: areaCode, name: text(30), districts: z.array(district) }))
 })
 
-/** What could be read out of a text; '' for what could not. */
+/** What was recognised in a text; '' for what was not. */
 export const recognised = z.object({
   name: text(30),
   mobile: text(11),
-  /** '' unless the area is known to the end. */
+  /** '' unless the area is known down to the last level. */
   areaCode: text(6),
-  /** The part of it that is known: a province's or a city's code; as `areaCode` where all is. */
+  /** The part of it that is known: a province's or a city's code; same as `areaCode` if all of it is. */
   nearestCode: text(6),
   province: text(30),
   city: text(30),
   district: text(30),
   detail: text(120),
-  /** The text names a district that is no more: what it wrote, and what took its place. */
+  /** The text names a district that no longer exists: the name it used, and the successor. */
   moved: z.object({ from: text(30), to: text(30) }).nullable()
 })
 
@@ -61,12 +61,12 @@ export const addressSchemas = {
   getBenLaiAreaList: {
     summary: 'Provinces with their cities and districts: what an address can be in',
     input: z.object({
-      /** Of the list that the caller has kept. */
+      /** Version of the list that the caller has cached. */
       version: text(40).optional()
     }),
     data: z.object({
       version: text(40),
-      /** null: the caller's list is still the current one. */
+      /** null: the caller's list is still current. */
       provinces: z.array(areaProvince).nullable()
     })
   },
@@ -89,7 +89,7 @@ export const addressSchemas = {
       areaCode,
       street: text(30).default(''),
       detail: requiredText(120, '请填写详细地址', '详细地址最多 120 个字'),
-      /** The default is given up by choosing another one, never by `false`. */
+      /** To drop the default, another address is made the default; `false` does not do it. */
       isDefault: z.boolean().default(false)
     }),
     data: deliveryAddress,

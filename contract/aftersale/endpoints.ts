@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint'
 import { RIGHTS } from '../tags'
 
-/** Money and goods that go back after paying: requests, their amounts and their progress. Calls of our own. */
+/** Refunds and returns after payment: requests, their amounts and their progress. Calls of our own. */
 export const aftersaleEndpoints = {
   previewAfterSale: {
     method: 'POST',

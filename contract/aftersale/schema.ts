@@ -23,7 +23,7 @@ export const aftersaleSchemas = {
     input: z.object({ orderNo, kind: afterSaleKind.optional(), lines: lines.optional() }),
     data: z.object({
       orderNo,
-      /** What may be asked for now; empty = nothing, and `why` says why. */
+      /** What may be requested now; empty = nothing, and `why` gives the reason. */
       kinds: z.array(z.object({ kind: afterSaleKind, reasons: z.array(text(20)) })),
       why: text(60).nullable(),
       lines: z.array(
@@ -32,17 +32,17 @@ export const aftersaleSchemas = {
           name: text(60),
           picture,
           quantity: z.int(),
-          /** How many pieces may be asked back by each kind. */
+          /** How many pieces may be requested for each kind. */
           left: z.object({ cancel: z.int(), refund: z.int(), return: z.int() })
         })
       ),
-      /** Why staff have to look at the lines that were asked about before money moves; null where it goes back at once. */
+      /** Why staff have to review the requested lines before a refund; null if it is refunded at once. */
       review: text(60).nullable(),
-      /** How the money of rights that were partly used is made up; none where all of it goes back. */
+      /** How the refund of partly used rights is calculated; empty if all of it is refunded. */
       shares: z.array(refundShare),
-      /** What is kept of them for benefits that were used. */
+      /** What is withheld for benefits that were used. */
       withheld: z.array(withheld),
-      /** Of the lines that were asked about, fen; the freight is a part of it, what is withheld is not. */
+      /** For the requested lines, fen; includes the freight, excludes what is withheld. */
       amountFen: fen,
       freightFen: fen
     }),
@@ -56,7 +56,7 @@ export const aftersaleSchemas = {
       lines,
       reason: text(20, 1),
       note: text(200).optional(),
-      /** What the member saw that goes back, fen: where it is not that any more, nothing is asked for. */
+      /** The refund that the member saw, fen: if it has changed, no request is made. */
       seenFen: fen.optional(),
       pictures: z.array(picture).max(6, '最多上传 6 张图片').default([])
     }),

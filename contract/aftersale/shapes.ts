@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
-/** `cancel` = before it is sent; `refund` = the money alone; `return` = the goods come back first. */
+/** `cancel` = before dispatch; `refund` = money only; `return` = the goods are sent back first. */
 export const afterSaleKind = z.enum(['cancel', 'refund', 'return'])
 
-/** How a request stands. `returning`: the goods are on their way back; `refunding`: the money is. */
+/** State of a request. `returning`: the goods are on their way back; `refunding`: the money is. */
 export const afterSaleState = z.enum([
   'applied',
   'approved',
@@ -26,8 +26,8 @@ export const linePieces = z.object({
 export const afterSaleAction = z.enum(['withdraw', 'sendParcel', 'changeParcel'])
 
 /**
- * Whose turn it is, and until when: `member` sends goods back, `staff` answers, `warehouse` stops a parcel, `payment` pays back. `isLate`:
- * that moment is over; nothing happens by itself then, and the member may ask for it.
+ * Who has to act next, and until when: `member` sends goods back, `staff` answers, `warehouse` stops a parcel, `payment` pays back. `isLate`:
+ * the deadline has passed; nothing happens automatically then, and the member may ask.
  */
 export const afterSaleTurn = z.object({
   of: z.enum(['member', 'staff', 'warehouse', 'payment']),
@@ -35,13 +35,13 @@ export const afterSaleTurn = z.object({
   isLate: z.boolean()
 })
 
-/** What of a plate goes back: its unused rounds, of all that it has on this card. */
+/** The part of a plate that is refunded: its unused rounds, out of all it has on this card. */
 export const refundShare = z.object({ name: text(40), rounds: z.int(), unused: z.int(), fen })
 
-/** For what a refund keeps money back: a card's price that other goods had, points or a coupon that came of the order and were used. */
+/** Why a refund is reduced: the card price of other goods, or points or a coupon earned by the order and already used. */
 export const withheldKind = z.enum(['cardPrice', 'points', 'coupon'])
 
-/** Money that a refund keeps back, and what for. */
+/** Money withheld from a refund, and why. */
 export const withheld = z.object({ kind: withheldKind, words: text(80), fen })
 
 export const afterSale = z.object({
@@ -49,7 +49,7 @@ export const afterSale = z.object({
   orderNo,
   kind: afterSaleKind,
   state: afterSaleState,
-  /** What goes back, fen; the freight is a part of it, what is withheld is not. */
+  /** The refund, fen; includes the freight, excludes what is withheld. */
   amountFen: fen,
   freightFen: fen,
   reason: text(20),
@@ -57,12 +57,12 @@ export const afterSale = z.object({
   pictures: z.array(picture),
   refusedReason: text(60).nullable(),
   lines: z.array(z.object({ lineNo: z.int(), name: text(60), picture, quantity: z.int(), amountFen: fen })),
-  /** Where goods go back to; null where none do. */
+  /** Where goods are sent back to; null if none are. */
   returnTo: text(120).nullable(),
   withheld: z.array(withheld),
   returnParcel: z.object({ carrier: text(20), trackingNo: text(30) }).nullable(),
   createdAt: moment,
-  /** null once it is at its end. */
+  /** null once it is closed. */
   turn: afterSaleTurn.nullable(),
   log: z.array(z.object({ state: afterSaleState, note: text(120), at: moment })),
   actions: z.array(afterSaleAction)

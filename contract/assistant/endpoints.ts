@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The assistant that answers questions, and the way from it to a person (rules page.aiService and page.aiChat): calls of our own. */
+/** The assistant that answers questions, and the handover to a person (rules page.aiService and page.aiChat): calls of our own. */
 export const assistantEndpoints = {
   getAssistantHome: {
     method: 'GET',

@@ -14,7 +14,7 @@ import {
   ratingReason
 } from './shapes'
 
-/** What opens a visitor's conversation, which has no member: whoever opened it was given it, once. A member needs none. */
+/** Key to a visitor's conversation, which has no member: returned once to whoever started it. Members need none. */
 const visitorKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, '对话编号不正确')
@@ -36,9 +36,9 @@ export const assistantSchemas = {
       phone: text(20),
       hours: text(60),
       openNow: z.boolean(),
-      /** Whether a talk can be handed over where it is; else people are talked with in the chats of customer service. */
+      /** Whether a talk can be handed over in place; otherwise people are reached in the chats of customer service. */
       desk: z.boolean(),
-      /** Of a member: the talk that a person has, or is waited for in. */
+      /** For members: the talk that is with a person, or waiting for one. */
       withPerson: conversationBrief.nullable()
     })
   },
@@ -52,7 +52,7 @@ export const assistantSchemas = {
     input: z.object({ orderNo: orderNo.optional() }),
     data: z.object({
       conversationId: id,
-      /** Of a visitor: what opens it from now on. */
+      /** For visitors: the key that opens it from now on. */
       visitorKey: text(43).nullable()
     })
   },
@@ -70,7 +70,7 @@ export const assistantSchemas = {
     }),
     data: z.object({
       question: message,
-      /** Null where a person has the word. */
+      /** Null while a person is answering. */
       answer: message.nullable(),
       state: conversationState
     }),
@@ -114,7 +114,7 @@ export const assistantSchemas = {
     input: z.object({
       ...paging,
       pageSize: z.int().min(1).max(MAX_HISTORY).default(20),
-      /** Only those about this order. */
+      /** Only those for this order. */
       orderNo: orderNo.optional()
     }),
     data: paged(conversationBrief)

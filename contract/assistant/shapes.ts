@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id, moment, orderNo, text } from '../common'
 
-/** Longest question. */
+/** Longest question, characters. */
 export const MAX_QUESTION_LENGTH = 300
 
-/** Who has the word: the assistant; nobody yet, a person was asked for; a person; it is settled. */
+/** Who is answering: the assistant; nobody yet, as a person was requested; a person; or it is settled. */
 export const conversationState = z.enum(['bot', 'waiting', 'human', 'resolved'])
 
-/** What a source is. */
+/** Kind of a source. */
 export const sourceKind = z.enum([
   'help',
   'agreement',
@@ -23,7 +23,7 @@ export const sourceKind = z.enum([
   'memberCard'
 ])
 
-/** What an answer stands on: `no` is its mark in the text, `link` the page of ours that says it. */
+/** A source of an answer: `no` is its mark in the text, `link` our page that says so. */
 export const source = z.object({
   no: z.int().min(1).max(9),
   kind: sourceKind,
@@ -33,12 +33,12 @@ export const source = z.object({
 })
 
 /**
- * `writing` while an answer comes; `stopped` by the asker; `failed` where no answer could be written; `withdrawn` where a
- * person took over while it came.
+ * `writing` while an answer is streamed; `stopped` by the user; `failed` if no answer could be written; `withdrawn` if a
+ * person took over meanwhile.
  */
 export const messageState = z.enum(['writing', 'done', 'stopped', 'failed', 'withdrawn'])
 
-/** Why an answer was of no use. */
+/** Why an answer was not helpful. */
 export const ratingReason = z.enum(['wrong', 'unrelated', 'unclear', 'other'])
 
 export const message = z.object({
@@ -46,10 +46,10 @@ export const message = z.object({
   sender: z.enum(['asker', 'bot', 'human', 'notice']),
   text: text(6000),
   state: messageState,
-  /** Of an answer: whether anything was found that it stands on. */
+  /** For an answer: whether any source was found for it. */
   found: z.boolean(),
   sources: z.array(source),
-  /** What could be asked next. */
+  /** Suggested follow-up questions. */
   suggestions: z.array(text(60)),
   rating: z.object({ good: z.boolean(), reason: ratingReason.nullable() }).nullable(),
   at: moment
@@ -58,7 +58,7 @@ export const message = z.object({
 export const conversationBrief = z.object({
   conversationId: id,
   state: conversationState,
-  /** The first question; empty before it. */
+  /** The first question; empty before there is one. */
   title: text(80),
   at: moment
 })
@@ -69,21 +69,21 @@ export const conversation = conversationBrief.extend({
   messages: z.array(message)
 })
 
-/** What happens to an answer that is followed. */
+/** Events of an answer while it is streamed. */
 export const answerEvent = z.discriminatedUnion('type', [
-  /** A piece of its text, and where it belongs: the number of characters (UTF-16) before it. */
+  /** A piece of its text and its position: the number of characters (UTF-16) before it. */
   z.object({ type: z.literal('piece'), from: z.int().min(0), text: text(6000) }),
-  /** It has come to its end: so it is kept. */
+  /** It is complete and has been stored in this form. */
   z.object({ type: z.literal('end'), message, state: conversationState })
 ])
 
-/** An article of help. */
+/** A help article. */
 export const helpArticle = z.object({
   articleId: id,
   title: text(60),
-  /** Plain text; a line is a paragraph. */
+  /** Plain text, one paragraph per line. */
   body: text(2000),
-  /** The page of ours where it is done; empty = none. */
+  /** Our page where it is done; empty = none. */
   link: text(200),
   linkText: text(20)
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Brands: who stands behind privileges and stores (rules page.brandDetail, page.brandOrder). */
+/** Brands behind privileges and stores (rules page.brandDetail, page.brandOrder). */
 export const brandEndpoints = {
   getBrandDetail: {
     method: 'GET',

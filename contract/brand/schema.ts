@@ -12,7 +12,7 @@ export const brandSchemas = {
     input: z.object({ brandId: id }),
     data: z.object({
       brand,
-      /** Those that can be had now, the most wanted first. */
+      /** Those available now, most popular first. */
       privileges: z.array(privilegeBrief),
       /** In all cities. */
       storeTotal: z.int()

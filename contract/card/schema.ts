@@ -20,19 +20,19 @@ import type { EndpointSchema } from '../schema'
 import type { cardEndpoints } from './endpoints'
 import { cardProduct, memberCard, nextCardTerm } from './shapes'
 
-/** A picture on the home page that leads somewhere; `link` is one of our route paths with its query. */
+/** A picture on the home page with a link; `link` is one of our route paths with its query. */
 const banner = z.object({ id, picture, alt: text(40), link: text(200) })
 
-/** Whether it is shown in some cities alone, of which the caller's is one. */
+/** Whether it is shown only in some cities, including the caller's. */
 const local = { local: z.boolean() }
 
-/** A cell of the category grid. `kind` filters the privileges it leads to. */
+/** A cell of the category grid. `kind` filters the privileges it links to. */
 const category = z.object({
   key: z.enum(['film', 'food', 'hotel', 'travel', 'landmark', 'goods', 'recharge', 'all']),
   name: text(8)
 })
 
-/** `daysLeft`: calendar days in China to its last one, 0 on that day. */
+/** `daysLeft`: calendar days in China until the last day, 0 on that day. */
 const expiryNotice = z
   .object({ memberCardId: id, cardName: text(30), expiresAt: endOfDay, daysLeft: z.int() })
   .nullable()
@@ -48,7 +48,7 @@ export const cardSchemas = {
       'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates of the named city alone come first, then those for every city; privileges that can be used there, or near the position, come first',
     input: z.object({ labelId: text(40).optional(), ...position }),
     data: z.object({
-      /** Who speaks here: the channel's name and words. */
+      /** The sender: the channel's name and text. */
       brand: z.object({ name: text(20), slogan: text(60), logo: picture }),
       banners: z.array(banner.extend(local)),
       categories: z.array(category),
@@ -74,7 +74,7 @@ export const cardSchemas = {
       card: cardProduct,
       instructionsHtml: richText,
       nextTerm: nextCardTerm,
-      /** With the rounds that the next term delivers. */
+      /** Including the rounds that the next term delivers. */
       included: z.array(plateOffer),
       addons: z.array(plateOffer)
     })
@@ -101,7 +101,7 @@ export const cardSchemas = {
       card: memberCard,
       instructionsHtml: richText,
       plates: z.array(plateOfMine),
-      /** What was received with this card is worth. */
+      /** Total worth of what was received with this card. */
       savedFen: fen,
       addons: z.array(plateOffer),
       renew: purchase,
@@ -116,7 +116,7 @@ export const cardSchemas = {
       cardNo: text(20),
       /** From when to when it would be good. */
       nextTerm: nextCardTerm,
-      /** The caller has activated it already: the card that it became. */
+      /** The card it became, if the caller has activated it already. */
       mine: memberCard.optional()
     }),
     codes: { '909': 'number and code do not belong together, or the card is taken' }
@@ -134,9 +134,9 @@ export const cardSchemas = {
       pageSize: queryInt(1, 50).default(10),
       kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
       couponId: id.optional(),
-      /** This product alone, as a link to it asks. */
+      /** Only this product, for a link to it. */
       productId: id.optional(),
-      /** Words that the name or the line below it holds, apart by spaces. */
+      /** Words, separated by spaces, contained in the name or the line below it. */
       keyword: text(40).optional(),
       sort: z.enum(['recommended', 'sold', 'priceUp', 'priceDown']).default('recommended'),
       /** Price from, inclusive, and below, fen. */
@@ -155,9 +155,9 @@ export const cardSchemas = {
         priceFen: fen,
         listPriceFen: fen,
         sold: z.int(),
-        /** What a product hands over: its rules, validity and stores are this privilege's. */
+        /** What a product delivers: its rules, validity and stores are those of this privilege. */
         privilegeId: id.nullable(),
-        /** How many go into one order, at most; 1 for cards and plates. */
+        /** Maximum quantity per order; 1 for cards and plates. */
         mostAtOnce: z.int(),
         purchase
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endOfDay, fen, id, moment, purchase, text } from '../common'
 
-/** Which drawn face a card wears. */
+/** Which of the drawn card faces is shown. */
 export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
 
 /** A card as it is sold. */
@@ -22,10 +22,10 @@ export const cardProduct = z.object({
   purchase
 })
 
-/** What buying a card brings: from when to when, and whether it renews one that the caller holds. */
+/** What buying a card gives: its period, and whether it renews one that the caller holds. */
 export const nextCardTerm = z.object({ startsAt: moment, endsAt: endOfDay, renews: z.boolean() })
 
-/** A card that a member holds. `expired` follows from the clock, it is never stored. */
+/** A card that a member holds. `expired` is derived from the clock and never stored. */
 export const memberCard = z.object({
   memberCardId: id,
   cardId: id,
@@ -35,9 +35,9 @@ export const memberCard = z.object({
   face: cardFace,
   state: z.enum(['inactive', 'active', 'expired']),
   activatedAt: moment.nullable(),
-  /** Where its last term ends. */
+  /** When its last term ends. */
   expiresAt: endOfDay.nullable(),
-  /** Renewed: when the term after the running one begins; null where none does. */
+  /** If renewed: when the term after the current one begins; null otherwise. */
   renewedFrom: moment.nullable(),
   plateCount: z.int(),
   isRedDot: z.boolean()

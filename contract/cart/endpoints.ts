@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The cart of the mall, and its settlement: calls of our own (rules page.cart, page.settlement). */
+/** The mall's cart and its settlement: calls of our own (rules page.cart, page.settlement). */
 export const cartEndpoints = {
   getCart: {
     method: 'GET',

@@ -67,31 +67,31 @@ export const cartSchemas = {
       lines: requestedLines
     }),
     data: z.object({
-      /** SKUs for which there was no room. */
+      /** SKUs that did not fit. */
       leftOut: z.array(id)
     })
   },
   settleMall: {
     summary: 'What an order of the mall would cost, explained. Writes nothing',
     input: z.object({
-      /** What is bought at once; left out = the chosen lines of the cart that can be bought. */
+      /** Items of a direct purchase; left out = the selected lines of the cart that can be bought. */
       line: skuPieces.optional(),
       /** Left out = the default. */
       addressId: id.optional(),
       /** Left out = the best one; null = none. */
       couponReceiveId: id.nullable().optional(),
-      /** Left out = as the member has set it. */
+      /** Left out = the member's setting. */
       usePoints: z.boolean().optional()
     }),
     data: z.object({
       address: deliveryAddress.nullable(),
       groups: z.array(settleGroup),
-      /** Names of what was chosen in the cart and cannot be bought now. */
+      /** Names of selected cart lines that cannot be bought now. */
       dropped: z.array(text(60)),
       ...priceExplained.shape,
-      /** What could be claimed now and used on it, the best first. */
+      /** Coupons that could be claimed now and used on it, best first. */
       claimable: z.array(couponClaimable),
-      /** Goods at their price without a card; then what is taken off, and what is added. */
+      /** Goods at their price without a card, then deductions and additions. */
       totalFen: fen,
       cardOffFen: fen,
       couponOffFen: fen,
@@ -107,13 +107,13 @@ export const cartSchemas = {
     summary: 'Create an order of goods that are sent',
     input: z.object({
       lines: z.array(skuPieces).min(1, '请选择要购买的商品').max(MAX_LINES),
-      /** Takes what is bought out of the cart. */
+      /** Removes what is bought from the cart. */
       fromCart: z.boolean(),
       addressId: id,
       couponReceiveId: id.optional(),
       usePoints: z.boolean().default(false),
       note: text(100).optional(),
-      /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */
+      /** The price that the buyer saw: if it has changed, nothing is bought. */
       seenFen: fen,
       ...referral
     }),

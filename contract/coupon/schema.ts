@@ -5,10 +5,10 @@ import { goodsKind } from '../order/shapes'
 import type { couponEndpoints } from './endpoints'
 import { couponClaimable, couponMeasured, couponOffer, myCoupon } from './shapes'
 
-/** The codes of `couponUseStatus`: 0 usable, with those that an order holds; 1 used; 2 expired. */
+/** Codes of `couponUseStatus`: 0 usable, including those held by an order; 1 used; 2 expired. */
 const couponUseStatus = z.int().min(0).max(2)
 
-/** A purchase that coupons are measured against. */
+/** A purchase that coupons are checked against. */
 const goodsToBuy = z.object({
   kind: goodsKind,
   itemId: id,

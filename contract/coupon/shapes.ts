@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endOfDay, fen, id, moment, text } from '../common'
 import { goodsKind } from '../order/shapes'
 
-/** What a coupon takes off: `full_cut` an amount from a threshold on, `discount` a percentage, `fixed` an amount. */
+/** How a coupon reduces the price: `full_cut` an amount from a threshold on, `discount` a percentage, `fixed` an amount. */
 const couponRule = {
   rule: z.enum(['full_cut', 'discount', 'fixed']),
   /** Spend at least this, fen; 0 = no threshold. */
   thresholdFen: fen,
-  /** Taken off by full_cut and fixed, fen. */
+  /** Amount deducted by full_cut and fixed, fen. */
   amountFen: fen,
   /** What remains to pay by discount, in percent (85 = 8.5 折). */
   percent: z.int().min(1).max(100),
-  /** Most that a discount takes off, fen; 0 = no limit. */
+  /** Largest deduction of a discount, fen; 0 = no limit. */
   maxOffFen: fen,
   scope: z.enum(['all', ...goodsKind.options]),
   name: text(30),
@@ -23,12 +23,12 @@ export const couponOffer = z.object({
   couponId: id,
   ...couponRule,
   state: z.enum(['claimable', 'claimed', 'sold_out', 'ended']),
-  /** How much of it is gone, percent. */
+  /** Share already claimed, percent. */
   claimedPercent: z.int(),
   endsAt: endOfDay
 })
 
-/** A coupon that a member holds. `locked` = an unpaid order holds it. */
+/** A coupon that a member holds. `locked` = held by an unpaid order. */
 export const myCoupon = z.object({
   couponReceiveId: id,
   couponId: id,
@@ -41,10 +41,10 @@ export const myCoupon = z.object({
   orderNo: text(20).nullable()
 })
 
-/** A coupon that the member could claim, and what it would take off a purchase. */
+/** A coupon that the member could claim, and what it would deduct from a purchase. */
 export const couponClaimable = z.object({ coupon: couponOffer, offFen: fen })
 
-/** A coupon of the member measured against a purchase: what it takes off, or why it cannot be used. */
+/** A coupon of the member checked against a purchase: what it deducts, or why it cannot be used. */
 export const couponMeasured = z.object({
   coupon: myCoupon,
   usable: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Members who bring friends (rules page.distributionActivity, page.materials): calls of our own. */
+/** Members who invite friends (rules page.distributionActivity, page.materials): calls of our own. */
 export const distributionEndpoints = {
   getCampaign: {
     method: 'GET',

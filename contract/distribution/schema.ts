@@ -14,11 +14,11 @@ export const distributionSchemas = {
     summary: 'What the member has of friends’ orders in the channel',
     input: none,
     data: z.object({
-      /** Comes once goods have arrived and the days are over. */
+      /** Settles once goods have arrived and the waiting period is over. */
       pendingFen: z.int(),
-      /** Below 0 where money went back that had settled: later commissions pay for it. */
+      /** Negative if settled commissions were refunded: later commissions offset it. */
       settledFen: z.int(),
-      /** What the operator has noted that it paid to the member, in all. */
+      /** Total that the operator has recorded as paid to the member. */
       paidOutFen: z.int(),
       invitees: z.int()
     })

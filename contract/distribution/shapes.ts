@@ -2,50 +2,50 @@ import { z } from 'zod'
 import { endOfDay, id, moment, picture, richText, text } from '../common'
 import { orderKind } from '../order/shapes'
 
-/** Parts of ten thousand of what was paid: 500 is 5 %. */
+/** Ten-thousandths of the amount paid: 500 is 5 %. */
 export const basisPoints = z.int().min(0).max(10_000)
 
-/** What a rate of its own is for: all goods of a kind, goods of one card, plate, product or mall product, or of a category. */
+/** What a special rate applies to: all goods of a kind, goods of one card, plate, product or mall product, or of a category. */
 export const rateScope = z.enum(['kind', 'card', 'plate', 'product', 'mallProduct', 'mallCategory'])
 
-/** A rate of its own; `id` is a kind of goods where `of` is `kind`. */
+/** A special rate; `id` is a kind of goods if `of` is `kind`. */
 export const referralRate = z.strictObject({ of: rateScope, id, basisPoints })
 
-/** Kinds of goods that a rate can be for. */
+/** Kinds of goods that can have a rate. */
 export const rateKind = orderKind
 
-/** A code that a friend is asked by: short enough for a mini-program code, without characters that look alike. */
+/** A member's invitation code: short enough for a mini-program code, without look-alike characters. */
 export const invitationCode = z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/, '邀请码不正确')
 
-/** `soon`: it has not begun. */
+/** `soon`: it has not started. */
 export const campaignState = z.enum(['soon', 'running', 'ended'])
 
-/** A referral campaign (分销活动): members bring friends, and get a share of what those pay. */
+/** A referral campaign (分销活动): members invite friends and earn a share of what those pay. */
 export const referralCampaign = z.object({
   campaignId: id,
   title: text(40),
   subtitle: text(80),
-  /** Square: it stands on the poster, too. */
+  /** Square: it is used on the poster, too. */
   picture,
   rulesHtml: richText,
   state: campaignState,
   startsAt: moment,
   endsAt: endOfDay,
   basisPoints,
-  /** Rates of their own, with what they are for in words. */
+  /** Special rates, with a description of what each applies to. */
   rates: z.array(z.object({ name: text(60), basisPoints })),
-  /** Days after receipt from which a commission settles at the earliest. */
+  /** Days after receipt before a commission can settle. */
   settleDays: z.int()
 })
 
-/** What became of asking to be bound to who invited: `already` to somebody else, who was first. */
+/** Result of binding to the inviter: `already` = bound to somebody else, who was first. */
 export const bindingOutcome = z.enum(['bound', 'already', 'self', 'loop', 'ended', 'unknown'])
 
 export const invitee = z.object({
   /** Masked. */
   name: text(40),
   boundAt: moment,
-  /** Orders of theirs that count, and what of their commission there is. */
+  /** Their orders that count, and the commission on them. */
   orders: z.int(),
   commissionFen: z.int()
 })
@@ -53,31 +53,31 @@ export const invitee = z.object({
 export const commissionState = z.enum(['pending', 'settled', 'cancelled'])
 
 /**
- * Why money of commissions came or went: `earn` by a paid order, `refund` with its money, `settle` from pending to settled,
- * `payout` as the operator has noted what it paid to the member, `join` with an account that was joined to another.
+ * Why a commission balance changed: `earn` by a paid order, `refund` with its money, `settle` from pending to settled,
+ * `payout` as recorded by the operator when it paid the member, `join` with an account that was merged into another.
  */
 export const commissionKind = z.enum(['earn', 'refund', 'settle', 'payout', 'join'])
 
 export const commissionEntry = z.object({
   kind: commissionKind,
-  /** What is pending changes by that; below 0 where it went. */
+  /** Change of the pending balance; may be negative. */
   pendingFen: z.int(),
-  /** What is settled changes by that. */
+  /** Change of the settled balance. */
   settledFen: z.int(),
   at: moment
 })
 
-/** What a member has of one order of a friend. */
+/** A member's commission on one order of a friend. */
 export const commission = z.object({
-  /** The last digits of the order's number: the rest is the friend's. */
+  /** The last digits of the order number: the rest is private to the friend. */
   orderTail: text(6),
   /** Masked. */
   name: text(40),
   state: commissionState,
-  /** As it is now. */
+  /** Its current amount. */
   amountFen: z.int(),
   paidAt: moment,
-  /** When it settles at the earliest; null while the goods have not come, and once it is at its end. */
+  /** Earliest time it can settle; null until the goods have arrived, and once it is final. */
   settlesAt: moment.nullable(),
   entries: z.array(commissionEntry)
 })

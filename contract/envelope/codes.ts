@@ -1,4 +1,4 @@
-/** Result codes of the envelope. What the client does at each is in its error catalogue; those above 900 are ours. */
+/** Result codes of the envelope. How the client handles each is in its error catalogue; those above 900 are ours. */
 export const RESULT = {
   ok: '100',
   /** The login has expired: the client drops its token and logs in again (rule error.305). */
@@ -9,12 +9,12 @@ export const RESULT = {
   quietRepeated: '516',
   /** The client goes home (rule error.402). */
   goHome: '402',
-  /** The client says nothing at all (rule error.700). */
+  /** The client shows nothing (rule error.700). */
   silent: '700',
   badRequest: '400',
   forbidden: '403',
   notFound: '404',
-  /** A keyed call is being worked on, and has not ended while this one waited for it. */
+  /** A call with this key is still in progress, and did not finish while this one waited. */
   inProgress: '409',
   tooOften: '429',
   serverError: '500',
@@ -31,42 +31,42 @@ export const RESULT = {
   keyReused: '910',
   platformForbids: '911',
   paymentFailed: '912',
-  /** A partner's site cannot be reached, or refuses. */
+  /** A partner's site is unreachable or refuses. */
   partnerFailed: '913',
-  /** What another side signed or issued cannot be accepted. */
+  /** Something signed or issued by another party cannot be accepted. */
   entryRefused: '914',
-  /** A distributor brings the number of an account that does not know it: an SMS code is asked for, once. */
+  /** A distributor sends the number of an account it is not yet linked to: an SMS code is required, once. */
   confirmPhone: '915',
-  /** No more SMS codes go out without a solved puzzle: to this number, or for this address. */
+  /** No more SMS codes without a solved puzzle: for this number, or for this address. */
   puzzleNeeded: '916',
-  /** The puzzle's answer is wrong, or the puzzle is over. */
+  /** The puzzle's answer is wrong, or the puzzle has expired. */
   puzzleWrong: '917',
-  /** Too many wanted the same in the same moment: nothing was done, another try may do. */
+  /** Too many concurrent requests for the same thing: nothing was done, a retry may succeed. */
   contended: '918',
   /** The agreement that was signed has a newer version. */
   agreementChanged: '919',
-  /** A phone number or a WeChat identity has another member, or the member another number. */
+  /** A phone number or a WeChat identity belongs to another member, or the member has another number. */
   boundElsewhere: '920',
-  /** The member has as many unpaid orders as may be open at once: one of them is to be paid or cancelled first. */
+  /** The member has the maximum number of unpaid orders: one of them has to be paid or cancelled first. */
   tooManyUnpaid: '921',
-  /** What is bought does not cost any more what the buyer saw: nothing was bought. */
+  /** The price differs from the one that the buyer saw: nothing was bought. */
   priceChanged: '922',
-  /** The goods are not sent to the address. */
+  /** The goods cannot be sent to the address. */
   notDelivered: '923',
-  /** What is bought costs more than one order may: it is to be ordered in parts. */
+  /** The total is above the maximum of one order: it has to be split. */
   orderTooLarge: '924',
-  /** A step of several that was done before is too long ago: it has to be done again. */
+  /** An earlier step of several was too long ago and has to be repeated. */
   stepExpired: '930'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
 
-/** Refusals of a read that asking again does not change: what was asked for is not there, or is no such thing. */
+/** Refusals of a read that a retry does not change: the requested item does not exist or is not of that kind. */
 export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])
 
 /**
- * Refusals that say nothing of what becomes of a write: the server keeps none of them as the answer to an idempotency key,
- * and the client keeps the key. Any other is the server's last word on that key.
+ * Refusals that leave the outcome of a write open: the server does not store them as the response to an idempotency key,
+ * and the client keeps the key. Any other is final for that key.
  */
 export const UNDECIDED: ReadonlySet<string> = new Set<ResultCode>([
   RESULT.loginExpired,

@@ -1,25 +1,25 @@
 /**
- * Events as they stand on the wire (`text/event-stream`), as far as we and chat engines use them: `data` and `event` lines, comments
- * that keep a connection alive, an empty line that ends an event. Pure.
+ * Events on the wire (`text/event-stream`), as far as we and chat engines use them: `data` and `event` lines, comments
+ * that keep a connection alive, and an empty line that ends an event. Pure.
  */
 
-/** What ends a stream that could not be carried on: its data is a refusal as in an envelope. */
+/** Ends a stream that could not be continued: its data is a refusal as in an envelope. */
 export const FAILED_EVENT = 'failed'
 
-/** A comment, so that nobody on the way takes the connection for dead. */
+/** A comment, so that no proxy drops an idle connection. */
 export const PING = ': ping\n\n'
 
 export interface WireEvent {
-  /** `message` where nothing is said. */
+  /** `message` if not specified. */
   readonly event: string
   readonly data: string
 }
 
-/** One event as it is sent. JSON has no line ends in it. */
+/** Serialises one event. JSON contains no line breaks. */
 export const wireEvent = (data: unknown, event?: string): string =>
   `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** Takes pieces of text as they come, cut anywhere, and gives the events that are complete. */
+/** Takes pieces of text as they arrive, split anywhere, and returns the events that are complete. */
 export function createEventParser(): (piece: string) => WireEvent[] {
   let rest = ''
   let event = 'message'
@@ -40,7 +40,7 @@ export function createEventParser(): (piece: string) => WireEvent[] {
 
   return (piece) => {
     rest += piece
-    // a carriage return at the very end may be half of a line end
+    // a trailing carriage return may be half of a line ending
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     return lines.flatMap((line) => take(line) ?? [])

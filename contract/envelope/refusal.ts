@@ -1,6 +1,6 @@
 import { RESULT, STANDING, type ResultCode } from './codes'
 
-/** Refusals of what somebody would buy: true as long as any answer, and their page says where to go on. */
+/** Refusals of a purchase: as valid as any response, and their page shows what to do next. */
 const OF_PURCHASES: ReadonlySet<string> = new Set<ResultCode>([
   RESULT.needCard,
   RESULT.soldOut,
@@ -8,13 +8,13 @@ const OF_PURCHASES: ReadonlySet<string> = new Set<ResultCode>([
   RESULT.platformForbids
 ])
 
-/** A refusal that a drawn page tells: one that stands (`STANDING`), in the server's words, or one of a purchase. */
+/** A refusal that a rendered page may show: a permanent one (`STANDING`), in the server's wording, or one of a purchase. */
 export interface Refusal {
   readonly code: string
   readonly message: string
 }
 
-/** The refusal that an error stands for; undefined where asking again at once may bring an answer, which is the page's to do. */
+/** The refusal behind an error; undefined if an immediate retry, which is the page's job, may succeed. */
 export function refusalOf(problem: unknown): Refusal | undefined {
   if (!(problem instanceof Error) || !('code' in problem)) return undefined
   const { code, message } = problem

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** What members tell us, and what came of it (rule page.feedback). */
+/** Members' feedback and the replies to it (rule page.feedback). */
 export const feedbackEndpoints = {
   saveFeedback: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, picture, text } from '../common'
 
-/** What it is about. */
+/** Its subject. */
 export const feedbackKind = z.enum(['fault', 'suggestion', 'service', 'other'])
 
 export const feedback = z.object({
@@ -9,9 +9,9 @@ export const feedback = z.object({
   kind: feedbackKind,
   content: text(500),
   pictures: z.array(picture),
-  /** How the member wants to be reached; null where they did not say. */
+  /** How the member wants to be contacted; null if not specified. */
   contact: text(50).nullable(),
   at: moment,
-  /** null = nobody has answered yet. */
+  /** null = no reply yet. */
   answer: z.object({ text: text(500), at: moment }).nullable()
 })

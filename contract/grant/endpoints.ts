@@ -2,9 +2,9 @@ import type { Endpoint } from '../endpoint'
 import { RIGHTS } from '../tags'
 
 /**
- * What is given by a code, to the invited, once a person, and by phone number (rules page.urlActivation,
+ * Grants by a code, to the invited, once per person, and by phone number (rules page.urlActivation,
  * page.urlActivationResult, page.directedActivity, page.uniqueActivity, page.multiCard). Paths are the specification's (rule
- * call.all), spelling included; the two of a code alone are ours to define.
+ * call.all), spelling included; the two that take only a code are ours to define.
  */
 export const grantEndpoints = {
   lookUpGrantCode: {
@@ -78,7 +78,7 @@ export const grantEndpoints = {
     access: 'member',
     providesTags: ['activity', 'card', 'receipt']
   },
-  /** A GET that writes, as it is specified: asked again, nothing is given twice. */
+  /** A GET that writes, as specified: repeated, it gives nothing twice. */
   privilegeRetryrReceive: {
     method: 'GET',
     path: 'activity/card/privilegeRetryrReceive',

@@ -7,7 +7,7 @@ import type { EndpointSchema } from '../schema'
 import type { grantEndpoints } from './endpoints'
 import { cardOutcome, grant, grantLine } from './shapes'
 
-/** As it is typed: spaces, hyphens and case do not matter. */
+/** As typed: spaces, hyphens and case do not matter. */
 const code = text(40, 1)
 const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
 
@@ -84,7 +84,7 @@ export const grantSchemas = {
       'The cards that wait for the caller’s own number, with their plates, and those that were opened already',
     input: z.object({ activityId: id }),
     data: z.object({
-      /** The number that they wait for, masked; null where the caller has none. */
+      /** The number that they are reserved for, masked; null if the caller has none. */
       mobile: text(11).nullable(),
       cards: z.array(
         z.object({
@@ -95,7 +95,7 @@ export const grantSchemas = {
           tagline: text(60),
           validityDays: z.int(),
           plates: z.array(z.object({ plateId: id, name: text(30), subtitle: text(60), picture })),
-          /** The caller's card where it was opened. */
+          /** The caller's card, if it was opened. */
           opened: memberCard.nullable()
         })
       )
@@ -118,7 +118,7 @@ export const grantSchemas = {
     input: z.object({ activityId: id }),
     data: z.object({
       grant: grant.nullable(),
-      /** An invitation waits for the caller's own number. */
+      /** An invitation is reserved for the caller's own number. */
       invited: z.boolean(),
       mobile: text(11).nullable()
     })

@@ -4,8 +4,8 @@ import { memberCard } from '../card/shapes'
 import { id, moment, picture, text } from '../common'
 
 /**
- * One thing of a grant. `waiting`: there was none left; `processing`: it is on its way to where it is charged; `failed`: it
- * came back. All three can be asked for again.
+ * One item of a grant. `waiting`: out of stock; `processing`: the recharge is in progress; `failed`: it was
+ * rejected. All three can be requested again.
  */
 export const grantLine = z.object({
   lineId: id,
@@ -14,15 +14,15 @@ export const grantLine = z.object({
   name: text(60),
   picture,
   state: z.enum(['granted', 'waiting', 'processing', 'failed']),
-  /** Why it is not there, where that is known. */
+  /** Why it is missing, if known. */
   reason: text(100).nullable(),
-  /** The card that it became. */
+  /** The resulting card. */
   card: memberCard.nullable(),
-  /** The receive record that it became. */
+  /** The resulting receive record. */
   receiveId: id.nullable()
 })
 
-/** What a member was given in an activity. */
+/** What a member received in an activity. */
 export const grant = z.object({
   activityId: id,
   kind: activityKind,
@@ -31,11 +31,11 @@ export const grant = z.object({
   lines: z.array(grantLine)
 })
 
-/** What became of one card of several that were asked for. */
+/** Result for one of several requested cards. */
 export const cardOutcome = z.object({
   cardId: id,
   name: text(60),
-  /** `had`: it was opened before; `refused`: it is not for this number. */
+  /** `had`: opened before; `refused`: not for this number. */
   outcome: z.enum(['opened', 'had', 'refused']),
   card: memberCard.nullable()
 })

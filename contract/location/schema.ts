@@ -18,7 +18,7 @@ export const place = z.object({
   province_code: text(12)
 })
 
-/** A place that fits what somebody types. */
+/** A place that matches the typed text. */
 export const suggestion = z.object({
   name: text(100),
   address: text(200),
@@ -29,7 +29,7 @@ export const suggestion = z.object({
   district: text(30)
 })
 
-/** A district, county or county-level city by its name: it is part of a city, and that is what is chosen. */
+/** A district, county or county-level city by name: it belongs to a city, and that city is chosen. */
 export const area = z.object({
   adcode: text(12),
   name: text(30),
@@ -44,21 +44,21 @@ export const city = z.object({
   code: z.string().regex(/^\d{6}$/),
   /** 大理白族自治州 */
   name: text(30),
-  /** What people call it: 大理. */
+  /** Its common name: 大理. */
   short: text(12),
   province: text(30),
-  /** `da li`: a blank between syllables, ü as v. */
+  /** `da li`: a blank between syllables, ü written as v. */
   pinyin: text(40),
   /** `dl` */
   initials: text(10),
-  /** The letter it stands under in an index, A to Z. */
+  /** Its letter in an index, A to Z. */
   letter: z.string().regex(/^[A-Z]$/)
 })
 
-/** A merchant near the user with what can be had there. */
+/** A merchant near the user with what it offers. */
 export const nearbyMerchant = z.object({
   merchantId: id,
-  /** null: a store of its own. */
+  /** null: an independent store. */
   brandId: id.nullable(),
   name: text(60),
   category: text(20),
@@ -97,14 +97,14 @@ export const locationSchemas = {
   listCities: {
     summary: "All of China's cities in the order of their reading, and those that many look for",
     input: z.object({
-      /** Of the list that the caller has kept. */
+      /** Version of the list that the caller has cached. */
       version: text(40).optional()
     }),
     data: z.object({
       version: text(40),
-      /** null: the caller's list is still the current one. */
+      /** null: the caller's list is still current. */
       cities: z.array(city).nullable(),
-      /** Codes, the most looked for first. */
+      /** Codes, most searched first. */
       hot: z.array(z.string())
     })
   },

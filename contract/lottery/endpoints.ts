@@ -1,8 +1,8 @@
 import type { Endpoint } from '../endpoint'
 
-/** Lotteries and what was won in them: calls of our own (rules page.lottery, page.myPrizes). */
+/** Lotteries and prizes: calls of our own (rules page.lottery, page.myPrizes). */
 export const lotteryEndpoints = {
-  // what opens it may be a secret: it stands in no address
+  // the entry token may be a secret: it never appears in an address
   getLottery: {
     method: 'POST',
     path: 'lottery/getLottery',

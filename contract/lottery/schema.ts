@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { lotteryEndpoints } from './endpoints'
 import { lottery, lotteryDraw, myPrize } from './shapes'
 
-/** The secret of an entry link; what is no token of ours is unknown, not wrong. */
+/** The secret of an entry link; one that is not ours is unknown, not invalid. */
 const lotteryTk = text(200, 1).optional()
 
 export const lotterySchemas = {
@@ -25,7 +25,7 @@ export const lotterySchemas = {
     summary: 'The lottery in which an order of the caller’s has given tries that are not spent',
     input: z.object({ orderNo }),
     data: z.object({
-      /** null where it has given none: it is not paid, not counted, or they are spent. */
+      /** null if it gives none: it is unpaid, not eligible, or its tries are used up. */
       lottery: z
         .object({ lotteryId: id, title: text(40), tries: z.int().positive(), endsAt: endOfDay })
         .nullable()

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { endOfDay, id, moment, picture, richText, text } from '../common'
 
-/** How a lottery is drawn: a wheel that turns, or nine boxes with a light that runs around them. */
+/** How a lottery is shown: a turning wheel, or a grid of nine boxes with a light that runs around it. */
 export const lotteryLook = z.enum(['wheel', 'grid'])
 
-/** `none` is nothing; coupons and points are the member's at once, goods and privileges are claimed. */
+/** `none` is no prize; coupons and points are credited at once, goods and privileges have to be claimed. */
 export const lotteryPrizeKind = z.enum(['goods', 'privilege', 'coupon', 'points', 'none'])
 
-/** A prize as it stands on the wheel. */
+/** A prize as shown on the wheel. */
 export const lotteryPrize = z.object({
   prizeId: id,
   name: text(20),
   kind: lotteryPrizeKind,
   picture,
-  /** Its chance, of 100: worked out from the very weights that are drawn by; all of them add up to 100. */
+  /** Its chance, of 100: calculated from the weights used for the draw; all of them add up to 100. */
   percent: z.number().min(0).max(100),
-  /** None is left of it. */
+  /** Out of stock. */
   gone: z.boolean(),
-  /** What is given where the drawn one is gone. */
+  /** The substitute if the drawn prize is out of stock. */
   fallback: z.boolean()
 })
 
-/** A way to tries: how many it gives, how many of those are left, and whether it can be gone now. */
+/** A way to earn tries: how many it gives, how many of those are left, and whether it is available now. */
 export const lotteryWay = z.object({
   way: z.enum(['day', 'card', 'share', 'order', 'entry']),
-  /** What it gives: a day, a share, an order. */
+  /** Tries per day, share or order. */
   tries: z.int(),
   left: z.int(),
-  /** It can still give more than is left now: a share today, an order. */
+  /** It can give more later than is left now: a share today, an order. */
   open: z.boolean(),
-  /** Of an order: from this sum on, fen. */
+  /** For an order: minimum total, fen. */
   fromFen: z.int().optional()
 })
 
-/** A draw as the page shows it. */
+/** A draw as shown on the page. */
 export const lotteryDraw = z.object({
   drawId: id,
   prizeId: id,
@@ -41,7 +41,7 @@ export const lotteryDraw = z.object({
   kind: lotteryPrizeKind,
   picture,
   drawnAt: moment,
-  /** Until when it is to be claimed; null where there is nothing to claim. */
+  /** Deadline for claiming; null if there is nothing to claim. */
   claimBy: endOfDay.nullable()
 })
 
@@ -58,17 +58,17 @@ export const lottery = z.object({
   ways: z.array(lotteryWay),
   /** Tries that the caller has now; null for a visitor. */
   triesLeft: z.int().nullable(),
-  /** What became of the link that the caller came by; null where there was none. */
+  /** Result of the link that the caller followed; null if there was none. */
   entry: z.enum(['fresh', 'spent', 'unknown']).nullable(),
-  /** A draw whose answer the caller has not seen. */
+  /** A draw whose result the caller has not seen. */
   unseen: lotteryDraw.nullable(),
-  /** Who won lately; names are masked. */
+  /** Recent winners; names are masked. */
   winners: z.array(z.object({ who: text(20), prizeName: text(20), at: moment }))
 })
 
 /**
- * How far a prize is: `expired` where it was not claimed in time, `failed` where it could not be handed over and is
- * claimed again, `revoked` where the order that gave its try was refunded.
+ * State of a prize: `expired` if not claimed in time, `failed` if it could not be delivered and may be
+ * claimed again, `revoked` if the order that gave the try was refunded.
  */
 export const myPrizeState = z.enum([
   'won',
@@ -81,7 +81,7 @@ export const myPrizeState = z.enum([
   'revoked'
 ])
 
-/** What is asked for when it is claimed. */
+/** What has to be entered to claim it. */
 export const claimForm = z.enum(['address', 'mobile', 'nothing'])
 
 export const myPrize = z.object({
@@ -94,11 +94,11 @@ export const myPrize = z.object({
   form: claimForm,
   drawnAt: moment,
   claimBy: endOfDay.nullable(),
-  /** Why it could not be handed over. */
+  /** Why it could not be delivered. */
   failedReason: text(100).nullable(),
-  /** Of a privilege: its record, which has the code. */
+  /** For a privilege: its record, which has the code. */
   receiveId: id.nullable(),
-  /** Where goods go; the number masked. */
+  /** Delivery address of goods; the number is masked. */
   receiver: z.object({ name: text(30), mobile: text(20), address: text(300) }).nullable(),
   parcel: z.object({ carrierName: text(30), trackingNo: text(40), sentAt: moment }).nullable()
 })

@@ -24,11 +24,11 @@ export const loungeSchemas = {
     data: z.object({
       standing: loungeStatus,
       canEnter: z.boolean(),
-      /** That the gate would take; else the one that was there last. */
+      /** The one that the gate would accept; otherwise the latest one. */
       pass: loungePass.nullable(),
-      /** Memberships that can be used, this one with them. */
+      /** Usable memberships, including this one. */
       passes: z.array(loungePass),
-      /** The order that was asked about; else one that waits to be paid. */
+      /** The requested order; otherwise one that is unpaid. */
       order: z.object({ orderNo, state: orderState }).nullable()
     })
   },
@@ -37,7 +37,7 @@ export const loungeSchemas = {
     input: none,
     data: z.object({
       plans: z.array(loungePlan),
-      /** Of the terms in force, which a purchase has to agree to. */
+      /** Version of the terms in force, which a purchase has to accept. */
       termsVersion: text(20).nullable(),
       airports: z.int(),
       lounges: z.int(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endOfDay, fen, id, moment, orderNo, picture, purchase, text } from '../common'
 
-/** A time of day, HH:mm; a lounge that never closes is open from 00:00 to 24:00. */
+/** A time of day, HH:mm; a lounge open around the clock is open from 00:00 to 24:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 
-/** What one finds in a lounge. */
+/** Facilities of a lounge. */
 export const loungeFacility = z.enum(['meal', 'drink', 'shower', 'wifi', 'nap', 'kids', 'work', 'view'])
 
-/** Behind which border it is: nobody gets to the other side. */
+/** Which side of border control it is on: passengers cannot cross over. */
 export const loungeArea = z.enum(['domestic', 'international'])
 
 export const lounge = z.object({
@@ -19,7 +19,7 @@ export const lounge = z.object({
   place: text(80),
   opensAt: timeOfDay,
   closesAt: timeOfDay,
-  /** When this was answered. */
+  /** Time of this response. */
   openNow: z.boolean(),
   stayHours: z.int(),
   facilities: z.array(loungeFacility),
@@ -45,18 +45,18 @@ export const loungePlan = z.object({
   days: z.int(),
   /** How often the member may enter. */
   visits: z.int(),
-  /** How many guests may come along in all, and at once. */
+  /** How many guests may come along in total, and at once. */
   guests: z.int(),
   guestsAtOnce: z.int(),
   purchase
 })
 
-/** `used` nothing is left, `closed` taken back with its money. */
+/** `used` no visits left, `closed` refunded. */
 export const loungePassState = z.enum(['active', 'used', 'expired', 'closed'])
 
 /** A membership that a member bought. */
 export const loungePass = z.object({
-  /** What the gates know it by. */
+  /** The identifier that gates use. */
   passNo: text(12),
   orderNo,
   planId: id,
@@ -71,7 +71,7 @@ export const loungePass = z.object({
   expiresAt: endOfDay
 })
 
-/** How a member stands: `active` can enter now; `used` and `expired` had a membership; `none` never had one. */
+/** State of a member: `active` can enter now; `used` and `expired` had a membership; `none` never had one. */
 export const loungeStatus = z.enum(['none', 'active', 'used', 'expired'])
 
 export const loungeVisit = z.object({
@@ -82,7 +82,7 @@ export const loungeVisit = z.object({
   guests: z.int(),
   at: moment,
   planName: text(30),
-  /** What was left afterwards. */
+  /** Visits left afterwards. */
   visitsLeft: z.int(),
   guestsLeft: z.int()
 })

@@ -17,7 +17,7 @@ export const mallSchemas = {
     input: z.object({
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),
-      /** Two characters find, and so do pinyin and initials. */
+      /** At least two characters; pinyin and initials match as well. */
       keyword: keyword.optional(),
       /** Of either level. */
       categoryId: id.optional(),
@@ -29,7 +29,7 @@ export const mallSchemas = {
       inStock: z.enum(['0', '1']).default('0'),
       cardPrice: z.enum(['0', '1']).default('0')
     }),
-    /** `total` counts as far as 1,000. `near`: nothing is as it was typed, these sound or look like it. */
+    /** `total` counts up to 1,000. `near`: nothing matches exactly, these sound or look similar. */
     data: paged(mallGoods).extend({ near: z.boolean() })
   },
   getMallProduct: {
@@ -50,10 +50,10 @@ export const mallSchemas = {
       /** 浙江省 杭州市 */
       area: text(60),
       delivers: z.boolean(),
-      /** 0 where it is sent for nothing, or not at all. */
+      /** 0 if delivery is free or not possible. */
       freightFen: fen,
       days: z.int(),
-      /** From this sum on it is sent for nothing; null = never. */
+      /** Delivery is free from this total; null = never. */
       freeFromFen: fen.nullable()
     })
   },

@@ -3,10 +3,10 @@ import { fen, id, picture, richText, text } from '../common'
 
 const mallPart = z.object({ categoryId: id, name: text(20), picture })
 
-/** A category of the upper level with those below it. */
+/** An upper-level category with its subcategories. */
 export const mallCategory = mallPart.extend({ parts: z.array(mallPart) })
 
-/** A way into a category, told with a picture. */
+/** A banner that leads to a category. */
 export const mallBanner = z.object({ categoryId: id, title: text(20), slogan: text(40), picture })
 
 /** A product in a list. */
@@ -15,17 +15,17 @@ export const mallGoods = z.object({
   name: text(60),
   subtitle: text(80),
   picture,
-  /** Of the cheapest of its SKUs; `fromPrice` where others cost more. */
+  /** Of the cheapest SKU; `fromPrice` if others cost more. */
   priceFen: fen,
   fromPrice: z.boolean(),
   listPriceFen: fen,
-  /** For holders of a card; null where it is no lower. */
+  /** For card holders; null if it is no lower. */
   cardPriceFen: fen.nullable(),
   sold: z.int(),
   inStock: z.boolean()
 })
 
-/** A kind of a product that can be bought. */
+/** A variant of a product that can be bought. */
 export const mallSku = z.object({
   skuId: id,
   /** One value of each axis, in their order. */
@@ -34,7 +34,7 @@ export const mallSku = z.object({
   priceFen: fen,
   listPriceFen: fen,
   cardPriceFen: fen.nullable(),
-  /** Pieces that can be had, 99 at most; 0 = sold out. */
+  /** Available pieces, 99 at most; 0 = sold out. */
   left: z.int()
 })
 
@@ -46,14 +46,14 @@ export const mallProduct = z.object({
   detailHtml: richText,
   parameters: z.array(z.object({ name: text(20), value: text(60) })),
   axes: z.array(z.object({ name: text(20), values: z.array(text(20)) })),
-  /** What is not here is not made. */
+  /** Combinations not listed here do not exist. */
   skus: z.array(mallSku),
   sold: z.int(),
-  /** Days within which it can be sent back without a reason; 0 = it cannot. */
+  /** Days within which it can be returned without a reason; 0 = not returnable. */
   returnDays: z.int(),
-  /** Pieces that a member may buy; 0 = not limited. */
+  /** Purchase limit per member; 0 = not limited. */
   buyLimit: z.int(),
-  /** From this sum on it is sent for nothing; null = never. */
+  /** Delivery is free from this total; null = never. */
   freeFromFen: fen.nullable(),
   freightName: text(20),
   /** The caller holds an active card: `cardPriceFen` is theirs. */

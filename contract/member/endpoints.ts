@@ -48,7 +48,7 @@ export const memberEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    // every session ends with it, and with them all that was read
+    // ends every session, so all data read before is dropped as well
     invalidatesTags: []
   }
 } as const satisfies Record<string, Endpoint>

@@ -13,12 +13,12 @@ export const memberProfile = z.object({
   avatar: picture.nullable(),
   gender,
   birthday: day.nullable(),
-  /** 138****8000; the whole number only by `getMemberMobile`. */
+  /** 138****8000; the full number is returned only by `getMemberMobile`. */
   maskedMobile: text(11),
   hasMobile: z.boolean()
 })
 
-/** Of `sendAccountCode`; needed where the member has a number, for a session alone may be stolen. */
+/** From `sendAccountCode`; required if the member has a number, as the session alone may be stolen. */
 const freshCode = z
   .string()
   .regex(/^\d{6}$/, '请输入 6 位验证码')
@@ -45,7 +45,7 @@ export const memberSchemas = {
   uploadImage: {
     summary:
       'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most, kept small and without its metadata',
-    /** In the query: what the picture is for; an avatar is kept as a small square. */
+    /** In the query: the purpose of the picture; an avatar is stored as a small square. */
     input: z.object({ use: z.enum(['avatar', 'picture']).default('picture') }),
     data: z.object({ url: picture }),
     codes: { '902': 'the member keeps as many pictures as possible already' }
@@ -83,7 +83,7 @@ export const memberSchemas = {
     summary:
       'Ask to delete the account: it is closed at once and every session ends; what is personal goes after 15 days, until when a login offers to take it back (ADR 0041)',
     input: z.object({ confirm: z.literal('注销'), code: freshCode }),
-    /** When what is personal goes. */
+    /** When personal data is deleted. */
     data: z.object({ deletedAt: endOfDay }),
     session: 'ends',
     codes: { ...wrongFreshCode, '907': 'an unpaid order or a refund is still open' }

@@ -3,7 +3,7 @@ import { fen, id } from '../common'
 import { couponMeasured } from '../coupon/shapes'
 import { settlePoints } from '../points/shapes'
 
-/** One way to pay for the same goods: with a coupon, or with none. `payFen` with the freight, where there is one. */
+/** One way to pay for the same goods: with or without a coupon. `payFen` includes the freight, if any. */
 export const payOption = z.object({
   couponReceiveId: id.nullable(),
   couponOffFen: fen,
@@ -11,16 +11,16 @@ export const payOption = z.object({
   payFen: fen
 })
 
-/** Why a purchase costs what it does: part of every answer that says what something would cost before it is ordered. */
+/** How a price is made up: part of every response that states a price before an order exists. */
 export const priceExplained = z.object({
-  /** The member's coupons measured against it, the best first, the others with why not. */
+  /** The member's coupons checked against it: best first, then the unusable ones with the reason. */
   coupons: z.array(couponMeasured),
-  /** That the price is with; null = none. */
+  /** The coupon included in the price; null = none. */
   couponReceiveId: id.nullable(),
-  /** All ways to pay for it, the cheapest first: with each coupon that can be used, and with none. */
+  /** All ways to pay for it, cheapest first: with each usable coupon, and without. */
   options: z.array(payOption),
-  /** What an active card would take off the goods; 0 where one does, or none of them has a card price. */
+  /** What an active card would deduct; 0 if the caller has one, or none of the goods has a card price. */
   cardOfferFen: fen,
-  /** null where the member has none that could be spoken of. */
+  /** null if the member has no points worth mentioning. */
   points: settlePoints.nullable()
 })

@@ -16,7 +16,7 @@ import {
   payParameters
 } from './shapes'
 
-/** Who sent the buyer (rule role.distributor): stored by entry pages, passed to pay pages, kept with the order. */
+/** Who referred the buyer (rule role.distributor): stored by entry pages, passed to pay pages, saved with the order. */
 export const referral = {
   distributor: text(64).optional(),
   account: text(64).optional(),
@@ -25,13 +25,13 @@ export const referral = {
 }
 
 const couponChoice = {
-  /** Left out = none; the server recomputes what it takes off. */
+  /** Left out = none; the server recalculates its deduction. */
   couponReceiveId: id.optional()
 }
 
-/** What a creation says of the price. */
+/** The price as sent on creation. */
 const seenPrice = {
-  /** What the buyer saw that it costs, fen: at another price nothing is bought (922). Left out by old clients: not compared. */
+  /** The price that the buyer saw, fen: at another price nothing is bought (922). Left out by old clients: not compared. */
   seenFen: fen.optional()
 }
 
@@ -50,7 +50,7 @@ const createCodes = { ...quoteCodes, '922': 'it costs something else now' }
 
 const quantity = z.int().min(1).max(99).default(1)
 
-/** What a purchase of one item says. */
+/** Response about the purchase of one item. */
 const purchaseInput = {
   kind: cashierKind,
   itemId: id,
@@ -70,21 +70,21 @@ export const orderSchemas = {
       discountFen: fen,
       payFen: fen,
       ...priceExplained.shape,
-      /** The member's active cards that a plate can go on. */
+      /** The member's active cards to which a plate can be added. */
       cards: z.array(
         z.object({
           memberCardId: id,
           name: text(30),
           cardNo: text(20),
           expiresAt: endOfDay,
-          /** How many rounds of the plate it delivers, of how many, until when; false = too few to be sold. */
+          /** How many rounds of the plate it delivers, out of how many, until when; false = too few to be sold. */
           rounds: z.int(),
           wholeRounds: z.int(),
           endsAt: endOfDay,
           fits: z.boolean()
         })
       ),
-      /** Of a card: from when to when it will be good. */
+      /** For a card: the period for which it will be valid. */
       nextTerm: nextCardTerm.optional(),
       needMobile: z.boolean()
     }),
@@ -96,7 +96,7 @@ export const orderSchemas = {
       ...purchaseInput,
       ...seenPrice,
       ...referral,
-      /** Version of the terms that the buyer has ticked; a membership for lounges is not sold without. */
+      /** Version of the terms that the buyer ticked; required for lounge memberships. */
       termsVersion: text(20, 1).optional()
     }),
     data: order,
@@ -134,7 +134,7 @@ export const orderSchemas = {
     input: z.object({
       orderNo,
       way: z.enum(['mini', 'jsapi', 'h5']),
-      /** mini: a fresh wx.login code; who holds the phone pays. */
+      /** mini: a fresh wx.login code; the holder of the phone pays. */
       loginCode: text(128).optional()
     }),
     data: payParameters,
@@ -154,11 +154,11 @@ export const orderSchemas = {
       payFen: fen,
       paidAt: moment.nullable(),
       expiresAt: moment,
-      /** What the order gave, once fulfilled. */
+      /** What the order delivered, once fulfilled. */
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
       receiveId: id.nullable(),
-      /** The partner on whose site an order of kind `partner` is looked at. */
+      /** The partner whose site shows an order of kind `partner`. */
       partnerName: text(30).nullable()
     })
   },
@@ -177,13 +177,13 @@ export const orderSchemas = {
       order,
       actions: z.array(orderAction),
       couponName: text(30).nullable(),
-      /** Where it is sent; left out where nothing is. */
+      /** Delivery address; left out if nothing is sent. */
       address: orderAddress.optional(),
-      /** What the buyer wrote to the seller. */
+      /** The buyer's note to the seller. */
       note: text(100).optional(),
-      /** When it may go back, in the words of its own terms; null where another page tells them. */
+      /** Its refund terms as text; null if another page shows them. */
       returnWords: text(60).nullable().optional(),
-      /** How far its goods are; left out where nothing is sent. */
+      /** Delivery progress; left out if nothing is sent. */
       shipment: shipmentState.optional(),
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
@@ -193,7 +193,7 @@ export const orderSchemas = {
         .object({
           amountFen: fen,
           reason: text(60),
-          /** `failed`: the payment channel could not give it back by itself, and a person sees to it. */
+          /** `failed`: the payment channel could not refund it automatically, and a person handles it. */
           state: z.enum(['processing', 'done', 'failed']),
           at: moment
         })

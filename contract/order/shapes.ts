@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
-/** What of ours can be bought: what quotes, coupons and stock are about. */
+/** Kinds of our own goods: used for quotes, coupons and stock. */
 export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket', 'lounge'])
 
-/** What is bought by itself at the cashier: nothing of it is sent, so that nobody has to say where to. */
+/** Goods bought one at a time at the cashier: nothing is sent, so no address is needed. */
 export const cashierKind = goodsKind.extract(['card', 'plate', 'product', 'lounge'])
 
 /** `partner` = something chosen on a partner's site and paid with us: no stock, no coupon. */
 export const orderKind = z.enum([...goodsKind.options, 'partner'])
 
 /**
- * States of an order. `paid` means the money is here; `fulfilled` that the goods are too. `closed` = not paid in
- * time. A payment that comes after `cancelled` or `closed` goes back by itself.
+ * States of an order. `paid` means the money has arrived; `fulfilled` that the goods have been delivered too. `closed` = not paid in
+ * time. A payment that arrives after `cancelled` or `closed` is refunded automatically.
  */
 export const orderState = z.enum([
   'unpaid',
@@ -34,14 +34,14 @@ export const orderLine = z.object({
   detail: text(120).nullable().optional(),
   /** This line's share of the discount, fen; shares add up to the whole. */
   discountFen: fen,
-  /** The part of it that a card's price is; 0 where left out. */
+  /** The part of it due to a card price; 0 if left out. */
   cardOffFen: fen.optional(),
-  /** The part of it that points are; 0 where left out. */
+  /** The part of it due to points; 0 if left out. */
   pointsOffFen: fen.optional(),
   payFen: fen
 })
 
-/** Where an order is sent, as it was when it was ordered. */
+/** Delivery address at the time of the order. */
 export const orderAddress = z.object({
   name: text(30),
   mobile: text(11),
@@ -59,7 +59,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   totalFen: fen,
   discountFen: fen,
-  /** What sending it costs, a part of `payFen`; 0 where left out. */
+  /** Freight, included in `payFen`; 0 if left out. */
   freightFen: fen.optional(),
   payFen: fen,
   createdAt: moment,
@@ -67,13 +67,13 @@ export const order = z.object({
   expiresAt: moment,
   paidAt: moment.nullable(),
   closedAt: moment.nullable(),
-  /** The partner on whose site an order of kind `partner` was chosen, and is looked at. */
+  /** The partner on whose site an order of kind `partner` was made and is shown. */
   partnerName: text(30).nullable(),
-  /** Which customer service answers for it; that of coupons where left out. */
+  /** The customer service responsible for it; that of coupons if left out. */
   chatSubject: z.enum(['movie', 'food', 'coupon']).optional()
 })
 
-/** What may be done to an order in its state. */
+/** Actions available in an order's state. */
 export const orderAction = z.enum([
   'pay',
   'cancel',
@@ -100,9 +100,9 @@ export const payParameters = z.object({
   packageInfo: text(120),
   signType: text(10),
   paySign: text(600),
-  /** Where H5 payment goes on; empty for JSAPI and mini-program. */
+  /** Where H5 payment continues; empty for JSAPI and mini-program. */
   mwebUrl: text(600),
   orderNo,
-  /** True when there is nothing left to pay: the order is paid already, or costs nothing. */
+  /** True if there is nothing left to pay: the order is already paid, or free. */
   settled: z.boolean()
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Partners: the way to their sites, their orders that are paid with us, and the way back (rule call.all). */
+/** Partners: links to their sites, their orders that are paid with us, and the return (rule call.all). */
 export const partnerEndpoints = {
   getLoginUrl: { method: 'GET', path: 'api/getLoginUrl', access: 'member' },
   getQnxLoginUrl: { method: 'GET', path: 'api/getQnxLoginUrl', access: 'member' },

@@ -3,9 +3,9 @@ import type { partnerEndpoints } from './endpoints'
 type Call = keyof typeof partnerEndpoints
 
 /**
- * By which calls a partner's orders are read and made (rule call.all). Any number of partners shares `named`: the partner is
- * named in the call. Two share `food`, whose calls name neither: the server finds out. `films` and `discount` are each about
- * one partner alone, and with it about its films or its products.
+ * The calls by which a partner's orders are read and made (rule call.all). Any number of partners shares `named`: the partner is
+ * named in the call. Two share `food`, whose calls name neither: the server works it out. `films` and `discount` each serve
+ * a single partner, including its films or its products.
  */
 export type PartnerCalls = 'named' | 'food' | 'films' | 'discount'
 
@@ -14,10 +14,10 @@ export interface PartnerSite {
   readonly way?: string
 }
 
-/** A partner as everybody sees it, server and client: data, and nothing that only the server may know. */
+/** A partner's public data, for server and client: contains nothing that only the server may know. */
 export interface Partner {
   readonly calls: PartnerCalls
-  /** The call that gives its login address. Any number of partners shares `getLoginUrl`, in which the partner is named. */
+  /** The call that returns its login address. Any number of partners shares `getLoginUrl`, which names the partner. */
   readonly login: Extract<
     Call,
     | 'getLoginUrl'
@@ -30,15 +30,15 @@ export interface Partner {
   /** The `jointLogin` that leads to its site (rule joint.types). */
   readonly jointLogin?: 1 | 2 | 3 | 4
   /**
-   * Our page that shows its site. Where several partners have one page, `way` says which of them is meant, and without it the
-   * one that has none. Null = nothing of ours leads to its site but an order or a product of it.
+   * Our page that shows its site. If several partners share a page, `way` selects one, and without it the
+   * partner that has no `way`. Null = its site is reached only from an order or a product of it.
    */
   readonly site: PartnerSite | null
   /**
-   * Our page to which it sends its users back, for paying. Where several partners have one page, the address names the
-   * partner, and without a name the first of the table is meant.
+   * Our page to which it sends its users back to pay. If several partners share a page, the address names the
+   * partner; without a name the first of the table is used.
    */
   readonly payPage: 'hdzpayment' | 'hdzqnxPayRedirect' | 'mtPayRedirect' | 'nndypPayRedirect' | 'payment'
-  /** The same for what is sold below its list price, where the partner keeps the two apart. */
+  /** The same for goods sold below list price, if the partner keeps the two apart. */
   readonly discountPage?: 'discountOrderingPay'
 }

@@ -14,15 +14,15 @@ import {
   thirdPartyRedirect
 } from './shapes'
 
-/** The address is signed for this member, and good for minutes: it is asked for when it is needed and never kept. */
+/** The address is signed for this member and valid for minutes: it is fetched when needed and never cached. */
 const partnerUrl = z.object({ url: text(2000) })
 
-/** `redirectUrl` = the place on the partner's site that a benefit names; the server checks that it is the partner's. */
+/** `redirectUrl` = the page on the partner's site that a benefit names; the server checks that it belongs to the partner. */
 const towards = z.object({ redirectUrl: text(1000).optional() })
 
 const byNumber = z.object({ orderNo: partnerOrderNo })
 
-/** Who sent the buyer (rule role.distributor). */
+/** Who referred the buyer (rule role.distributor). */
 const referral = {
   distributor: text(64).optional(),
   account: text(64).optional(),
@@ -30,7 +30,7 @@ const referral = {
   labelId: text(40).optional()
 }
 
-/** Who of the partners that share a call; the first of them where none is named. */
+/** Which of the partners that share a call; the first of them if left out. */
 const named = z.enum(partnersWith('calls', 'named')).default(firstPartnerWith('calls', 'named'))
 const namedInLogin = z
   .enum(partnersWith('login', 'getLoginUrl'))
@@ -133,7 +133,7 @@ export const partnerSchemas = {
       cityCode: text(12),
       cityName: text(30),
       date: day,
-      /** Days with showings, the first is today. */
+      /** Days with showings, starting today. */
       dates: z.array(day),
       films: z.array(film),
       redirect: thirdPartyRedirect

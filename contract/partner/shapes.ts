@@ -5,7 +5,7 @@ import { partnerCodes } from './codes'
 /** Partners whose sites take orders that are paid with us. */
 export const partnerCode = z.enum(partnerCodes)
 
-/** A partner's number of an order. */
+/** A partner's order number. */
 export const partnerOrderNo = id
 
 /**
@@ -14,10 +14,10 @@ export const partnerOrderNo = id
  */
 export const thirdPartyRedirect = z.object({ message: text(2000), redirectUrl: text(1000) })
 
-/** `waiting` = paid with us, and the partner is being told; `done` = the partner has it. */
+/** `waiting` = paid with us, and being reported to the partner; `done` = confirmed by the partner. */
 const partnerOrderState = z.enum(['unpaid', 'waiting', 'done', 'cancelled', 'refunded'])
 
-/** A partner's order as the partner tells of it, and what became of it with us. */
+/** A partner's order as the partner reports it, with its state on our side. */
 export const partnerOrder = z.object({
   partner: partnerCode,
   partnerName: text(30),
@@ -28,21 +28,21 @@ export const partnerOrder = z.object({
   picture,
   /** Price before the discount, fen. */
   listFen: fen,
-  /** What is to be paid, fen. */
+  /** Amount to pay, fen. */
   payFen: fen,
   state: partnerOrderState,
-  /** Our order for it, once there is one. */
+  /** Our order for it, if there is one. */
   orderNo: orderNo.nullable(),
-  /** The partner holds what was chosen until then. */
+  /** The partner reserves the selection until then. */
   expiresAt: moment
 })
 
-/** A film on show. */
+/** A film currently showing. */
 export const film = z.object({
   filmId: id,
   name: text(60),
   poster: picture,
-  /** Out of 100; null before there are enough votes. */
+  /** Out of 100; null until there are enough votes. */
   score: z.int().nullable(),
   minutes: z.int(),
   genres: text(40),
@@ -66,14 +66,14 @@ export const haiweiProduct = z.object({
   onSale: z.boolean()
 })
 
-/** Result of a JD card that was received. */
+/** Result of redeeming a JD card. */
 export const jdCard = z.object({
   name: text(60),
   faceFen: fen,
-  /** Masked number of the account that was topped up. */
+  /** Masked account that was topped up. */
   account: text(20),
   state: z.enum(['done', 'processing', 'failed']),
-  /** Why it failed. */
+  /** Reason for the failure. */
   reason: text(100),
   at: moment
 })

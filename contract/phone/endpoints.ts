@@ -1,10 +1,10 @@
 import type { Endpoint } from '../endpoint'
 import { RIGHTS } from '../tags'
 
-/** Everything of a member, the numbers of both accounts and what hangs on them. */
+/** All of a member's data: the numbers of both accounts and everything that depends on them. */
 const ALL = [...RIGHTS, 'profile', 'address', 'cart', 'afterSale', 'parcel', 'visitor'] as const
 
-/** Changing the phone number, and joining the account that has the new one (rule page.setPhone). */
+/** Changing the phone number, and merging the account that has the new one (rule page.setPhone). */
 export const phoneEndpoints = {
   verifyOldMobile: {
     method: 'POST',

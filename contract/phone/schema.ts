@@ -13,7 +13,7 @@ export const phoneSchemas = {
   verifyOldMobile: {
     summary: 'Verifies the member’s own number by the code that was sent to it (sendSmsCode, scene verify)',
     input: z.object({ code }),
-    data: z.object({ /** Until when another number is taken. */ expiresAt: moment }),
+    data: z.object({ /** Until when another number is accepted. */ expiresAt: moment }),
     codes: { ...wrongCode, '907': 'the member has no number' }
   },
   modifyMobile: {
@@ -32,7 +32,7 @@ export const phoneSchemas = {
   modifyAndMergeMember: {
     summary:
       'After the member’s yes: joins the account that has the verified number to this one, which gets the number. Whoever has it by now is asked about anew',
-    input: z.object({ /** The member was shown what is joined. */ agreed: z.literal(true) }),
+    input: z.object({ /** The member has seen what will be merged. */ agreed: z.literal(true) }),
     data: phoneChange,
     codes: stepOver
   }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endOfDay, fen, id, moment, picture, purchase, text } from '../common'
 import { privilegeBrief } from '../privilege/shapes'
 
-/** How often a plate's quota starts anew, by the China-time calendar counted from the day the plate began. */
+/** How often a plate's quota resets, by the calendar in China, counted from the day the plate began. */
 export const platePeriod = z.enum(['once', 'week', 'month', 'quarter', 'year'])
 
-/** A plate as it is offered. */
+/** A plate on offer. */
 export const plateOffer = z.object({
   plateId: id,
   name: text(30),
@@ -14,18 +14,18 @@ export const plateOffer = z.object({
   priceFen: fen,
   listPriceFen: fen,
   period: platePeriod,
-  /** How many privileges may be taken in one round. */
+  /** How many privileges may be taken per round. */
   quota: z.int(),
-  /** How many rounds it runs where it is offered: on that card, on the caller's longest, or on the longest on sale. */
+  /** Number of rounds in this context: on that card, on the caller's longest card, or on the longest on sale. */
   rounds: z.int(),
-  /** How many it runs where no card's end cuts it short. */
+  /** Number of rounds if no card's end cuts it short. */
   wholeRounds: z.int(),
   privilegeCount: z.int(),
   sold: z.int(),
   purchase
 })
 
-/** The round that runs now: `used` of `quota` taken; `endsAt` = when it resets, or ends for the last. */
+/** The current round: `used` of `quota` taken; `endsAt` = when it resets, or ends for the last. */
 export const round = z.object({
   roundNo: z.int(),
   rounds: z.int(),
@@ -37,11 +37,11 @@ export const round = z.object({
 
 /** A privilege inside a plate that a member holds. */
 const privilegeInPlate = privilegeBrief.extend({
-  /** Taken in the running round. */
+  /** Taken in the current round. */
   taken: z.boolean()
 })
 
-/** A plate that a member holds on a card; `round` is null before it starts and after its last round. */
+/** A plate that a member holds on a card; `round` is null before its start and after its last round. */
 export const plateOfMine = z.object({
   memberPlateId: id,
   memberCardId: id,

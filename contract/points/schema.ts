@@ -12,9 +12,9 @@ export const pointsSchemas = {
       /** null = the channel has no points. */
       rule: pointsRule.nullable(),
       balance: z.int(),
-      /** What ends soonest first. */
+      /** Those that expire soonest first. */
       lots: z.array(pointsLot),
-      /** Whether a settlement uses them unless it is told otherwise. */
+      /** Whether a settlement uses them by default. */
       byDefault: z.boolean()
     })
   },

@@ -1,53 +1,53 @@
 import { z } from 'zod'
 import { endOfDay, moment, orderNo, text } from '../common'
 
-/** How a channel gives points and takes them (rule page.pointSetting); a channel without it has none. */
+/** How points are earned and used in a channel (rule page.pointSetting); a channel without it has none. */
 export const pointsRule = z.object({
-  /** Points for each whole yuan that was paid. */
+  /** Points per whole yuan paid. */
   earnPerYuan: z.int().min(0).max(1000),
-  /** What one point takes off, whole fen. */
+  /** Value of one point, whole fen. */
   worthFen: z.int().min(1).max(100),
-  /** How much of what the goods cost, after card price and coupon, points may take off at most. */
+  /** Largest share of the goods' price, after card price and coupon, that points may pay. */
   mostPercent: z.int().min(1).max(100),
-  /** Fewer are not used at once. */
+  /** Smallest number that can be used at once. */
   leastPoints: z.int().min(1).max(100_000),
-  /** How long points are good for after they came. */
+  /** How long points are valid after they were earned. */
   lifeDays: z.int().min(1).max(3650)
 })
 
 /**
- * Why points came or went: `earn` by a paid order or a questionnaire, `spend` at a settlement, `back` of an order or of pieces that were given up,
- * `revoke` of what an order earned whose money went back, `cover` of those among them that were spent: paid for out of that refund, `expire` where they ended; `join` with another account of the member's,
- * `leave` from that one.
+ * Why a balance changed: `earn` by a paid order or a questionnaire, `spend` at a settlement, `back` from a cancelled order or
+ * returned pieces, `revoke` of points earned by an order that was refunded, `cover` of those already spent, deducted from that
+ * refund, `expire` at their end; `join` by a merge of accounts of the same member, `leave` from the other account.
  */
 export const pointsKind = z.enum(['earn', 'spend', 'back', 'revoke', 'cover', 'expire', 'join', 'leave'])
 
 export const pointsEntry = z.object({
   seq: z.int(),
   kind: pointsKind,
-  /** Below 0 where they went. */
+  /** Negative if they were deducted. */
   points: z.int(),
-  /** What was there afterwards. Below 0 only where points went back that had been spent already. */
+  /** The balance afterwards. Negative only if points were revoked that had already been spent. */
   balance: z.int(),
   orderNo: orderNo.nullable(),
-  /** For a questionnaire that was answered. */
+  /** For a completed questionnaire. */
   isThanks: z.boolean(),
   at: moment,
-  /** Of points that came: until when they are good. */
+  /** For points earned: until when they are valid. */
   endsAt: endOfDay.nullable()
 })
 
-/** Points that end at one moment, as far as they are still there. */
+/** Points that expire at the same moment, as far as they are unspent. */
 export const pointsLot = z.object({ points: z.int(), endsAt: endOfDay })
 
-/** Points at a settlement: how many can be used, what that takes off, and why none can. */
+/** Points at a settlement: how many can be used, how much that deducts, and why none can. */
 export const settlePoints = z.object({
   balance: z.int(),
-  /** As many as the rule lets be used for these goods. */
+  /** The maximum that the rule allows for these goods. */
   usable: z.int(),
-  /** What those take off, fen. */
+  /** Their deduction, fen. */
   worthFen: z.int(),
   used: z.boolean(),
-  /** Why none can be used; null where some can. */
+  /** Why none can be used; null if some can. */
   reason: text(60).nullable()
 })

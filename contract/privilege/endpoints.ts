@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Privileges, redeeming them, and the records of it (rule call.all). */
+/** Privileges, redeeming them, and the resulting records (rule call.all). */
 export const privilegeEndpoints = {
   myPrivilegeDetail: {
     method: 'POST',

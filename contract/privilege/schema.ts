@@ -40,11 +40,11 @@ export const privilegeSchemas = {
     summary: 'One privilege, and what the caller can do with it now',
     input: z.object({
       privilegeId: id,
-      /** Looks at it through this plate; without it the server finds the best one of the member. */
+      /** Shown through this plate; without it the server picks the member's best one. */
       memberPlateId: id.optional(),
       longitude: z.number().min(-180).max(180).optional(),
       latitude: z.number().min(-90).max(90).optional(),
-      /** Of the city in which stores are looked for. */
+      /** City in which stores are listed. */
       cityCode: text(12).optional()
     }),
     data: z.object({
@@ -58,10 +58,10 @@ export const privilegeSchemas = {
       startsAt: moment.nullable(),
       endsAt: endOfDay.nullable(),
       validityDays: z.int(),
-      /** A recharge asks for the account it goes to. */
+      /** A recharge requires the account it goes to. */
       needsAccount: z.boolean(),
       groupId: id.nullable(),
-      /** Where the privilege is had, when that is a partner's site or mini-program. */
+      /** Where the privilege is used, if that is a partner's site or mini-program. */
       redirect: thirdPartyRedirect.nullable(),
       action: z.object({
         kind: receiveAction,
@@ -70,16 +70,16 @@ export const privilegeSchemas = {
         cardId: id.nullable(),
         memberCardId: id.nullable(),
         receiveId: id.nullable(),
-        /** How many of the round's quota are left, where a plate of the member holds it. */
+        /** Remaining quota of the round, if a plate of the member includes it. */
         left: z.int().nullable(),
-        /** When the next round begins, or taking does. */
+        /** When the next round begins, or when it becomes available. */
         resetsAt: moment.nullable(),
-        /** Where the running round is the plate's last: when it ends, and nothing comes back. */
+        /** If the current round is the plate's last: when it ends, with no further reset. */
         endsAt: endOfDay.nullable()
       }),
-      /** What a draw may give and how likely, percent; empty for what is no draw. */
+      /** Prizes of a draw with their chances, percent; empty if it is no draw. */
       prizes: z.array(z.object({ name: text(40), percent: z.number() })),
-      /** A few around the caller; none where there is none in their city. */
+      /** A few near the caller; none if there is none in their city. */
       stores: z.array(nearbyMerchant),
       /** In all cities. */
       storeTotal: z.int()

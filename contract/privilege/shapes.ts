@@ -13,7 +13,7 @@ export const privilegeKind = z.enum([
   'lottery'
 ])
 
-/** A privilege as a list shows it. */
+/** A privilege in a list. */
 export const privilegeBrief = z.object({
   privilegeId: id,
   kind: privilegeKind,
@@ -21,15 +21,15 @@ export const privilegeBrief = z.object({
   subtitle: text(80),
   brandName: text(30),
   picture,
-  /** What it is worth, in fen. */
+  /** Its worth, fen. */
   faceFen: fen,
-  /** The worth in words where money does not say it, e.g. 买一送一. */
+  /** The worth as text if an amount does not express it, e.g. 买一送一. */
   faceText: text(20)
 })
 
 /**
  * What the receive button does (rule page.privilegeDetail). `chooseOne` = take one of a group;
- * `taken` carries the record in `receiveId`; `jump` stands where `take` would, for a privilege that is had on a
+ * `taken` has the record in `receiveId`; `jump` replaces `take` for a privilege that is used on a
  * partner's site (`redirect`).
  */
 export const receiveAction = z.enum([
@@ -47,13 +47,13 @@ export const receiveAction = z.enum([
   'ended'
 ])
 
-/** A privilege in a list with what the caller can do with it now, and through which plate of theirs. */
+/** A privilege in a list with what the caller can do with it now, and through which of their plates. */
 export const privilegeInList = privilegeBrief.extend({ action: receiveAction, memberPlateId: id.nullable() })
 
-/** How a record stands. `refunding`: its money was asked back, and it cannot be used meanwhile. */
+/** State of a record. `refunding`: a refund was requested, and it cannot be used meanwhile. */
 export const receiveState = z.enum(['processing', 'issued', 'refunding', 'used', 'expired', 'failed'])
 
-/** What a member received: the code, where there is one, and how to use it. */
+/** What a member received: the code, if any, and how to use it. */
 export const receiveRecord = z.object({
   receiveId: id,
   privilegeId: id,
@@ -64,16 +64,16 @@ export const receiveRecord = z.object({
   faceFen: fen,
   faceText: text(20),
   state: receiveState,
-  /** Shown as text, QR and barcode; null while processing, when failed, while covered, and for what goes to an account. */
+  /** Shown as text, QR and barcode; null while processing, when failed, while covered, and for recharges. */
   code: text(32).nullable(),
   pin: text(16).nullable(),
-  /** It has a code that its owner has not looked at yet: `showReceiveCode` shows it, and from then on staff look at a refund. */
+  /** It has a code that its owner has not viewed yet: `showReceiveCode` reveals it, and from then on refunds are reviewed by staff. */
   covered: z.boolean(),
   /** Masked account that a recharge went to. */
   account: text(20).nullable(),
-  /** What a lottery privilege drew. */
+  /** The prize drawn from a lottery privilege. */
   prize: text(40).nullable(),
-  /** Why it failed; of one under way, why it takes long. */
+  /** Reason for the failure; while processing, reason for the delay. */
   failedReason: text(100).nullable(),
   usageHtml: richText,
   plateName: text(30).nullable(),
@@ -82,11 +82,11 @@ export const receiveRecord = z.object({
   expiresAt: endOfDay
 })
 
-/** A code that changes with the time, as it stands now, and the moment in which the next one takes its place. */
+/** A code that changes over time: its current value, and when the next one replaces it. */
 export const currentCode = z.object({ code: text(40), until: moment })
 
-/** A receive record as its own page shows it: the code stands there before the device has the key to make the next. */
+/** A receive record on its own page: includes the code until the device has the key to generate the next. */
 export const receiveRecordInFull = receiveRecord.extend({
-  /** null where the code does not change, or cannot be used. */
+  /** null if the code does not change, or cannot be used. */
   standing: currentCode.nullable()
 })

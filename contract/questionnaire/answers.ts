@@ -1,8 +1,8 @@
-/** Whether an answer fits its question, and which answers are sent: one word for client and server alike. Pure. */
+/** Whether an answer fits its question, and which answers are sent: the same rules for client and server. Pure. */
 import type { Answer, Answers, Question } from '../types'
 import { isOther, normalizedAnswer, pathOf } from './path'
 
-/** The most words of somebody's own beside a choice. */
+/** Maximum number of free-text characters beside a choice. */
 export const OTHER_LENGTH = 60
 
 type Choices = Extract<Question, { options: unknown }>
@@ -20,7 +20,7 @@ const EMPTY: Readonly<Record<Question['kind'], string>> = {
 
 const dayLabel = (day: string) => day.replace(/-/g, '.')
 
-/** The day that a limit means. */
+/** The day that a limit refers to. */
 export const limitDay = (limit: string | undefined, today: string): string | undefined =>
   limit === 'today' ? today : limit
 
@@ -55,7 +55,7 @@ function dateFault(
   return last !== undefined && day > last ? `请选择 ${dayLabel(last)} 或之前的日期` : undefined
 }
 
-/** What is wrong with an answer, in words for the member; undefined = nothing. `today` is YYYY-MM-DD in China. */
+/** What is wrong with an answer, as text for the member; undefined = nothing. `today` is YYYY-MM-DD in China. */
 export function answerFault(
   question: Question,
   provided: Answer | undefined,
@@ -94,7 +94,7 @@ export function answerFault(
   }
 }
 
-/** The first question on the way whose answer does not do, with its place from 1. */
+/** The first question on the path with an invalid answer, with its position from 1. */
 export function firstFault(
   questions: readonly Question[],
   answers: Answers,
@@ -107,7 +107,7 @@ export function firstFault(
   return undefined
 }
 
-/** The answers on their own way, each with what belongs to its question: nothing that was not asked is sent or kept. */
+/** The answers on the path, reduced to what belongs to their questions: nothing else is sent or stored. */
 export function answersOnPath(questions: readonly Question[], answers: Answers): Map<string, Answer> {
   const stored = new Map<string, Answer>()
   for (const question of pathOf(questions, answers)) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Questionnaires and what a member answers: calls of our own (rule page.questionnaire). */
+/** Questionnaires and members' answers: calls of our own (rule page.questionnaire). */
 export const questionnaireEndpoints = {
   listQuestionnaires: {
     method: 'GET',

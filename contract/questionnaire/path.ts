@@ -1,19 +1,19 @@
 /**
- * The way through a questionnaire: one pure function for client and server alike, so that what somebody saw is what is
- * checked. Types only are imported: the client carries this file as it is.
+ * The path through a questionnaire: one pure function for client and server, so that what was shown is what is
+ * checked. Imports types only: the client bundles this file as it is.
  */
 import type { Answer, Answers, Jump, Question } from '../types'
 
-/** Where a jump of this name leads: no question is called so. */
+/** The jump target that ends the questionnaire: no question has this name. */
 export const END = 'end'
 
 type Choices = Extract<Question, { options: unknown }>
 
-/** Whether a choice is "something else". */
+/** Whether a choice is "other". */
 export const isOther = ({ options }: Choices, chosen: string | undefined): boolean =>
   options.some(({ id, other }) => id === chosen && other === true)
 
-/** What of an answer belongs to its question; undefined where that is nothing. */
+/** The part of an answer that belongs to its question; undefined if empty. */
 export function normalizedAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
   if (!answer) return undefined
   const words = answer.text?.trim() ?? ''
@@ -57,17 +57,17 @@ function meets({ when }: Jump, answer: Answer | undefined): boolean {
   return number !== undefined && number >= (from ?? -Infinity) && number <= (to ?? Infinity)
 }
 
-/** Where the answer to a question leads: a later question's place, or the number of questions for the end. */
+/** Where the answer to a question leads: the position of a later question, or the number of questions for the end. */
 function nextOf(questions: readonly Question[], index: number, answer: Answer | undefined): number {
   const taken = questions[index]?.jumps?.find((jump) => meets(jump, answer))
   if (!taken) return index + 1
   if (taken.to === END) return questions.length
   const target = questions.findIndex(({ id }) => id === taken.to)
-  // a jump goes forward only, whatever a definition says: so the way always ends
+  // a jump only goes forward, whatever a definition says, so the path always ends
   return target > index ? target : index + 1
 }
 
-/** The questions that these answers lead to, in their order. An answer that is not on the way leads nowhere. */
+/** The questions that these answers lead to, in order. An answer to a question that is not on the path has no effect. */
 export function pathOf(questions: readonly Question[], answers: Answers): readonly Question[] {
   const path: Question[] = []
   for (let index = 0; index < questions.length;) {

@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { questionnaireEndpoints } from './endpoints'
 import { answered, question, questionnaireBrief, thanks } from './shapes'
 
-/** Which version of the questions: a hash of them. */
+/** The version of the questions: a hash of them. */
 const version = z.string().regex(/^[0-9a-f]{16}$/, '问卷版本不正确')
 
 const codes = {
@@ -25,7 +25,7 @@ export const questionnaireSchemas = {
       version: text(16),
       questions: z.array(question),
       answers: z.array(answered),
-      /** The question at which the member was last. */
+      /** The question where the member left off. */
       at: id.nullable()
     })
   },

@@ -4,13 +4,13 @@ import { day, endOfDay, id, moment, picture, text } from '../common'
 const choice = z.strictObject({
   id,
   title: text(60, 1),
-  /** Something else: with a few words of the member's own. */
+  /** "Other", with a short text by the member. */
   other: z.literal(true).optional()
 })
 
-/** When a jump is taken, by the answer to the question that it stands at. Without any condition: always. */
+/** Condition of a jump, on the answer to the question it belongs to. Empty: always. */
 const when = z.strictObject({
-  /** This choice is made, alone or among others. */
+  /** This choice is selected, alone or among others. */
   is: id.optional(),
   /** The number is at least this, */
   from: z.number().optional(),
@@ -24,16 +24,16 @@ export const jump = z.strictObject({
   to: id
 })
 
-/** YYYY-MM-DD, or the day on which it is answered. */
+/** YYYY-MM-DD, or the day of the answer. */
 const limitDay = z.union([day, z.literal('today')])
 
 const any = {
   id,
   title: text(120, 1),
   note: text(120).optional(),
-  /** False = may be left open. */
+  /** False = optional. */
   required: z.boolean().optional(),
-  /** The first that is met leads on; else the next question follows. */
+  /** The first one met applies; otherwise the next question follows. */
   jumps: z.array(jump).max(20).optional()
 }
 
@@ -44,7 +44,7 @@ export const question = z.discriminatedUnion('kind', [
     ...any,
     kind: z.literal('multiple'),
     options: z.array(choice).min(2).max(20),
-    /** How many must, and may, be chosen. */
+    /** How many must be chosen, and how many may. */
     least: z.int().min(1).max(20).optional(),
     most: z.int().min(1).max(20).optional()
   }),
@@ -53,7 +53,7 @@ export const question = z.discriminatedUnion('kind', [
     kind: z.literal('rating'),
     /** From 1 to this. */
     most: z.int().min(3).max(10),
-    /** What the ends mean. */
+    /** Labels of both ends. */
     leastWords: text(12).optional(),
     mostWords: text(12).optional()
   }),
@@ -82,13 +82,13 @@ export const question = z.discriminatedUnion('kind', [
   z.strictObject({ ...any, kind: z.literal('pictures'), most: z.int().min(1).max(9) })
 ])
 
-/** What somebody answers; of its properties those of the question's kind. */
+/** An answer; only the properties of the question's kind are set. */
 export const answer = z.object({
   /** single: which one. */
   option: id.optional(),
   /** multiple: which ones. */
   options: z.array(id).max(20).optional(),
-  /** text; and the words of somebody's own beside a choice. */
+  /** text; also the free text beside a choice. */
   text: text(500).optional(),
   /** rating, number. */
   number: z.number().min(-1e9).max(1e9).optional(),
@@ -102,16 +102,16 @@ export const answer = z.object({
   pictures: z.array(picture).max(9).optional()
 })
 
-/** The answer to a question; null takes it back. */
+/** The answer to a question; null withdraws it. */
 export const answered = z.object({ questionId: id, answer: answer.nullable() })
 
-/** What is given for answering; null = nothing. */
+/** Reward for answering; null = none. */
 export const thanks = z.object({
   points: z.int().nullable(),
   couponName: text(30).nullable()
 })
 
-/** `open` = not begun, `draft` = begun, `done` = sent, `ended` = over without having been sent. */
+/** `open` = not started, `draft` = started, `done` = submitted, `ended` = over without being submitted. */
 export const questionnaireState = z.enum(['open', 'draft', 'done', 'ended'])
 
 export const questionnaireBrief = z.object({
@@ -123,6 +123,6 @@ export const questionnaireBrief = z.object({
   endsAt: endOfDay,
   state: questionnaireState,
   doneAt: moment.nullable(),
-  /** What is promised; what was given once it is done. */
+  /** The reward promised, or received once it is done. */
   thanks
 })

@@ -3,7 +3,7 @@ import { day, id, none, nothing, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { deviceEndpoints } from './device-endpoints'
 
-/** A session of the member's, as its owner would know it again. */
+/** A session of the member, described so that its owner recognises it. */
 export const loginDevice = z.object({
   deviceId: id,
   /** iPhone, Android 手机, Windows 电脑 … */
@@ -14,7 +14,7 @@ export const loginDevice = z.object({
   /** Days in China. */
   firstSeen: day,
   lastSeen: day,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean()
 })
 
@@ -22,7 +22,7 @@ export const deviceSchemas = {
   listDevices: {
     summary: 'The devices on which the member is logged in; the one that asks comes first, then the latest',
     input: none,
-    // it says which session asks, and a page that is rendered has none
+    // depends on the requesting session, and a rendered page has none
     reads: false,
     data: z.object({ devices: z.array(loginDevice).max(100) })
   },

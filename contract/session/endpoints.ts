@@ -26,7 +26,7 @@ export const sessionEndpoints = {
     access: 'public',
     extension: true
   },
-  /** Asked without a channel before the path: a browser keeps one session for all channels of a host. */
+  /** Called without a channel before the path: a browser has one session for all channels of a host. */
   restoreSession: {
     method: 'POST',
     path: 'proxy/unionbuy-member/auth/restoreSession',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The ways in besides phone and WeChat code (rule call.all), and the openids that they bring. */
+/** Logins other than by phone and WeChat code (rule call.all), and the openids that they provide. */
 export const entryEndpoints = {
   unionLogin: { method: 'POST', path: 'proxy/unionbuy-member/auth/unionLogin', access: 'public' },
   sendUnionCode: {

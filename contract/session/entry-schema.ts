@@ -5,13 +5,13 @@ import type { entryEndpoints } from './entry-endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
 import { loginResult } from './schema'
 
-/** A one-time ticket of ours, good for minutes: what stands in an address instead of a token. */
+/** A one-time ticket of ours, valid for minutes: used in an address instead of a token. */
 const ticket = text(128, 16)
 
-/** 914 is answered to whatever another side signed or issued and we cannot accept: `resultMsg` is shown. */
+/** 914: something signed or issued by another party cannot be accepted; `resultMsg` is shown. */
 const entryCodes = { '914': 'the sign, token or code is wrong, too old, of another channel, or was used' }
 
-/** `bound` is false where the identity is another member's, which a login by phone alone moves; this session pays with it. */
+/** `bound` is false if the identity belongs to another member, which only a login by phone can change; this session pays with it. */
 const bound = z.object({ openId: text(64), bound: z.boolean() })
 
 export const entrySchemas = {
@@ -61,12 +61,12 @@ export const entrySchemas = {
     summary: 'Exchange a one-time ticket (WeChat web login, or the mini-program for its web view)',
     input: z.object({ ticket }),
     data: z.object({
-      /** null: this WeChat identity is bound to no member yet. */
+      /** null: this WeChat identity is not bound to a member yet. */
       accessToken: text(128).nullable(),
       openId: text(64).nullable(),
       memberId: id.nullable(),
       isNew: z.boolean(),
-      /** Where nobody is bound: after another login, `updateOpenId` with it binds this WeChat identity. */
+      /** If it is not bound: after another login, `updateOpenId` with it binds this WeChat identity. */
       bindTicket: ticket.nullable()
     }),
     session: 'begins',

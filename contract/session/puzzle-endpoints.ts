@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Our own check that a person asks for an SMS code (ADR 0016): asked for where a send is answered 916. */
+/** Our own check that an SMS code is requested by a person (ADR 0016): required when a send is answered with 916. */
 export const puzzleEndpoints = {
   drawPuzzle: {
     method: 'POST',

@@ -3,18 +3,18 @@ import { text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { puzzleEndpoints } from './puzzle-endpoints'
 
-/** What a solved puzzle is worth: one send of an SMS code that would be refused without it. */
+/** Proof of a solved puzzle: allows one SMS code to be sent that would be refused without it. */
 export const proof = text(64, 16)
 
-/** Answered to a send without a proof, where that would not do any more. */
+/** Returned for a send without a proof when one is required. */
 export const puzzleCodes = {
   '916': 'a puzzle has to be solved first: drawPuzzle, solvePuzzle, then again with `proof`'
 }
 
-/** A picture as `data:image/…;base64,…`: it is good for one member and two minutes, so it has no address. */
+/** A picture as `data:image/…;base64,…`: valid for one member and two minutes, so it has no address. */
 const inlinePicture = text(40_000)
 
-/** Lengths are in the picture's own units; the answer is how far right the piece belongs. */
+/** Lengths are in the picture's own units; the answer is the horizontal position of the piece. */
 const slide = z.object({
   picture: inlinePicture,
   width: z.int(),
@@ -22,7 +22,7 @@ const slide = z.object({
   piece: inlinePicture,
   /** Width and height of the piece. */
   pieceSize: z.int(),
-  /** How far down it stands. */
+  /** Its distance from the top. */
   pieceTop: z.int()
 })
 
@@ -31,11 +31,11 @@ export const puzzleSchemas = {
     summary: 'A puzzle against sends by machines: a piece to slide into its gap, or a question to answer',
     input: z.object({
       way: z.enum(['slide', 'question']).default('slide'),
-      /** The vendor’s captcha cannot be shown here. */
+      /** The vendor’s captcha cannot be shown on this client. */
       ownOnly: z.boolean().default(false)
     }),
     data: z.object({
-      /** null: the vendor’s captcha is to be shown, and its ticket goes to `checkCaptcha`. */
+      /** null: the vendor’s captcha has to be shown, and its ticket sent to `checkCaptcha`. */
       puzzleId: text(64).nullable(),
       vendor: z.object({ appId: text(20), script: text(200) }).nullable(),
       expiresInSeconds: z.int(),
@@ -60,7 +60,7 @@ export const puzzleSchemas = {
     input: z.object({
       puzzleId: text(64, 1),
       answer: z.int('请输入数字').min(0).max(999),
-      /** How the piece was moved: where it was, and when, in ms since it was taken. */
+      /** The track of the piece: its position and the time, in ms since it was taken. */
       track: z
         .array(z.object({ x: z.int().min(0).max(999), at: z.int().min(0).max(600_000) }))
         .max(120)

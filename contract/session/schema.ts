@@ -6,8 +6,8 @@ import type { sessionEndpoints } from './endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
 
 /**
- * Where the account is closed and waits to be deleted: nobody is logged in. With the ticket, good for minutes, its owner takes
- * the deletion back (`undoDeletion`), or waits on.
+ * The account is closed and waits to be deleted: nobody is logged in. With the ticket, valid for minutes, its owner can cancel
+ * the deletion (`undoDeletion`), or let it proceed.
  */
 export const closedAccount = z.object({ undoTicket: text(128, 16), deletedAt: endOfDay })
 
@@ -16,18 +16,18 @@ export const session = z.object({
   accessToken: text(128),
   openId: text(64).nullable(),
   memberId: id,
-  /** True when this login made the account. */
+  /** True if this login created the account. */
   isNew: z.boolean()
 })
 
-/** What every login answers (rule data.login): a session, or why there is none. */
+/** Response of every login (rule data.login): a session, or why there is none. */
 export const loginResult = session.extend({
-  /** null where the account is closed. */
+  /** null if the account is closed. */
   accessToken: session.shape.accessToken.nullable(),
   closed: closedAccount.nullable(),
   /**
-   * A partner had made the account for this number, which its owner has proven for the first time: whoever was in it is logged out,
-   * and this is what is in it.
+   * A partner had created the account for this number, and its owner has now proved it for the first time: all its sessions were
+   * ended, and this is what the account contains.
    */
   found: z.object({ belongings: z.array(belonging).max(40) }).optional()
 })
@@ -52,9 +52,9 @@ export const sessionSchemas = {
       code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码'),
       /** Version of the agreement that was ticked. */
       agreementVersion: text(20, 1),
-      /** Mini-program: binds the WeChat identity of this `wx.login` code too. */
+      /** Mini-program: also binds the WeChat identity of this `wx.login` code. */
       loginCode: wechatCode.optional(),
-      /** WeChat's browser: binds the identity of this ticket too (`wechatGetToken`); one that is over is left aside. */
+      /** WeChat's browser: also binds the identity of this ticket (`wechatGetToken`); an expired one is ignored. */
       bindTicket: text(128, 16).optional()
     }),
     data: loginResult,

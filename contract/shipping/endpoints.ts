@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Goods that are sent: parcels, where they have been, receipt. Calls of our own. */
+/** Shipped goods: parcels, tracking, receipt. Calls of our own. */
 export const shippingEndpoints = {
   orderParcels: {
     method: 'POST',

@@ -3,13 +3,13 @@ import { none, orderNo, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { supportEndpoints } from './endpoints'
 
-/** What a chat is about. */
+/** The subject of a chat. */
 export const chatSubject = z.enum(['movie', 'food', 'coupon', 'channel'])
 
 const opening = {
-  /** As it is told to people. */
+  /** Opening hours as text. */
   hours: text(60),
-  /** Whether somebody answers now. */
+  /** Whether staff are available now. */
   openNow: z.boolean()
 }
 
@@ -22,11 +22,11 @@ export const supportSchemas = {
     data: z.object({
       serial: text(40),
       subject: chatSubject,
-      /** Address of the chat, signed; good for some hours. */
+      /** Address of the chat, signed; valid for some hours. */
       chatUrl: text(1000),
       /** page: shown in a web view of ours; wechat: WeChat's customer service, opened by WeChat itself. */
       way: z.enum(['page', 'wechat']),
-      /** wechat: whose customer service it is (`wx.openCustomerServiceChat`); empty for a page. */
+      /** wechat: the corp id of the customer service (`wx.openCustomerServiceChat`); empty for a page. */
       corpId: text(40),
       ...opening
     })
@@ -36,7 +36,7 @@ export const supportSchemas = {
     input: none,
     data: z.object({
       phone: text(20),
-      /** An address that begins a chat for whoever opens it; in a browser the same for all. */
+      /** An address that starts a chat for whoever opens it; in a browser the same for all. */
       qrText: text(1000),
       ...opening
     })

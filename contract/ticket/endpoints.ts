@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint'
 import { RIGHTS } from '../tags'
 
-/** Sights and dated tickets (rule page.landmark): calls of our own, as nothing describes any. */
+/** Sights and dated tickets (rule page.landmark): calls of our own, as the specification has none. */
 export const ticketEndpoints = {
   listTicketCities: { method: 'GET', path: 'ticket/listCities', access: 'public', extension: true },
   getTicketFront: { method: 'GET', path: 'ticket/getFront', access: 'public', extension: true },

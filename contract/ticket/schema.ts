@@ -33,13 +33,13 @@ import {
 
 const city = text(12)
 
-/** In one order, of all kinds together. */
+/** Maximum per order, of all kinds together. */
 const MAX_TICKETS = 20
 
-/** Tickets of an order. */
+/** Tickets in an order. */
 const ticketIds = z.array(id).min(1).max(MAX_TICKETS)
 
-/** A name as it stands in a document; which letters it may have is the service's to say. */
+/** A name as in a document; which letters it may have is checked by the service. */
 const visitorName = z
   .string()
   .trim()
@@ -108,7 +108,7 @@ export const ticketSchemas = {
       visitorId: id.optional(),
       name: visitorName,
       document: visitorDocument,
-      /** Blanks and hyphens do not matter. */
+      /** Blanks and hyphens are ignored. */
       number: text(40).optional()
     }),
     data: visitor,
@@ -155,7 +155,7 @@ export const ticketSchemas = {
         .max(MAX_TICKETS, `每单最多 ${MAX_TICKETS} 张`),
       phone: mobile,
       couponReceiveId: id.optional(),
-      /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */
+      /** The price that the buyer saw: if it has changed, nothing is bought. */
       seenFen: fen,
       ...referral
     }),
@@ -181,15 +181,15 @@ export const ticketSchemas = {
     input: z.object({ orderNo, ticketIds }),
     data: z.object({
       orderNo,
-      /** Why it cannot be asked for; null where it can. */
+      /** Why no refund can be requested; null if it can. */
       why: text(60).nullable(),
-      /** Why staff have to look at it before money moves; null where it goes back at once. */
+      /** Why staff have to review it before a refund; null if it is refunded at once. */
       review: text(60).nullable(),
-      /** What is kept for benefits that were used. */
+      /** Amount withheld for benefits that were used. */
       withheld: z.array(withheld),
-      /** What the rules keep, fen. */
+      /** Cancellation fees, fen. */
       feeFen: fen,
-      /** What goes back, fen: neither fees nor what is withheld are in it. */
+      /** The refund, fen: excludes fees and what is withheld. */
       amountFen: fen
     }),
     codes: { '907': 'one of them is used, expired, waits for staff, or its rule lets nothing back' }
@@ -199,7 +199,7 @@ export const ticketSchemas = {
     input: z.object({
       orderNo,
       ticketIds,
-      /** What the member saw that goes back, fen: where it is not that any more, nothing is given back. */
+      /** The refund that the member saw, fen: if it has changed, nothing is refunded. */
       seenFen: fen.optional()
     }),
     data: ticketOrder,

@@ -3,7 +3,7 @@ import { day, fen, id, moment, orderNo, picture, text } from '../common'
 
 export const sightCategory = z.enum(['heritage', 'nature', 'garden', 'museum', 'theme', 'animal', 'view'])
 
-/** What somebody is known by at the gate. */
+/** The visitor's identity document, checked at the gate. */
 export const visitorDocument = z.enum([
   'idCard',
   'passport',
@@ -13,8 +13,8 @@ export const visitorDocument = z.enum([
 ])
 
 /**
- * What a refund costs. Until `freeHours` before the day of the visit begins in China nothing (−24 = until it ends; null = never);
- * from then on `feePercent` of what was paid stays, and nothing goes back where that is 100.
+ * The fee of a refund. Free until `freeHours` before the day of the visit begins in China (−24 = until it ends; null = never);
+ * from then on `feePercent` of the amount paid is withheld, and at 100 nothing is refunded.
  */
 export const refundRule = z.object({
   freeHours: z
@@ -25,10 +25,10 @@ export const refundRule = z.object({
   feePercent: z.int().min(0).max(100)
 })
 
-/** `free` can be had; `held` others are paying for the last of it, try later; `gone` sold; `closed` not open or not on sale. */
+/** `free` available; `held` reserved by unpaid orders, try later; `gone` sold out; `closed` not open or not on sale. */
 export const dayState = z.enum(['free', 'held', 'gone', 'closed'])
 
-/** `refunding`: staff look at it before its money goes back. */
+/** `refunding`: staff review it before it is refunded. */
 export const ticketState = z.enum(['issued', 'used', 'refunding', 'refunded', 'expired'])
 
 const point = z.object({ lat: z.number(), lng: z.number() })
@@ -45,7 +45,7 @@ export const sightBrief = z.object({
   district: text(30),
   /** Metres from the caller; null when no position was sent. */
   distance: z.int().nullable(),
-  /** Of the cheapest ticket on sale, fen; null where none is. */
+  /** Of the cheapest ticket on sale, fen; null if none is on sale. */
   fromFen: fen.nullable()
 })
 
@@ -58,7 +58,7 @@ export const ticketKind = z.object({
   listPriceFen: fen,
   mostAnOrder: z.int(),
   refundRule,
-  /** The nearest day on which it can be had; null in the days that are offered. */
+  /** The nearest available day; null if there is none among the days on offer. */
   nearestDay: day.nullable()
 })
 
@@ -82,10 +82,10 @@ export const ticketDay = z.object({
   day,
   state: dayState,
   priceFen: fen,
-  /** That can be had now. */ left: z.int()
+  /** Tickets available now. */ left: z.int()
 })
 
-/** Somebody kept for the next order; the number never leaves the server whole. */
+/** A person saved for the next order; the full number never leaves the server. */
 export const visitor = z.object({
   visitorId: id,
   name: text(30),
@@ -93,7 +93,7 @@ export const visitor = z.object({
   maskedNumber: text(30)
 })
 
-/** A kind of ticket in an order, with the rule that was copied when it was ordered. */
+/** A kind of ticket in an order, with its refund rule as copied at the time of the order. */
 export const orderedKind = z.object({
   kindId: id,
   name: text(40),
@@ -113,7 +113,7 @@ export const ticketOfMine = z.object({
   usedAt: moment.nullable(),
   refundedAt: moment.nullable(),
   refundFen: fen.nullable(),
-  /** What would come back now; null where it cannot be given back. */
+  /** Refund if cancelled now; null if not refundable. */
   refund: z.object({ backFen: fen, feeFen: fen }).nullable()
 })
 
@@ -128,7 +128,7 @@ export const ticketOrder = z.object({
   day,
   phone: text(11),
   kinds: z.array(orderedKind),
-  /** Before they are paid for: who will visit. */
+  /** Before payment: who will visit. */
   visitors: z.array(
     z.object({ kindId: id, name: text(30), document: visitorDocument, maskedNumber: text(30) })
   ),

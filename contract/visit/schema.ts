@@ -3,7 +3,7 @@ import { nothing, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { visitEndpoints } from './endpoints'
 
-/** What every visit record carries. `path` is a route without its query: queries may hold secrets. */
+/** Common to all visit records. `path` is a route without its query: queries may hold secrets. */
 const visitRecord = {
   /** Made on the device at first start; tells devices apart, not people. */
   deviceId: text(64, 8),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** What makes codes that renew themselves, for tickets and vouchers that open without a network (rule product.wallet). */
+/** Keys for self-renewing codes, for tickets and vouchers that can be shown offline (rule product.wallet). */
 export const walletEndpoints = {
   getLiveKeys: {
     method: 'GET',

@@ -1,26 +1,26 @@
 /**
- * Codes that change with the time, as a gate reads them: the number of a ticket, voucher or membership, 10 digits of the second in which
- * the code was made, and 10 that only who has its key can have put behind them (HMAC-SHA256, truncated as RFC 4226 does). Digits, so
- * that they can be typed where a screen is broken; the second stands in it, so that a picture is known by its age. The one place that
- * makes and reads them: server, client and the checker of a shop. Pure.
+ * Codes that change over time, as read by a gate: the number of a ticket, voucher or membership, 10 digits for the second in which
+ * the code was made, and 10 that only a holder of its key can calculate (HMAC-SHA256, truncated as in RFC 4226). Digits, so
+ * that they can be typed if a screen is broken; the second is included, so that the age of a screenshot is known. The only place
+ * that makes and reads them: server, client and the checker of a shop. Pure.
  */
 import { dayOf } from '../time'
 import { hmacSha256 } from './sha256'
 
 const SECOND_DIGITS = 10
 const MAC_DIGITS = 10
-/** Numbers of what has codes: 12 digits of tickets and memberships, 16 of vouchers. */
+/** Numbers of things with codes: 12 digits for tickets and memberships, 16 for vouchers. */
 const NUMBER = /^(\d{12}|\d{16})$/
 
-/** A code as it is read; nobody has said yet whether it is genuine. */
+/** A parsed code; not yet verified. */
 export interface LiveCode {
   readonly number: string
-  /** In which it says that it was made, since 1970. */
+  /** When it claims to have been made, seconds since 1970. */
   readonly second: number
   readonly mac: string
 }
 
-/** Text of ASCII as bytes: what is signed is nothing else. */
+/** ASCII text as bytes: nothing else is signed. */
 export const bytesOf = (ascii: string): Uint8Array =>
   Uint8Array.from(ascii, (character) => character.charCodeAt(0))
 const fromHex = (hex: string): Uint8Array =>
@@ -28,7 +28,7 @@ const fromHex = (hex: string): Uint8Array =>
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Six bytes of the HMAC from where its last half byte says, as 10 digits: 48 bits are whole numbers in JavaScript. */
+/** Six bytes of the HMAC at the offset given by its last half byte, as 10 digits: 48 bits are exact integers in JavaScript. */
 function macOf(content: string, key: string): string {
   const mac = hmacSha256(fromHex(key), bytesOf(`live ${content}`))
   const from = (mac[mac.length - 1] as number) & 0xf
@@ -36,13 +36,13 @@ function macOf(content: string, key: string): string {
   return String(value % 10 ** MAC_DIGITS).padStart(MAC_DIGITS, '0')
 }
 
-/** The code of a number in a second. `key`: 64 hex digits. */
+/** The code of a number at a second. `key`: 64 hex digits. */
 export function liveCode(number: string, second: number, key: string): string {
   const content = number + String(second).padStart(SECOND_DIGITS, '0')
   return content + macOf(content, key)
 }
 
-/** Takes a text apart; null for one that is no code. Blanks between its digits do not matter. */
+/** Parses a text; null if it is not a code. Blanks between its digits are ignored. */
 export function readLiveCode(text: string): LiveCode | null {
   const digits = text.replace(/[\s-]/g, '')
   const number = digits.slice(0, -SECOND_DIGITS - MAC_DIGITS)
@@ -51,7 +51,7 @@ export function readLiveCode(text: string): LiveCode | null {
   return { number, second, mac: digits.slice(-MAC_DIGITS) }
 }
 
-/** Whether whoever has this key made the code. Takes as long whatever differs. */
+/** Whether the code was made with this key. Runs in constant time. */
 export function isGenuine({ number, second, mac }: LiveCode, key: string): boolean {
   const expected = liveCode(number, second, key).slice(-MAC_DIGITS)
   let differing = expected.length ^ mac.length
@@ -59,21 +59,21 @@ export function isGenuine({ number, second, mac }: LiveCode, key: string): boole
   return differing === 0
 }
 
-/** A code that renews itself stands so long, seconds. */
+/** How long each self-renewing code is shown, seconds. */
 export const STEP_SECONDS = 30
-/** One step before and after the one that it is now is taken: clocks differ, and hands are slow. */
+/** Steps accepted before and after the current one: clocks differ, and hands are slow. */
 const STEPS_OFF = 1
 
 const stepOf = (second: number): number => Math.floor(second / STEP_SECONDS)
 
-/** What is lent to a shop for a day: who has it makes and knows codes of that day, and learns no other day's. */
+/** The key lent to a shop for a day: it makes and verifies codes of that day, and reveals no other day's key. */
 export const dayKey = (key: string, day: string): string =>
   toHex(hmacSha256(fromHex(key), bytesOf(`day ${day}`)))
 
 /** The day whose key a code is made with. */
 export const dayOfCode = ({ second }: LiveCode): string => dayOf(second * 1000)
 
-/** The code that stands at a moment (ms since 1970, by the server's clock), and for how much longer. */
+/** The current code at a moment (ms since 1970, by the server's clock), and how long it remains. */
 export function rotatingCode(
   { number, key }: { readonly number: string; readonly key: string },
   nowMs: number
@@ -83,10 +83,10 @@ export function rotatingCode(
   return { code, leftMs: (second + STEP_SECONDS) * 1000 - nowMs }
 }
 
-/** `old`: it stood once, as on a picture; `ahead`: it will stand, so its clock is wrong; `forged`: no such code was ever shown. */
+/** `old`: shown earlier, as in a screenshot; `ahead`: not due yet, so the clock is wrong; `forged`: never a valid code. */
 export type CodeAge = 'fresh' | 'old' | 'ahead' | 'forged'
 
-/** How a code that renews itself stands at a moment, by the key of its day. */
+/** The state of a self-renewing code at a moment, by its day's key. */
 export function ageOfCode(code: LiveCode, keyOfDay: string, nowMs: number): CodeAge {
   if (code.second % STEP_SECONDS !== 0 || !isGenuine(code, keyOfDay)) return 'forged'
   const off = stepOf(code.second) - stepOf(nowMs / 1000)

@@ -11,9 +11,9 @@ export const walletSchemas = {
     reads: false,
     input: z.object({ kind: z.enum(['tickets', 'voucher']), id }),
     data: z.object({
-      /** The server's clock as it answered: codes go by it. */
+      /** The server's clock at the time of the response: codes follow it. */
       at: moment,
-      /** None for what has no code, or is used, given back or over. */
+      /** None for items without a code, or used, refunded or expired. */
       keys: z.array(liveKey)
     })
   }

@@ -1,11 +1,11 @@
 /**
  * SHA-256 and HMAC over it (FIPS 180-4, RFC 2104), synchronous and in plain JavaScript: the mini-program has no `crypto`, and a code is
- * made while a page is drawn. For short texts; tests hold it against Node's own. Pure.
+ * generated during rendering. For short texts; tests compare it with Node's own. Pure.
  */
 
 const BLOCK = 64
 
-/** The first `count` primes, whose roots make the constants. */
+/** The first `count` primes, whose roots give the constants. */
 function primes(count: number): number[] {
   const found: number[] = []
   for (let candidate = 2; found.length < count; candidate++)
@@ -13,7 +13,7 @@ function primes(count: number): number[] {
   return found
 }
 
-/** The first 32 bits of the fraction of a number. */
+/** The first 32 bits of a number's fraction. */
 const fraction = (value: number): number => ((value % 1) * 0x1_0000_0000) | 0
 
 const ROUND = primes(64).map((prime) => fraction(Math.cbrt(prime)))
@@ -21,7 +21,7 @@ const START = primes(8).map((prime) => fraction(Math.sqrt(prime)))
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-/** One block into the state. */
+/** Mixes one block into the state. */
 function compress(state: Int32Array, text: Int32Array): void {
   const at = (index: number): number => text[index] as number
   for (let i = 16; i < 64; i++) {
@@ -42,7 +42,7 @@ function compress(state: Int32Array, text: Int32Array): void {
   ;[a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = (state[index] as number) + word))
 }
 
-/** The hash of bytes, 32 of them. */
+/** The hash of bytes, 32 bytes long. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const blocks = Math.ceil((bytes.length + 9) / BLOCK)
   const padded = new DataView(new ArrayBuffer(blocks * BLOCK))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endOfDay, id } from '../common'
 
-/** The key of one ticket or voucher: who has it shows its code at any time. */
+/** The key of one ticket or voucher: its holder can show its code at any time. */
 export const liveKey = z.object({
-  /** Of the ticket or the receive record. */
+  /** Id of the ticket or the receive record. */
   id,
-  /** What its codes begin with. */
+  /** The prefix of its codes. */
   number: z.string().regex(/^(\d{12}|\d{16})$/),
   key: z.string().regex(/^[0-9a-f]{64}$/),
-  /** From then on it opens nothing. */
+  /** From then on it is no longer valid. */
   endsAt: endOfDay
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** What pages need of WeChat: the JS-SDK's signature, and addresses of mini-programs (rule call.all). */
+/** What pages need from WeChat: the JS-SDK's signature, and addresses of mini-programs (rule call.all). */
 export const wechatEndpoints = {
   getWechantJsSign: { method: 'GET', path: 'wechat/getWechantJsSign', access: 'public' },
   getMiniLink: { method: 'GET', path: 'wechat/getMiniLink', access: 'public', extension: true },

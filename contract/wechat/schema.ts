@@ -25,9 +25,9 @@ export const wechatSchemas = {
       appId: text(40),
       /** gh_… for the launch tag inside WeChat. */
       originalId: text(40),
-      /** Path with query for the launch tag, with `.html` as WeChat wants it. */
+      /** Path with query for the launch tag, with `.html` as WeChat requires. */
       path: text(720),
-      /** weixin://… for other browsers on a phone; '' where WeChat gives none. */
+      /** weixin://… for other browsers on a phone; '' if WeChat returns none. */
       scheme: text(300),
       /** https address behind the QR code for a desktop. */
       qrText: text(1000)
