@@ -1,3 +1,3 @@
-/** Customer service by people: when it answers, and its phone. */
+/** Customer service by people: its opening hours and phone number. */
 
 export { openingOf } from './opening'

@@ -1,4 +1,4 @@
-/** When customer service answers, from the hours as the channel tells them to people. Pure. */
+/** Opening hours of customer service, parsed from the channel's display text. Pure. */
 import { minuteInChina } from '../../lib/china-time'
 
 const SPAN = /(\d{1,2}):(\d{2})\s*[–—~至-]\s*(\d{1,2}):(\d{2})/
@@ -6,8 +6,8 @@ const SPAN = /(\d{1,2}):(\d{2})\s*[–—~至-]\s*(\d{1,2}):(\d{2})/
 const minutes = (hours: string | undefined, rest: string | undefined) => Number(hours) * 60 + Number(rest)
 
 /**
- * Whether somebody answers at `now`: within the span of the text (`09:00–21:00`, China time, also over midnight), always
- * where it says 24 小时, never where it tells no time.
+ * Whether customer service is open at `now`: within the range in the text (`09:00–21:00`, China time, also past
+ * midnight), always if it says 24 小时, never if it contains no time.
  */
 export function isOpenAt(hours: string, now: Date): boolean {
   if (/24\s*小时/.test(hours)) return true

@@ -4,7 +4,7 @@ import { channelOf } from '../../http/channel'
 import type { Kit } from '../../http/kit'
 import { ENTRANCE_PATH, supportService } from './service'
 
-/** Calls of customer service. */
+/** Customer service endpoints. */
 export function supportModule(kit: Kit): void {
   const { db, settings, gateways, clock } = kit
   const service = supportService({
@@ -23,7 +23,7 @@ export function supportModule(kit: Kit): void {
     url: ENTRANCE_PATH,
     handler: async (request, reply) => {
       const channel = channelOf(request.raw, request.host, settings.channelHosts)
-      // kept by nobody on the way: the next who comes must get another chat
+      // must not be cached: the next visitor needs another chat
       return reply.header('cache-control', 'no-store').redirect(service.enter(channel, clock.now()))
     }
   })

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ChatSubject } from '../../gateways/chat/chat-gateway'
 
-/** What tells one chat from another. */
+/** What distinguishes one chat from another. */
 export interface ChatOwner {
   readonly channel: string
   readonly memberId: string | null
@@ -9,11 +9,11 @@ export interface ChatOwner {
   readonly orderNo: string | undefined
 }
 
-/** No letters that are read as another one: serials are told over the phone. */
+/** No easily confused letters: serials are read out over the phone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-/** Of a member and subject always the same, so that a chat goes on where it was; a visitor's is new. Tells nothing of whose it is. */
+/** Constant for a member and subject, so that a chat continues; new for each visitor. Does not reveal its owner. */
 export function serialOf({ channel, memberId, subject, orderNo }: ChatOwner, secret: string): string {
   const bytes =
     memberId === null

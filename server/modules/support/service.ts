@@ -16,7 +16,7 @@ interface Dependencies {
   readonly publicOrigin: string
 }
 
-/** Where the code of a channel's service leads, behind the channel: it begins a chat for whoever opens it. */
+/** The path of a channel's service code, after the channel: it starts a chat for whoever opens it. */
 export const ENTRANCE_PATH = '/unionbuy-server/open/customerChat'
 
 interface Caller {
@@ -25,7 +25,7 @@ interface Caller {
   readonly now: Date
 }
 
-/** Customer service: where to call, when, and the chats. */
+/** Customer service: phone, hours, and the chats. */
 export function supportService({ db, chat, signing, publicOrigin }: Dependencies) {
   const channelOf = ({ channel, now }: Caller) => openingOf(channel, now, db)
 
@@ -35,7 +35,7 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
       throw notFound('订单不存在')
   }
 
-  /** The address of a new chat with a channel's service, for whoever comes by its code. */
+  /** The address of a new chat with a channel's service, for visitors who scan its code. */
   function enter(channel: string, now: Date): string {
     const begun = { channel, subject: 'channel', orderNo: undefined } as const
     const serial = serialOf({ ...begun, memberId: null }, signing)
@@ -43,7 +43,7 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
   }
 
   return {
-    /** The caller's chat on a subject, and of an order of theirs. @throws BusinessError 404 */
+    /** The caller's chat on a subject, and on an order of theirs. @throws BusinessError 404 */
     async serial(
       { subject, orderNo }: ParsedInput<'getCustomerSerial'>,
       caller: Caller
@@ -56,9 +56,9 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
     },
 
     /**
-     * In browsers its code is the same for everybody, and begins a chat of their own for each: a serial in it would let those who
-     * scan it read one another's. In the mini-program it is the chat's own address: a code that is pressed long there has to be
-     * one of WeChat's.
+     * In browsers the code is the same for everybody, and starts a separate chat for each: a serial in it would let
+     * those who scan it read one another's. In the mini-program it is the chat's own address: a code for a long press
+     * there has to be one of WeChat's.
      */
     async channel(caller: Caller & { readonly platform: Platform }): Promise<Data<'getCustomerService'>> {
       const { channel, platform, now } = caller

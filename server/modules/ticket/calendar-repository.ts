@@ -1,15 +1,15 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** A day of a kind as it stands now. */
+/** The current state of a kind's day. */
 export interface DayRow {
   readonly id: string
   readonly day: string
   readonly priceFen: number
   readonly onSale: boolean
-  /** That can be had: what unpaid orders hold on to no longer counts as left. */
+  /** Available: including what unpaid orders no longer hold. */
   readonly left: number
-  /** That orders hold which can still be paid. */
+  /** Held by orders that can still be paid. */
   readonly held: number
 }
 
@@ -43,7 +43,7 @@ const holds = statement<{ held: number }>(
    where o.member_id = $1 and o.state = 'unpaid' and not (o.expires_at <= $3 and o.held_until <= $3)`
 )
 
-/** Tickets of a day that a member's own unpaid orders hold. */
+/** Tickets of a day held by a member's own unpaid orders. */
 export async function heldBy(memberId: string, dayId: string, now: Date, db: Queryable): Promise<number> {
   const [row] = await holds([memberId, dayId, now], db)
   return row?.held ?? 0

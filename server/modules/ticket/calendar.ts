@@ -1,4 +1,4 @@
-/** Days of a kind of ticket: which can be had, and how many of each. */
+/** Days of a kind of ticket: which are available, and how many of each. */
 import type { Data, TicketDay, TicketKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { DAYS_OFFERED } from '../../db/ticket-days'
@@ -13,13 +13,13 @@ export const clockOf = (now: Date): DayClock => ({
   hour: Math.floor(minuteInChina(now) / 60)
 })
 
-/** The first day for which a kind can be ordered at a moment. */
+/** The first day for which a kind can be ordered at a given moment. */
 export const firstDayOf = ({ sameDayUntil }: Pick<KindRow, 'sameDayUntil'>, now: Date): string => {
   const { today, tomorrow, hour } = clockOf(now)
   return hour < sameDayUntil ? today : tomorrow
 }
 
-/** What of a day can be had: three words for three truths, and `closed` where nothing is sold. */
+/** The availability of a day: three distinct states, and `closed` if nothing is sold. */
 export function dayState({ onSale, left, held }: DayRow, isPast: boolean): TicketDay['state'] {
   if (!onSale || isPast) return 'closed'
   if (left > 0) return 'free'
@@ -38,7 +38,7 @@ export async function findKind(db: Queryable, kindId: string, channel: string, n
   return kind
 }
 
-/** Price and stock of the days that are offered. @throws BusinessError 404 */
+/** Price and stock of the days on offer. @throws BusinessError 404 */
 export async function calendarOf(
   db: Queryable,
   kindId: string,

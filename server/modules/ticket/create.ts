@@ -1,4 +1,4 @@
-/** Orders of dated tickets: one ticket a visitor, of one or several kinds. */
+/** Orders of dated tickets: one ticket per visitor, of one or several kinds. */
 import { RESULT } from '@contract/envelope/codes'
 import type { ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -24,7 +24,8 @@ interface Buyer extends Storefront {
 }
 
 /**
- * Orders tickets for a day, once for a request key; the order is written with its visitors and the refund rules of now.
+ * Orders tickets for a day, once per request key; the order is written with its visitors and the current refund
+ * rules.
  * @throws BusinessError 400, 404, 901, 902, 904, 906, 918, 921, 922
  */
 export async function orderTickets(
@@ -69,7 +70,7 @@ interface Named {
   readonly person: VisitorRow
 }
 
-/** In the order in which they were chosen. @throws BusinessError 400, 404 */
+/** In the selected order. @throws BusinessError 400, 404 */
 async function peopleOf(db: Queryable, memberId: string, tickets: Wanted['tickets']): Promise<Named[]> {
   const ids = tickets.map(({ visitorId }) => visitorId)
   if (new Set(ids).size !== ids.length) throw new BusinessError(RESULT.badRequest, '同一出行人只能选择一次')
@@ -87,7 +88,7 @@ function lineOf(lines: readonly KindLine[], kindId: string): KindLine {
   return line
 }
 
-/** @throws BusinessError 400 where a number tells an age that the ticket is not for */
+/** @throws BusinessError 400 if a document number implies an age that the ticket is not for */
 function checkAge(
   { name, ageFrom, ageTo }: KindRow,
   person: VisitorRow,

@@ -2,20 +2,20 @@ import type { Withheld } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 
-/** Tickets of an order that go back. */
+/** Tickets of an order to be refunded. */
 export interface TicketsGoing {
   readonly orderNo: OrderNo
   readonly memberId: string
   readonly channel: string
-  /** What they are worth by their rules, fen. */
+  /** Their value by their rules, fen. */
   readonly worthFen: number
-  /** Nobody has a ticket of the order afterwards. */
+  /** No tickets of the order remain afterwards. */
   readonly whole: boolean
 }
 
-/** Tickets that staff look at before their money goes back. */
+/** Tickets that staff review before the refund. */
 export interface TicketsForStaff {
-  /** Of the request: what its tickets are held for. */
+  /** Id of the request that its tickets are locked for. */
   readonly id: string
   readonly orderNo: OrderNo
   readonly memberId: string
@@ -25,39 +25,39 @@ export interface TicketsForStaff {
     readonly quantity: number
     readonly amountFen: number
   }[]
-  /** What goes back, fees taken off, fen. */
+  /** The refund, less fees, fen. */
   readonly amountFen: number
   readonly now: Date
 }
 
-/** Refunds as those of every other order: benefits are weighed, and staff decide what they have to. */
+/** Refunds like those of every other order: benefits are weighed, and staff decide where they have to. */
 export interface TicketRefunds {
-  /** What is withheld, and what refuses it. */
+  /** What is withheld, and what prevents the refund. */
   weigh(
     going: TicketsGoing,
     now: Date,
     db: Queryable
   ): Promise<{ readonly withheld: readonly Withheld[]; readonly refusal: string | null }>
-  /** Takes benefits back, before the money is booked. @returns what is withheld, fen @throws BusinessError 907 */
+  /** Takes benefits back, before the refund is booked. @returns what is withheld, fen @throws BusinessError 907 */
   settle(tx: Tx, going: TicketsGoing, at: { readonly source: string; readonly now: Date }): Promise<number>
-  /** Makes a request that waits for staff. */
+  /** Creates a request that waits for staff. */
   requestReview(tx: Tx, tickets: TicketsForStaff): Promise<void>
 }
 
-/** What the composition root gives: done by modules that know tickets. */
+/** Provided by the composition root: implemented by modules that know tickets. */
 export interface TicketModuleDependencies {
-  /** Hands over an order that is paid, or refunds it; never fails. */
+  /** Hands over a paid order, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
   readonly refunds: TicketRefunds
 }
 
-/** What tickets work with. */
+/** Dependencies of tickets. */
 export interface TicketDependencies extends TicketModuleDependencies {
   readonly db: Queryable
   readonly secrets: {
     /** Signs codes. */
     readonly signing: string
-    /** Seals numbers of documents. */
+    /** Seals document numbers. */
     readonly document: string
   }
 }

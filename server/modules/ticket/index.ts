@@ -1,21 +1,21 @@
 /** Sights and dated tickets. */
 
-/** Tickets of an order that is paid. */
+/** Tickets of a paid order. */
 export { issueTickets } from './issue'
 
-/** For the composition root: payments tell it when the money of a ticket is back. */
+/** For the composition root: payments report refunded tickets here. */
 export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund-end'
 
-/** Tickets that are held while staff look at them. */
+/** Tickets locked while staff review them. */
 export { markTicketsShown, releaseHeldTickets, takeHeldTickets } from './review-repository'
 
-/** For the composition root: orders whose tickets can still be used. */
+/** For the composition root: orders with tickets that can still be used. */
 export { ordersWithUnused } from './ticket-repository'
 
-/** The gate, as its sandbox works it. */
+/** The gate, as used by its sandbox. */
 export { passGate, type GateAnswer, type GateVerdict } from './gate'
 
-/** Numbers of documents when two accounts become one. */
+/** Document numbers when two accounts are merged. */
 export { resealTickets, resealVisitors, resealVisits } from './reseal'
 
 /** Tickets that can still be used: of a member's order, and of a sight's day. */

@@ -1,14 +1,14 @@
-/** Tickets come into being when their order is paid. */
+/** Tickets are created when their order is paid. */
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { digits } from '../../lib/digits'
 import { splitByWeight, type BoughtLine, type MovedOrder } from '../order'
 import { findVisit, insertTickets } from './ticket-repository'
 
-/** Digits of the number that a ticket's codes begin with. */
+/** Length of the number that begins a ticket's codes. */
 const SERIAL_DIGITS = 12
 
-/** The day that a line names: `gugong-adult_20261128`. */
+/** The day in a line's item id: `gugong-adult_20261128`. */
 function dayOfItem(itemId: string): string {
   const [, year, month, date] = /_(\d{4})(\d{2})(\d{2})$/.exec(itemId) ?? []
   if (year === undefined || month === undefined || date === undefined)
@@ -16,7 +16,7 @@ function dayOfItem(itemId: string): string {
   return `${year}-${month}-${date}`
 }
 
-/** Issues one ticket for each visitor of a line of a paid order, however often it is asked to. */
+/** Issues one ticket per visitor of a paid order's line, regardless of repeated calls. */
 export async function issueTickets(
   tx: Tx,
   { orderNo, memberId }: MovedOrder,

@@ -1,4 +1,4 @@
-/** Kinds of tickets that are wanted together: of one sight, for one day. */
+/** Kinds of tickets ordered together: of one sight, for one day. */
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
@@ -7,15 +7,15 @@ import { findKind, firstDayOf } from './calendar'
 import { heldBy, listDays } from './calendar-repository'
 import type { KindRow } from './sight-repository'
 
-/** So many tickets of a kind, as a line of an order. */
+/** A number of tickets of a kind, as an order line. */
 export interface KindLine {
   readonly kind: KindRow
-  /** The day of the kind. */
+  /** The kind's day. */
   readonly itemId: string
   readonly quantity: number
 }
 
-/** Who asks, for which day, in which channel, when. */
+/** The caller, day, channel and time. */
 export interface Occasion {
   readonly memberId: string
   readonly day: string
@@ -23,7 +23,7 @@ export interface Occasion {
   readonly now: Date
 }
 
-/** Adds up what is wanted of each kind, in the order in which they are named first. */
+/** Adds up the quantity of each kind, in order of first appearance. */
 export function countsOf(
   wanted: readonly { readonly kindId: string; readonly quantity: number }[]
 ): ReadonlyMap<string, number> {
@@ -69,7 +69,7 @@ async function dayOf(db: Queryable, kind: KindRow, day: string, now: Date): Prom
   return row.id
 }
 
-/** What there is too little of is said in the words of tickets: held (and by whom), gone or too few, and of which kind. */
+/** Reports shortages in terms of tickets: held (and by whom), sold out or too few, and of which kind. */
 export async function sayingWhatIsShort<T>(
   db: Queryable,
   lines: readonly KindLine[],

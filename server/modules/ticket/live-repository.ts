@@ -1,9 +1,9 @@
-/** Tickets that can still be used, by the numbers that their codes begin with. */
+/** Tickets that can still be used, by the numbers that begin their codes. */
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** A ticket that a gate would take on its day. */
+/** A ticket that a gate would accept on its day. */
 export interface LiveTicket {
   readonly id: string
   readonly serial: string
@@ -11,7 +11,7 @@ export interface LiveTicket {
   readonly day: string
 }
 
-/** A ticket as somebody at the gate knows it. */
+/** A ticket as shown at the gate. */
 export interface TicketAtGate extends LiveTicket {
   readonly kindName: string
   readonly visitorName: string
@@ -24,7 +24,7 @@ const ofOrder = statement<LiveTicket>(
    where order_no = $1 and member_id = $2 and state = 'issued' and day >= $3 order by seq`
 )
 
-/** Those of a member's order; none of another's. `today`: in China. */
+/** Those of a member's order; empty for another's. `today`: in China. */
 export const liveTicketsOf = (
   memberId: string,
   orderNo: OrderNo,
@@ -49,5 +49,5 @@ const sightsOfDay = statement<{ id: string; name: string }>(
    join sights s on s.id = k.sight_id where t.day = $1 and t.state = 'issued' order by s.name`
 )
 
-/** Sights that somebody has a ticket of for a day. */
+/** Sights with tickets sold for a day. */
 export const sightsWithTickets = (day: string, db: Queryable) => sightsOfDay([day], db)

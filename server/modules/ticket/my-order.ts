@@ -1,4 +1,4 @@
-/** An order of tickets as its buyer sees it. */
+/** A ticket order as its buyer sees it. */
 import type { TicketOfMine, TicketOrder, TicketState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
@@ -8,7 +8,7 @@ import { isoOrNull } from '../../lib/iso'
 import { freeUntil, refundOf } from './refund-rule'
 import { listOrdered, listTickets, type OrderedRow, type TicketRow } from './ticket-repository'
 
-/** How a ticket stands; one whose day is over has expired, before any job comes by. */
+/** The state of a ticket; once its day is over it has expired, even before a job marks it. */
 export function stateOf({ state, day }: Pick<TicketRow, 'state' | 'day'>, now: Date): TicketState {
   return state === 'issued' && day < dayInChina(now) ? 'expired' : (state as TicketState)
 }
@@ -31,7 +31,7 @@ function ticketView(row: TicketRow, kindId: string, now: Date): TicketOfMine {
   }
 }
 
-/** A kind with the rule that was copied: by its tickets, before there are any by its visitors. */
+/** A kind with the rule copied to the order: from its tickets, or from its visitors before any are issued. */
 function kindView(line: OrderedRow, tickets: readonly TicketRow[]): TicketOrder['kinds'][number] {
   const { itemId, kindId, kindName, day, visit } = line
   const copied =

@@ -1,4 +1,4 @@
-/** What tickets would cost, and with which coupons. Writes nothing. */
+/** The price of tickets, and the usable coupons. Writes nothing. */
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'

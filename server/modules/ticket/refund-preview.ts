@@ -1,4 +1,4 @@
-/** What tickets would bring if they were given back now; writes nothing. */
+/** The refund for tickets if they were returned now; writes nothing. */
 import { STAFF_DAYS } from '@contract/aftersale/terms'
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'

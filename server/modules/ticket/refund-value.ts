@@ -1,4 +1,4 @@
-/** What tickets of one order bring when they are given back. Pure; fen. */
+/** The refunds for tickets of one order. Pure; fen. */
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
@@ -7,12 +7,12 @@ import type { TicketRow } from './ticket-repository'
 
 export const notRefundable = (why: string) => new BusinessError(RESULT.orderState, why)
 
-/** A ticket that can be given back, and what it brings by its rule. */
+/** A ticket that can be returned, and its refund by its rule. */
 export interface ValuedTicket<T extends TicketRow = TicketRow> extends TicketRefund {
   readonly row: T
 }
 
-/** @throws BusinessError 907 for the first of them that cannot be given back */
+/** @throws BusinessError 907 for the first of them that cannot be returned */
 export const valueTickets = <T extends TicketRow>(rows: readonly T[], now: Date): ValuedTicket<T>[] =>
   rows.map((row) => {
     const { state, refundRule, day, payFen, visitorName } = row
@@ -23,13 +23,14 @@ export const valueTickets = <T extends TicketRow>(rows: readonly T[], now: Date)
     return { row, ...refund }
   })
 
-/** What they bring together, fen. */
+/** Their total refund, fen. */
 export const sumBack = (tickets: readonly TicketRefund[]): number =>
   tickets.reduce((sum, { backFen }) => sum + backFen, 0)
 
 /**
- * Whether staff look at it before money moves: its day has begun, and its code has been on a device. A gate that does not report may
- * have let the visitor in; the keys make codes without a network, so that it does not matter on which day they were fetched.
+ * Whether staff review it before the refund: its day has begun, and its code has been on a device. A gate that does
+ * not report may have admitted the visitor; the keys generate codes offline, so it does not matter on which day they
+ * were fetched.
  */
 export const needsStaff = ({ shownAt, day }: Pick<TicketRow, 'shownAt' | 'day'>, now: Date): boolean =>
   shownAt !== null && day <= dayInChina(now)

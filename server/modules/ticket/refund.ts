@@ -1,4 +1,4 @@
-/** Tickets given back, visitor by visitor, each once. */
+/** Returning tickets, per visitor, each once. */
 import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
@@ -21,14 +21,14 @@ export interface GivenBack {
   readonly memberId: string
   readonly orderNo: OrderNo
   readonly ticketIds: readonly string[]
-  /** What the member saw that goes back, fen. */
+  /** The refund that the member saw, fen. */
   readonly seenFen: number | undefined
 }
 
 /**
- * Gives tickets back by the rule that was copied at the order: money, stock of the day, and the coupon with the last of them. What came
- * of the order besides is weighed; where a gate may have let somebody in, all that are named wait for staff.
- * All that are named or none; what was given back before, or waits, is left as it is.
+ * Returns tickets by the rule copied to the order: money, stock of the day, and the coupon with the last of them. The
+ * order's other benefits are weighed; if a gate may have admitted somebody, all the given tickets wait for staff. All
+ * of them are processed or none; tickets already refunded or waiting are left as they are.
  * @throws BusinessError 404, 907, 922
  */
 export function refundTickets(
@@ -56,25 +56,28 @@ export function refundTickets(
     }
     for (const { row } of owed) await claim(row, tx)
     const pieces = back.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 }))
-    // goods before accounts, as paying locks them
+    // goods before accounts, in the locking order of paying
     await lifecycle.returnSold(pieces, tx)
     const source = `${REFUND_OWNER}:${owed[0]?.row.id ?? ''}`
     const withheldFen = await refunds.settle(tx, going, { source, now })
     refuseOther(going.worthFen - withheldFen, seenFen)
     const paid = lessWithheld(owed, withheldFen)
     for (const one of paid) await payBack(one, now, tx)
-    // What cost nothing is back at once; of money that is on its way payments tell.
+    // Free tickets are refunded at once; for money in transit, payments report completion.
     if (sumBack(paid) === 0) await closeWhereAllAreBack(orderNo, now, tx)
   })
 }
 
-/** Where something was used between the look and the request, the member looks again. @throws BusinessError 922 */
+/**
+ * If something was used between the preview and the request, the member must review it again.
+ * @throws BusinessError 922
+ */
 function refuseOther(amountFen: number, seenFen: number | undefined): void {
   if (seenFen !== undefined && seenFen !== amountFen)
     throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
 }
 
-/** What is withheld is taken off each by what it brings. */
+/** The withheld amount is deducted from each in proportion to its refund. */
 function lessWithheld<T extends ValuedTicket>(owed: readonly T[], withheldFen: number): T[] {
   const shares = splitByWeight(
     withheldFen,

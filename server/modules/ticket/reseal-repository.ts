@@ -1,10 +1,10 @@
-/** SQL of numbers that are sealed for their owner, when the owner's account is joined to another. */
+/** SQL of numbers sealed for their owner, when the owner's account is merged into another. */
 import type { Queryable, Tx } from '../../db/client'
 import type { Visit } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
-/** A row with a number of a document in it. */
+/** A row that contains a document number. */
 export interface SealedRow {
   readonly id: string
   readonly sealedNumber: Buffer | null
@@ -43,11 +43,11 @@ const giveVisit = statement('reseal-visit', 'update orders set visitors = $2 whe
 
 export const listTickets = (memberId: string, db: Queryable) => ticketsOf([memberId], db)
 
-/** Those of a member's visitors whom the other one does not have. */
+/** Those of a member's visitors that the other one does not have. */
 export const listVisitorsBesides = (memberId: string, other: string, db: Queryable) =>
   visitorsOf([memberId, other], db)
 
-/** For whom the tickets are that a member has ordered and that were not issued yet. */
+/** The visitors of a member's ticket orders that have not been issued yet. */
 export const listVisits = (memberId: string, db: Queryable) => visitsOf([memberId], db)
 
 export async function putTicket(id: string, memberId: string, sealed: Buffer | null, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-/** Numbers of documents are sealed for their owner: when accounts are joined, they are sealed anew for the one that stays. */
+/** Document numbers are sealed for their owner: when accounts are merged, they are resealed for the one that stays. */
 import type { Tx } from '../../db/client'
 import { seal, unseal } from '../../domain/sealed'
 import {
@@ -11,14 +11,17 @@ import {
   removeVisitorsOf
 } from './reseal-repository'
 
-/** Whose numbers they were, whose they are to be, and under which secret. */
+/** The previous and new owner of the numbers, and their secret. */
 export interface Handover {
   readonly loser: string
   readonly survivor: string
   readonly documentSecret: string
 }
 
-/** Sealed for the survivor what was sealed for the loser; what nobody could open before (another secret) stays as it is. */
+/**
+ * Reseals for the survivor what was sealed for the loser; what could not be opened before (another secret) stays as
+ * it is.
+ */
 function resealed(sealed: Buffer, { loser, survivor, documentSecret }: Handover): Buffer {
   const number = opened(() => unseal(sealed, loser, documentSecret))
   return number === null ? sealed : seal(number, survivor, documentSecret)
@@ -32,13 +35,13 @@ function opened(open: () => string): string | null {
   }
 }
 
-/** Gives a member's tickets to another. What was ordered and not issued yet is in orders, which change hands before. */
+/** Transfers a member's tickets to another. Tickets not issued yet belong to orders, which are reassigned before. */
 export async function resealTickets(handover: Handover, tx: Tx): Promise<void> {
   for (const { id, sealedNumber } of await listTickets(handover.loser, tx))
     await putTicket(id, handover.survivor, sealedNumber && resealed(sealedNumber, handover), tx)
 }
 
-/** Seals the numbers in a member's orders of tickets anew, before those orders are another's. */
+/** Reseals the numbers in a member's ticket orders, before those orders are reassigned. */
 export async function resealVisits(handover: Handover, tx: Tx): Promise<void> {
   for (const { orderNo, visit } of await listVisits(handover.loser, tx)) {
     if (!visit) continue
@@ -50,7 +53,7 @@ export async function resealVisits(handover: Handover, tx: Tx): Promise<void> {
   }
 }
 
-/** Gives a member's visitors to another; somebody whom both have is kept once. */
+/** Transfers a member's visitors to another; a visitor that both have is stored once. */
 export async function resealVisitors(handover: Handover, tx: Tx): Promise<void> {
   for (const { id, sealedNumber } of await listVisitorsBesides(handover.loser, handover.survivor, tx))
     await putVisitor(id, handover.survivor, sealedNumber && resealed(sealedNumber, handover), tx)

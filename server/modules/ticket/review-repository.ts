@@ -1,4 +1,4 @@
-/** SQL of tickets that are held while staff look at them, and of the signal that makes them wait. */
+/** SQL of tickets locked while staff review them, and of the marker that causes it. */
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -20,23 +20,23 @@ const show = statement(
   `update tickets set shown_at = $3 where order_no = $1 and member_id = $2 and state = 'issued' and shown_at is null`
 )
 
-/** Holds an issued ticket for a request; false where it is not issued any more. */
+/** Locks an issued ticket for a request; false if it is no longer issued. */
 export const holdTicket = async (
   id: string,
   { heldFor, refundFen }: { readonly heldFor: string; readonly refundFen: number },
   tx: Tx
 ): Promise<boolean> => (await hold([id, heldFor, refundFen], tx)).length > 0
 
-/** What is held for a request is ours again: it was agreed to. @returns how many */
+/** Takes over tickets locked for a request, once it is approved. @returns how many */
 export const takeHeldTickets = async (heldFor: string, now: Date, tx: Tx): Promise<number> =>
   (await take([heldFor, now], tx)).length
 
-/** What is held for a request is the member's again. */
+/** Releases tickets locked for a request to the member. */
 export async function releaseHeldTickets(heldFor: string, tx: Tx): Promise<void> {
   await release([heldFor], tx)
 }
 
-/** What makes the codes of a member's tickets goes to a device: from now on they can be shown. */
+/** The keys of a member's ticket codes are sent to a device: from now on they can be shown. */
 export async function markTicketsShown(
   { memberId, orderNo }: { readonly memberId: string; readonly orderNo: OrderNo },
   now: Date,

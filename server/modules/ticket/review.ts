@@ -1,4 +1,4 @@
-/** Tickets whose code was shown on their day: they wait for staff, and let nobody in meanwhile. */
+/** Tickets whose code was shown on their day: they wait for staff, and are invalid meanwhile. */
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
@@ -8,7 +8,10 @@ import { notRefundable, sumBack, type ValuedTicket } from './refund-value'
 import { holdTicket } from './review-repository'
 import type { LockedTicket } from './ticket-repository'
 
-/** Holds tickets for a request that staff decide. The caller holds the order and the tickets. @throws BusinessError 907 */
+/**
+ * Locks tickets for a request that staff decide. The caller has locked the order and the tickets.
+ * @throws BusinessError 907
+ */
 export async function holdForStaff(
   tx: Tx,
   refunds: TicketRefunds,

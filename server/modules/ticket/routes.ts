@@ -20,14 +20,14 @@ import { myVisitors, removeVisitor, saveVisitor } from './visitors'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** One address may ask so often in a minute for suggestions. */
+/** Requests for suggestions per minute and address. */
 const MAX_SUGGESTIONS = 120
-/** Documents that one member may try in a minute: nobody looks through numbers with our check. */
+/** Documents that a member may submit per minute: our check must not be usable for enumerating numbers. */
 const MAX_DOCUMENTS = 30
-/** Days that nobody has a ticket of are kept so long. */
+/** How long days without tickets are stored. */
 const RETENTION_DAYS = 30
 
-/** Calls and chores of sights and dated tickets. */
+/** Endpoints and jobs of sights and dated tickets. */
 export function ticketModule(
   { db, readRecent, bind, limit, jobs, settings }: Kit,
   provided: TicketModuleDependencies
@@ -76,7 +76,7 @@ export function ticketModule(
       return myTicketOrder(db, memberId, orderNo, now)
     }
   })
-  // Made ahead of time at every start too (db/seed.ts): a server that was off for a while sells at once.
+  // Also created in advance at every start (db/seed.ts): a server that was off for a while can sell at once.
   jobs.every('fill ticket days', HOUR_MS, (now) => fillTicketDays(db, dayInChina(now)))
   jobs.every('expire tickets', 10 * MINUTE_MS, (now) => expireTickets(dayInChina(now), db))
   jobs.every('forget ticket days', 24 * HOUR_MS, (now) =>

@@ -23,7 +23,7 @@ export interface SightQuery {
   readonly channel: string
   readonly cityCode?: string | undefined
   readonly category?: SightCategory | undefined
-  /** All of these have to fit, each somewhere. */
+  /** All of these have to match, each somewhere. */
   readonly words: readonly string[]
   readonly position: Position | null
   readonly byDistance: boolean
@@ -49,7 +49,7 @@ function conditions({
   return sql.join(list, sql` and `)
 }
 
-/** A page of sights, and how many there are in all. */
+/** A page of sights, and the total. */
 export async function listSights(
   query: SightQuery,
   db: Queryable
@@ -75,7 +75,7 @@ export async function listCities(
   return rows
 }
 
-/** Categories with sights, of a city or anywhere. */
+/** Categories with sights, in a city or everywhere. */
 export async function listCategories(
   { channel, cityCode }: { readonly channel: string; readonly cityCode?: string | undefined },
   db: Queryable
@@ -86,7 +86,7 @@ export async function listCategories(
   return rows
 }
 
-/** Names that fit what is typed: those that begin with it first, then the popular ones. */
+/** Names that match the typed text: prefix matches first, then the popular ones. */
 export async function suggestNames(
   { channel, words, cityCode, limit }: Pick<SightQuery, 'channel' | 'words' | 'cityCode' | 'limit'>,
   db: Queryable
@@ -98,7 +98,7 @@ export async function suggestNames(
   return rows
 }
 
-/** A sight as its page shows it. */
+/** A sight as shown on its page. */
 export interface SightDetailRow extends SightRow {
   readonly address: string
   readonly lat: number
@@ -109,7 +109,7 @@ export interface SightDetailRow extends SightRow {
   readonly noticeHtml: string
 }
 
-/** One of the channel's sights; null for none such. */
+/** One of the channel's sights; null if there is none. */
 export async function findSight(
   {
     sightId,
@@ -126,7 +126,7 @@ export async function findSight(
   return rows[0] ?? null
 }
 
-/** A kind of ticket with what decides whether it can be had. */
+/** A kind of ticket with the fields that determine its availability. */
 export interface KindRow extends Record<string, unknown> {
   readonly id: string
   readonly sightId: string
@@ -143,7 +143,7 @@ export interface KindRow extends Record<string, unknown> {
   readonly nearestDay: string | null
 }
 
-/** Today, tomorrow and the hour of the day in China: from which day on tickets can be had. */
+/** Today, tomorrow and the hour of the day in China: they determine the first available day. */
 export interface DayClock {
   readonly today: string
   readonly tomorrow: string
@@ -154,7 +154,7 @@ export interface DayClock {
 const firstDay = ({ today, tomorrow, hour }: DayClock) =>
   sql`case when ${hour}::int < k.same_day_until then ${today}::date else ${tomorrow}::date end`
 
-/** Kinds on sale: all of a sight, or the one that is named. */
+/** Kinds on sale: all of a sight, or the named one. */
 export async function listKinds(
   which: { readonly sightId: string } | { readonly kindId: string },
   clock: DayClock,

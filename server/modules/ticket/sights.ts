@@ -1,4 +1,4 @@
-/** Sights: what there is in a city, what fits a word, and one of them. */
+/** Sights: those in a city, search, and a single one. */
 import type { Data, ParsedInput, SightBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Position } from '../../db/distance'
@@ -26,7 +26,7 @@ const SUGGESTIONS = 10
 
 const codeOf = (cityCode: string | undefined) => (cityCode ? plainCityCode(cityCode) : undefined)
 
-/** Half a position is none. */
+/** An incomplete position counts as none. */
 const positionOf = (input: {
   latitude?: number | undefined
   longitude?: number | undefined
@@ -54,7 +54,7 @@ function brief(row: SightRow): SightBrief {
   }
 }
 
-/** Banners, categories and hot words of a city, or of all where it has no sights. */
+/** Banners, categories and popular words of a city, or of all cities if it has no sights. */
 export async function frontOf(
   db: Queryable,
   input: ParsedInput<'getTicketFront'>,
@@ -105,7 +105,7 @@ export async function sightsPage(
   return { list: rows.map(brief), page, hasMore: offset + rows.length < total, total }
 }
 
-/** Names that fit what somebody types. */
+/** Names that match the typed text. */
 export function suggestions(db: Queryable, input: ParsedInput<'suggestSights'>, { channel }: Asked) {
   const words = searchTerms(input.keyword)
   if (words.length === 0) return Promise.resolve([])

@@ -8,13 +8,13 @@ import type { OrderNo } from '../../domain/order-number'
 
 export type TicketRow = typeof tickets.$inferSelect
 
-/** For whom an order is; null for an order without visitors, or one whose account is gone. */
+/** The visitors of an order; null for an order without visitors, or one whose account is gone. */
 export async function findVisit(orderNo: OrderNo, db: Queryable): Promise<Visit | null> {
   const [row] = await db.select({ visit: orders.visit }).from(orders).where(eq(orders.orderNo, orderNo))
   return row?.visit ?? null
 }
 
-/** Writes tickets; those that are there already stay as they are. */
+/** Writes tickets; existing ones stay unchanged. */
 export async function insertTickets(rows: readonly (typeof tickets.$inferInsert)[], tx: Tx): Promise<void> {
   await tx
     .insert(tickets)
@@ -22,11 +22,11 @@ export async function insertTickets(rows: readonly (typeof tickets.$inferInsert)
     .onConflictDoNothing({ target: [tickets.orderNo, tickets.seq] })
 }
 
-/** The tickets of an order in the order of its visitors. */
+/** The tickets of an order, in the order of its visitors. */
 export const listTickets = (orderNo: OrderNo, db: Queryable): Promise<TicketRow[]> =>
   db.select().from(tickets).where(eq(tickets.orderNo, orderNo)).orderBy(asc(tickets.seq))
 
-/** An order as tickets are given back: held until the transaction ends, so that who gives back comes one after the other. */
+/** An order for returning tickets: locked until the transaction ends, so that concurrent returns are serialised. */
 export async function lockTicketOrder(
   memberId: string,
   orderNo: OrderNo,
@@ -36,7 +36,7 @@ export async function lockTicketOrder(
   return row ?? null
 }
 
-/** What of an order says whether its tickets can be given back. */
+/** The fields of an order that determine whether its tickets can be returned. */
 export interface TicketOrderHead {
   readonly state: string
   readonly kind: string
@@ -51,7 +51,7 @@ function selectHead(memberId: string, orderNo: OrderNo, db: Queryable) {
     .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
 }
 
-/** A member's order; null for another's. */
+/** A member's order; null if it is another's. */
 export async function findTicketOrder(
   memberId: string,
   orderNo: OrderNo,
@@ -61,12 +61,12 @@ export async function findTicketOrder(
   return row ?? null
 }
 
-/** A ticket and the line of its order that it is of. */
+/** A ticket and its order line. */
 export interface LockedTicket extends TicketRow {
   readonly lineNo: number
 }
 
-/** Locks those of an order's tickets that are named. */
+/** Locks the given tickets of an order. */
 export const lockTickets = (orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<LockedTicket[]> =>
   lockWhere(orderNo, inArray(tickets.id, [...ids]), tx)
 
@@ -85,7 +85,7 @@ async function lockWhere(orderNo: OrderNo, which: SQL, tx: Tx): Promise<LockedTi
   return rows.map(({ ticket, lineNo }) => ({ ...ticket, lineNo }))
 }
 
-/** Makes an issued ticket one that was given back; false where it is not issued any more. */
+/** Marks an issued ticket as refunded; false if it is no longer issued. */
 export async function markRefunded(id: string, refundFen: number, at: Date, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(tickets)
@@ -95,7 +95,7 @@ export async function markRefunded(id: string, refundFen: number, at: Date, tx: 
   return rows.length > 0
 }
 
-/** Uses an issued ticket of a day, once; false where it is not that. */
+/** Uses an issued ticket of a day, once; false if it is not one. */
 export async function markUsed(
   {
     serial,
@@ -118,7 +118,7 @@ export async function findTicket(serial: string, db: Queryable): Promise<TicketR
   return row ?? null
 }
 
-/** Tickets whose day is over cannot be used any more. */
+/** Expires tickets whose day is over. */
 export async function expireTickets(today: string, db: Queryable): Promise<void> {
   await db
     .update(tickets)
@@ -126,7 +126,7 @@ export async function expireTickets(today: string, db: Queryable): Promise<void>
     .where(and(eq(tickets.state, 'issued'), lt(tickets.day, today)))
 }
 
-/** Those of the orders that have a ticket which can still be used, or is looked at by staff. */
+/** Those of the orders with a ticket that can still be used, or is under review. */
 export async function ordersWithUnused(orderNos: readonly OrderNo[], db: Queryable): Promise<Set<OrderNo>> {
   if (orderNos.length === 0) return new Set()
   const rows = await db
@@ -136,7 +136,7 @@ export async function ordersWithUnused(orderNos: readonly OrderNo[], db: Queryab
   return new Set(rows.map(({ orderNo }) => orderNo))
 }
 
-/** How many tickets of an order were not given back. */
+/** How many tickets of an order have not been returned. */
 export async function countStored(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ kept: sql<number>`count(*) filter (where ${tickets.state} <> 'refunded')::int` })
@@ -145,7 +145,7 @@ export async function countStored(orderNo: OrderNo, tx: Tx): Promise<number> {
   return row?.kept ?? 0
 }
 
-/** What a line of an order of tickets is for. */
+/** The content of a ticket order's line. */
 export interface OrderedRow {
   readonly itemId: string
   readonly visit: Visit | null
@@ -159,7 +159,7 @@ export interface OrderedRow {
   readonly lat: number
   readonly lng: number
   readonly hours: string
-  /** Of its kind now: where the account is gone the order has none any more. */
+  /** The current rule of its kind: an order whose account is gone no longer has its own. */
   readonly refundRule: RefundRule
 }
 
@@ -172,6 +172,6 @@ const ordered = statement<OrderedRow>(
    where o.order_no = $1 and o.member_id = $2 order by l.line_no`
 )
 
-/** The lines of a member's order of tickets; none for another's, or one of another kind. */
+/** The lines of a member's ticket order; empty for another's, or one of another kind. */
 export const listOrdered = (memberId: string, orderNo: OrderNo, db: Queryable): Promise<OrderedRow[]> =>
   ordered([orderNo, memberId], db)

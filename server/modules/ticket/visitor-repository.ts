@@ -5,7 +5,7 @@ import { visitors } from '../../db/schema/ticket'
 
 export type VisitorRow = typeof visitors.$inferSelect
 
-/** What a member says of somebody. */
+/** The member's input for a visitor. */
 export type VisitorContent = Pick<
   VisitorRow,
   'name' | 'document' | 'sealedNumber' | 'maskedNumber' | 'numberMac'
@@ -13,7 +13,7 @@ export type VisitorContent = Pick<
 
 const of = (memberId: string, id: string) => and(eq(visitors.memberId, memberId), eq(visitors.id, id))
 
-/** Changes of one member's visitors come one after the other: there is a limit to them. */
+/** Serialises changes to one member's visitors: their number is limited. */
 export async function lockOwner(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
@@ -31,7 +31,7 @@ export const listVisitors = (memberId: string, db: Queryable): Promise<VisitorRo
     .where(eq(visitors.memberId, memberId))
     .orderBy(desc(visitors.createdAt), desc(visitors.id))
 
-/** Those of them that are named; what is not there, or is somebody else's, is missing. */
+/** The given ones; missing ones, and somebody else's, are omitted. */
 export const findVisitors = (
   memberId: string,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export const findVisitors = (
     .from(visitors)
     .where(and(eq(visitors.memberId, memberId), inArray(visitors.id, [...ids])))
 
-/** The one that the call with this key made. */
+/** The visitor that the call with this key created. */
 export async function visitorOfRequest(
   memberId: string,
   requestKey: string,

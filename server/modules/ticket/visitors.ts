@@ -1,4 +1,4 @@
-/** Whom a member goes with, kept for the next order. Numbers come in, and leave only masked. */
+/** A member's companions, stored for the next order. Numbers are accepted in full, and returned only masked. */
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { ParsedInput, Visitor } from '@contract/types'
@@ -22,7 +22,7 @@ import {
   type VisitorRow
 } from './visitor-repository'
 
-/** So many a member may keep. */
+/** Maximum number per member. */
 export const MAX_VISITORS = 20
 
 type Wanted = ParsedInput<'saveVisitor'>
@@ -40,20 +40,20 @@ const visitorView = ({ id, name, document, maskedNumber }: VisitorRow): Visitor 
   maskedNumber
 })
 
-/** All whom the member has kept, the newest first. */
+/** All visitors that the member has stored, newest first. */
 export const myVisitors = async (db: Queryable, memberId: string): Promise<Visitor[]> =>
   (await listVisitors(memberId, db)).map(visitorView)
 
-/** Forgets one; to forget twice is fine. Orders and tickets keep their copies. */
+/** Deletes one; deleting twice is fine. Orders and tickets keep their copies. */
 export const removeVisitor = (db: Queryable, memberId: string, visitorId: string): Promise<void> =>
   deleteVisitor(memberId, visitorId, db)
 
-/** A name as it stands in a document: Chinese with its middle dots, or letters. */
+/** A name as in a document: Chinese with its middle dots, or letters. */
 const NAME = /^[\p{Script=Han}·]{2,30}$|^[A-Za-z][A-Za-z .,'’-]{1,29}$/u
 
 type Saving = Pick<TicketDependencies, 'db' | 'secrets'>
 
-/** Keeps somebody, once for a request key, or changes one. @throws BusinessError 400, 404, 902 */
+/** Stores a visitor, once per request key, or changes one. @throws BusinessError 400, 404, 902 */
 export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, change: Change): Promise<Visitor> {
   const { memberId, idempotencyKey, now } = change
   if (!NAME.test(wanted.name))
@@ -78,7 +78,7 @@ export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, chang
 
 type Numbered = Pick<VisitorContent, 'sealedNumber' | 'maskedNumber' | 'numberMac'>
 
-/** The number as it is stored; null where none was given. @throws BusinessError 400 for one that cannot be real */
+/** The number as stored; null if none was given. @throws BusinessError 400 for an implausible one */
 function numberOf({ document, number }: Wanted, { memberId, now }: Change, secret: string): Numbered | null {
   if (number === undefined || number.trim() === '') return null
   const whole = readNumber(document, number, dayInChina(now))

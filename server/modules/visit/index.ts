@@ -1,4 +1,4 @@
-/** Visits that are counted. */
+/** Visit statistics. */
 
-/** A label as it is kept. Pure. */
+/** A label as stored. Pure. */
 export { plainLabel } from './model'

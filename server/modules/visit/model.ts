@@ -3,11 +3,11 @@ export type VisitKind = 'uv' | 'pv' | 'visit' | 'interaction'
 /** An address without its query and fragment, which may hold secrets. */
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
-/** A label as it is kept: the texts that stand for "none" are none (rule check.label). */
+/** A label as stored: texts that mean "none" count as none (rule check.label). */
 export const plainLabel = (labelId: string | undefined) =>
   labelId === undefined || ['', 'null', 'undefined'].includes(labelId) ? null : labelId
 
-/** What a record tells besides its path: only what was sent, texts without queries; null when nothing was. */
+/** A record's details besides its path: only what was sent, texts without queries; null if nothing was. */
 export function visitDetail(sent: {
   readonly from?: string
   readonly scene?: number

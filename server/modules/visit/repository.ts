@@ -4,12 +4,12 @@ import { visits } from '../../db/schema/visit'
 
 export type NewVisit = Omit<typeof visits.$inferInsert, 'id'>
 
-/** Keeps a record; a device that counted today as a unique visitor does not count again. */
+/** Stores a record; a device already counted today as a unique visitor does not count again. */
 export async function insertVisit(visit: NewVisit, db: Queryable): Promise<void> {
   await db.insert(visits).values(visit).onConflictDoNothing()
 }
 
-/** Forgets the records of days before `day` (YYYY-MM-DD, China). */
+/** Deletes records of days before `day` (YYYY-MM-DD, China). */
 export async function deleteVisitsBefore(day: string, db: Queryable): Promise<void> {
   await db.delete(visits).where(lt(visits.day, day))
 }

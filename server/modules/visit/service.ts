@@ -16,7 +16,7 @@ export interface VisitInput {
   readonly target?: string | undefined
 }
 
-/** Who is visiting, and the log that hears of it when a record is lost. */
+/** The visitor, and the log for lost records. */
 export interface Visitor {
   readonly memberId: string | null
   readonly channel: string
@@ -25,7 +25,7 @@ export interface Visitor {
   readonly log: { warn(details: object, message: string): void }
 }
 
-/** Records a visit. Statistics never stand in a page's way: a record that cannot be kept is lost, and that is logged. */
+/** Records a visit. Statistics never block a page: a record that cannot be stored is lost, and that is logged. */
 export async function recordVisit(
   db: Queryable,
   kind: VisitKind,
@@ -57,10 +57,10 @@ export async function recordVisit(
   return null
 }
 
-/** Months of the longest: nothing is forgotten too soon. */
+/** Counted with the longest months: nothing is deleted too early. */
 const RETENTION_DAYS = VISIT_MONTHS * 31
 
-/** Forgets what is older than the privacy policy says that records of visits are kept. */
+/** Deletes records older than the retention period in the privacy policy. */
 export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
   await deleteVisitsBefore(dayInChina(now, -RETENTION_DAYS), db)
 }

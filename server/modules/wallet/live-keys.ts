@@ -1,4 +1,4 @@
-/** Keys of what a member can still use: their codes are made on the device, with or without a network. */
+/** Keys of what a member can still use: the device generates the codes, online or offline. */
 import { endOfDay } from '../../lib/ends'
 import type { Data, LiveKey, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -9,13 +9,13 @@ import { iso, isoEnd } from '../../lib/iso'
 import { liveNumberOf, recordOf } from '../privilege'
 import { liveTicketsOf, markTicketsShown } from '../ticket'
 
-/** Whose keys are asked for, and when. */
+/** The owner of the requested keys, and the time. */
 interface Requester {
   readonly memberId: string
   readonly now: Date
 }
 
-/** Nothing for what is somebody else's, as for what can not be used any more. */
+/** Empty for somebody else's, and for what can no longer be used. */
 export async function liveKeys(
   { db, signing }: { readonly db: Queryable; readonly signing: string },
   { kind, id }: ParsedInput<'getLiveKeys'>,

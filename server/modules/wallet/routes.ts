@@ -4,10 +4,10 @@ import type { Kit } from '../../http/kit'
 import { liveKeys } from './live-keys'
 
 const MINUTE_MS = 60_000
-/** So often a member may ask in a minute: a page asks once when it opens. */
+/** Requests per member and minute: a page makes one when it opens. */
 const MAX_COUNT = 60
 
-/** The call of the wallet that opens without a network. */
+/** The endpoint for the offline wallet. */
 export function walletModule({ db, bind, limit, settings }: Kit): void {
   const { signing } = settings.secrets
   bind(walletEndpoints, walletSchemas, {

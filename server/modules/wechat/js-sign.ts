@@ -19,7 +19,7 @@ export function jsSignature(parts: {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Signs a page of ours for the JS-SDK. @throws BusinessError 403 for a page of others, 503 */
+/** Signs a page of ours for the JS-SDK. @throws BusinessError 403 for other sites' pages, 503 */
 export async function signPage(
   wechatWeb: WechatWebGateway,
   settings: Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'channelHosts'>,

@@ -15,13 +15,13 @@ const HOME = 'pages/index/index'
 const PATH = /^pages[\w-]*(?:\/[\w-]+)+$/
 const QUERY = /^[^\s#\u0000]*$/
 
-/** Schemes that WeChat made a moment ago, for the next who asks for the same page: it makes only so many a day. */
+/** Cache for WeChat's schemes, shared by requests for the same page: WeChat creates only a limited number per day. */
 const PAGE_CACHE_TTL_MS = 600_000
 const MAX_CACHED = 500
 
 export type MiniLinks = (input: ParsedInput<'getMiniLink'>, now: Date) => Promise<Data<'getMiniLink'>>
 
-/** Ways to a page of our mini-program from a browser. */
+/** Links to a page of our mini-program from a browser. */
 export function createMiniLinks(
   wechatWeb: () => WechatWebGateway,
   { publicOrigin, gateways }: Pick<Settings, 'publicOrigin' | 'gateways'>
@@ -42,7 +42,7 @@ export function createMiniLinks(
     const page = pageOf(input)
     const { appId, originalId } = wechatWeb().mini
     const query = page.query === '' ? '' : `?${page.query}`
-    // A phone that scans it with WeChat lands on our own page, which has the launch tag.
+    // A phone that scans it with WeChat opens our own page, which contains the launch tag.
     const landing = gateways.wechat === 'sandbox' ? '/sandbox/wechat/mini' : '/pages/openXcx/index'
     return {
       appId,
@@ -63,7 +63,7 @@ function pageOf({ path = '', query = '' }: ParsedInput<'getMiniLink'>): MiniPage
   throw new BusinessError(RESULT.badRequest, '小程序页面的地址不正确')
 }
 
-/** The other ways are there without WeChat; a browser that knows none but the scheme says so. */
+/** The other links work without WeChat; a browser that supports only the scheme gets an error. */
 async function schemeIfReachable(wechatWeb: WechatWebGateway, path: string, query: string): Promise<string> {
   try {
     return await wechatWeb.miniScheme(path, query)

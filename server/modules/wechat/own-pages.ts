@@ -5,15 +5,16 @@ type Own = Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'channelHosts'>
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The address of a page of ours as WeChat signs it, without its hash; null for a page of anybody else's. Ours are the
- * public origin, the listed ones and the channels' hosts; where the public origin is this machine, any port of it.
+ * The address of a page of ours in the form that WeChat signs, without its hash; null for any other site's page. Ours
+ * are the public origin, the listed ones and the channels' hosts; if the public origin is this machine, any port of
+ * it.
  */
 export function ownPage(address: string, settings: Own): string | null {
   if (!URL.canParse(address) || /[\s\\]/.test(address)) return null
   const url = new URL(address)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   if (!isOwn(url, settings)) return null
-  // Byte for byte as the browser has it: WeChat compares with what it sees, not with how it might be written.
+  // Byte for byte as in the browser: WeChat compares with the literal address, not a normalised one.
   const end = address.indexOf('#')
   return end === -1 ? address : address.slice(0, end)
 }

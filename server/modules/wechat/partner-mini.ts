@@ -8,8 +8,8 @@ import { BusinessError, notFound } from '../../core/business-error'
 const PATH = /^[\w\-./]*(?:\?[^\s#\u0000]*)?$/
 
 /**
- * The partner's mini-program of a channel: its fixed one (rule partner.miniProgram), or the one of its list that `id` names
- * (by its name there or its app id). `path` chooses another page of it.
+ * The partner's mini-program of a channel: its fixed one (rule partner.miniProgram), or the one of its list that
+ * matches `id` (its name there or its app id). `path` selects another page of it.
  * @throws BusinessError 404 for an id that is not in the list
  */
 export function partnerMiniOf(
@@ -30,7 +30,7 @@ export function partnerMiniOf(
 }
 
 function find(minis: readonly PartnerMini[], channel: ChannelCode, id: string) {
-  // a benefit that is opened in a browser names the mini-program by its app id
+  // a benefit opened in a browser identifies the mini-program by its app id
   const named = minis.find((mini) => mini.channel === channel && (mini.id === id || mini.appId === id))
   return named ?? (id === '' || id === EXAMPLE_MINI.appId ? EXAMPLE_MINI : undefined)
 }

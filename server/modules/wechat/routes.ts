@@ -8,7 +8,7 @@ import { partnerMiniOf } from './partner-mini'
 
 const MINUTE_MS = 60_000
 
-/** What pages need of WeChat. */
+/** WeChat services for pages. */
 export function wechatModule(kit: Kit): void {
   const { gateways, settings, limit } = kit
   const miniLink = createMiniLinks(() => gateways.wechatWeb, settings)
