@@ -1,4 +1,4 @@
-/** How long a card is good for, and from when. Pure. */
+/** How long a card is valid, and from when. Pure. */
 import { inChina, momentOf } from '@contract/calendar'
 import type { EndOfDay } from '@contract/time'
 import { throughItsDay } from '../lib/ends'
@@ -10,20 +10,20 @@ export interface CardTerm {
   readonly endsAt: EndOfDay<Date>
 }
 
-/** A term that somebody would get. */
+/** The term that somebody would get. */
 export interface NextCardTerm extends CardTerm {
-  /** Whether it follows a card that they hold. */
+  /** Whether it follows a card that they already hold. */
   readonly renews: boolean
 }
 
-/** A term of so many days: it ends with a day in China, and is never shorter than `validityDays` × 24 hours. */
+/** A term of that many days: it ends with a day in China, and is never shorter than `validityDays` × 24 hours. */
 export function termFrom(startsAt: Date, validityDays: number): CardTerm {
   return { startsAt, endsAt: throughItsDay(momentOf(inChina(startsAt).add(validityDays, 'day'))) }
 }
 
 /**
- * The term that one more of the same card brings: after the member's card ends, where they hold one that has not ended;
- * else from now.
+ * The term of one more of the same card: from the end of the member's card if they hold one that has not ended; else
+ * from now.
  */
 export function nextTerm(cardEnds: Date | null | undefined, validityDays: number, now: Date): NextCardTerm {
   const renews = cardEnds !== null && cardEnds !== undefined && cardEnds > now
@@ -37,7 +37,10 @@ export const nextTermView = ({ startsAt, endsAt, renews }: NextCardTerm) => ({
   renews
 })
 
-/** Terms that follow one that was taken back, each moved up to where the one before it ends; the first begins at `from`. */
+/**
+ * Terms that follow one that was taken back, each moved up to the end of the previous one; the first begins at
+ * `from`.
+ */
 export function movedUp<Term extends { readonly validityDays: number }>(
   following: readonly Term[],
   from: Date

@@ -1,4 +1,4 @@
-/** Drawing by weight, and the chances as they are published. Pure, but for the roll. */
+/** Drawing by weight, and the published chances. Pure, except for the roll. */
 import { randomInt } from 'node:crypto'
 
 /** What can be drawn: its chance is its weight's share of all weights. */
@@ -9,8 +9,9 @@ export interface Weighted {
 const sumOf = (all: readonly Weighted[]): number => all.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
- * Draws one by weight, from the system's secure source: `roll` gives 0 to below the sum, so that every roll has its prize and no
- * top value stands beside them. @throws when none has a weight
+ * Draws one by weight, from the system's secure source: `roll` returns 0 to less than the sum, so that every roll has
+ * its prize, with no gap at the top.
+ * @throws if none has a weight
  */
 export function drawByWeight<T extends Weighted>(
   all: readonly T[],

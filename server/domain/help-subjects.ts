@@ -1,4 +1,4 @@
-/** Subjects of help, in the order in which they are shown. */
+/** Help subjects, in display order. */
 export const HELP_SUBJECTS = {
   card: '会员卡',
   privilege: '领取与使用',

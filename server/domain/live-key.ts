@@ -1,12 +1,13 @@
 /**
- * Keys of codes that change with the time (contract/wallet/live-code.ts). Derived and not stored: no table, backup or copy of one holds
- * a key, what is issued has its key from that moment on, and a new `SIGNING_SECRET` makes all of them new at once (ADR 0040).
+ * Keys of time-based codes (contract/wallet/live-code.ts). Derived and not stored: no table, backup or copy of one
+ * contains a key, everything has its key as soon as it is issued, and a new `SIGNING_SECRET` renews all of them at
+ * once (ADR 0040).
  */
 import { createHmac } from 'node:crypto'
 
-/** What has codes: one number of two of them would have different keys. */
+/** What has codes: the same number has a different key for each kind. */
 export type LiveKind = 'ticket' | 'voucher' | 'lounge'
 
-/** The key of what has this number, 64 hex digits. */
+/** The key for this number, 64 hex digits. */
 export const liveKeyOf = (kind: LiveKind, number: string, secret: string): string =>
   createHmac('sha256', secret).update(`live key ${kind} ${number}`).digest('hex')

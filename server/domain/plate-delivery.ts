@@ -1,10 +1,13 @@
-/** What of a plate a card delivers before it ends. Pure: grant, preview, sale pages and the catalogue's check share it. */
+/**
+ * How much of a plate a card delivers before it ends. Pure: shared by grant, preview, sale pages and the catalogue's
+ * check.
+ */
 import type { PlatePeriod } from '@contract/types'
 import type { EndOfDay } from '@contract/time'
 import { throughItsDay } from '../lib/ends'
 import { endOfRounds, roundsOf } from './plate-rounds'
 
-/** What the catalogue says of a plate's length. */
+/** A plate's length in the catalogue. */
 export interface PlateLength {
   readonly period: PlatePeriod
   readonly rounds: number
@@ -14,7 +17,7 @@ export interface PlateDelivery {
   /** Rounds that begin before the card ends. */
   readonly rounds: number
   readonly startsAt: Date
-  /** With the last round, and with the card at the latest. */
+  /** The end of the last round, and of the card at the latest. */
   readonly endsAt: EndOfDay<Date>
 }
 
@@ -25,9 +28,9 @@ export function deliveryOf({ period, rounds }: PlateLength, startsAt: Date, card
   return { rounds: roundsOf({ startsAt, endsAt, period, rounds }).length, startsAt, endsAt }
 }
 
-/** Rounds that are promised where nothing cuts them short. */
+/** The promised number of rounds if nothing cuts them short. */
 export const wholeRounds = ({ period, rounds }: PlateLength): number => (period === 'once' ? 1 : rounds)
 
-/** Whether so many rounds are enough to sell the plate: at least half of them (docs/money.md). */
+/** Whether that many rounds are enough to sell the plate: at least half of them (docs/money.md). */
 export const isWorthSelling = (length: PlateLength, { rounds }: Pick<PlateDelivery, 'rounds'>): boolean =>
   rounds * 2 >= wholeRounds(length)

@@ -1,21 +1,24 @@
 /**
- * The rounds of a plate: when its quota starts anew (rule page.home.exchangeCenter). Round 1 begins with the plate; each
- * further one at midnight China time, a whole number of weeks, months, quarters or years after the day the plate began.
- * Rounds touch: one ends where the next begins, and the last ends with the plate.
+ * The rounds of a plate: when its quota is renewed (rule page.home.exchangeCenter). Round 1 begins with the plate;
+ * each further one at midnight China time, a whole number of weeks, months, quarters or years after the day the plate
+ * began. Rounds are contiguous: one ends where the next begins, and the last ends with the plate.
  */
 import type { PlatePeriod } from '@contract/types'
 import { inChina, momentOf } from '@contract/calendar'
 
-/** What decides the rounds of a plate that somebody holds. */
+/** What determines the rounds of a plate that somebody holds. */
 export interface PlateTerm {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly period: PlatePeriod
-  /** How many rounds were promised; fewer fit when the plate ends earlier. */
+  /** The promised number of rounds; fewer fit if the plate ends earlier. */
   readonly rounds: number
 }
 
-/** One round: from `startsAt` (inclusive) to `endsAt` (exclusive). `rounds` is how many the plate really has. */
+/**
+ * One round: from `startsAt` (inclusive) to `endsAt` (exclusive). `rounds` is the actual number of rounds of the
+ * plate.
+ */
 export interface RoundSpan {
   readonly roundNo: number
   readonly rounds: number
@@ -31,13 +34,13 @@ const STEPS = {
   year: [12, 'month']
 } as const
 
-/** All rounds of a plate in order; empty when it ends before it starts. */
+/** All rounds of a plate in order; empty if it ends before it starts. */
 export function roundsOf(term: PlateTerm): RoundSpan[] {
   const rounds = begunBefore(term, term.endsAt)
   return Array.from({ length: rounds }, (_, index) => spanOf(term, index + 1, rounds))
 }
 
-/** The round that runs at `moment`; null before the plate begins and from its end on. */
+/** The round running at `moment`; null before the plate begins and from its end on. */
 export function runningRound(term: PlateTerm, moment: Date): RoundSpan | null {
   if (moment < term.startsAt || moment >= term.endsAt) return null
   const upToNow = new Date(moment.getTime() + 1)
@@ -51,7 +54,7 @@ const spanOf = (term: PlateTerm, roundNo: number, rounds: number): RoundSpan => 
   endsAt: roundNo < rounds ? roundStart(term, roundNo + 1) : term.endsAt
 })
 
-/** Where the rounds of a plate that begins at `startsAt` are over by themselves: where one more would begin. */
+/** The natural end of the rounds of a plate that begins at `startsAt`: where one more would begin. */
 export function endOfRounds(startsAt: Date, period: Exclude<PlatePeriod, 'once'>, rounds: number): Date {
   return roundStart({ startsAt, period }, rounds + 1)
 }

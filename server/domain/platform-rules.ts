@@ -1,56 +1,56 @@
 /**
- * Whether something may be bought from here (contract `purchase`). {@link purchaseOf} is what every page that shows a
- * price asks, {@link isForbidden} what the creation of an order asks: one table decides for both.
+ * Whether something may be bought here (contract `purchase`). Every page that shows a price uses {@link purchaseOf},
+ * order creation uses {@link isForbidden}: one table decides for both.
  */
 import type { GoodsKind, Purchase } from '@contract/types'
 import type { Os, Platform } from '@contract/device/platform'
 
-/** Goods that are nothing but a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
+/** Goods that are only a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
 const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
   card: true,
   plate: true,
   product: true,
   sku: false,
   ticket: false,
-  // a room at an airport, used in person: what platforms forbid to sell is digital
+  // a room at an airport, used in person: the platforms' ban is on digital goods
   lounge: false
 }
 
 /** Where virtual goods may not be sold: platform and system. */
 const NO_VIRTUAL: readonly (readonly [Platform, Os])[] = [['mini', 'ios']]
 
-/** Where the buyer stands. */
+/** The buyer's platform and system. */
 export interface Storefront {
   readonly platform: Platform
   readonly os: Os
 }
 
-/** True where the platform forbids to sell goods of this kind: the client shows neither price nor purchase. */
+/** True if the platform forbids selling goods of this kind: the client shows neither price nor purchase. */
 export function isForbidden(kind: GoodsKind, { platform, os }: Storefront): boolean {
   return IS_VIRTUAL[kind] && NO_VIRTUAL.some(([where, system]) => where === platform && system === os)
 }
 
-/** What decides whether a purchase may be made; what does not apply is left out. */
+/** What determines whether a purchase is allowed; inapplicable fields are omitted. */
 export interface PurchaseLine {
   readonly kind: GoodsKind
   readonly storefront: Storefront
   readonly onSale: boolean
-  /** null = not limited. */
+  /** null = unlimited. */
   readonly stock: number | null
-  /** False: the member has no active card that takes the plate. Leave out for visitors, and where no card is needed. */
+  /** False: the member has no active card that accepts the plate. Omit for visitors, and if no card is needed. */
   readonly hasCard?: boolean
-  /** True: each of the member's cards that take it ends before half of its rounds. */
+  /** True: each of the member's cards that accept it ends before half of its rounds. */
   readonly isTooShort?: boolean
-  /** How often the member has bought it, and may; limit 0 = as often as wanted. */
+  /** How often the member has bought it, and may buy it; limit 0 = unlimited. */
   readonly bought?: number
   readonly buyLimit?: number
-  /** An order of it that the member has made and not paid: it holds the stock or the last of the limit. */
+  /** An unpaid order of the member's for it: it holds the stock or the last of the limit. */
   readonly unpaidOrderNo?: string | undefined
-  /** Cards on sale that carry it, long enough. */
+  /** Cards on sale that carry it for long enough. */
   readonly cards?: NonNullable<Purchase['cards']>
 }
 
-/** Contract `purchase`: allowed, or the first reason why not. */
+/** Contract `purchase`: allowed, or the first reason against it. */
 export function purchaseOf(line: PurchaseLine): Purchase {
   const { cards, unpaidOrderNo } = line
   const reason = refusal(line)

@@ -1,6 +1,6 @@
 import { pointsRule } from '@contract/points/shapes'
 
-/** A channel's rule of points in a few sentences; none where it has none. */
+/** A channel's points rule in a few sentences; empty if it has none. */
 export function pointsSentences(config: unknown): string[] {
   const rule = pointsRule.safeParse(config)
   if (!rule.success) return []

@@ -1,6 +1,6 @@
 /**
- * Numbers of documents as they are stored: nobody who reads a table, a backup or a log learns them. AES-256-GCM under a key
- * that is made of the server's secret; `owner` is bound in, so that what is copied to somebody else's row cannot be opened.
+ * Document numbers in stored form: a table, a backup or a log does not reveal them. AES-256-GCM under a key derived
+ * from the server's secret; `owner` is authenticated, so that a value copied to somebody else's row cannot be opened.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
@@ -18,7 +18,10 @@ export function seal(text: string, owner: string, secret: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body])
 }
 
-/** What was sealed for `owner`. @throws where it was changed, is somebody else's, or was sealed under another secret */
+/**
+ * Opens what was sealed for `owner`.
+ * @throws if it was changed, is somebody else's, or was sealed under another secret
+ */
 export function unseal(sealed: Buffer, owner: string, secret: string): string {
   if (sealed[0] !== VERSION) throw new Error('Sealed in an unknown way')
   const [iv, tag, body] = [
@@ -31,6 +34,6 @@ export function unseal(sealed: Buffer, owner: string, secret: string): string {
   return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** By which the same text is known again without being read. */
+/** Identifies equal texts without opening them. */
 export const sealedMac = (text: string, secret: string): string =>
   createHmac('sha256', keyOf(secret, 'mac')).update(text).digest('base64url')

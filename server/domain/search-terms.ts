@@ -1,4 +1,4 @@
-/** What was typed, as names and readings are compared with it: one word after the other. Pure. */
+/** The typed text, normalised for comparison with names and pinyin: a list of words. Pure. */
 export const searchTerms = (keyword: string | undefined): string[] =>
   (keyword ?? '')
     .normalize('NFKC')

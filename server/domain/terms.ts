@@ -1,32 +1,32 @@
 /**
- * The figures that members are promised in agreements, help and rules. The code that keeps a promise reads its figure here, and the
- * registry of sentences (`promises/`) fills it into the words: the one cannot be changed without the other.
+ * The figures promised to members in agreements, help and rules. The code that keeps a promise reads its figure here,
+ * and the registry of sentences (`promises/`) inserts it into the text: neither can be changed without the other.
  */
 
 import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 
-/** Days within which an account that is being deleted can be had back by logging in. */
+/** Days within which the deletion of an account can be undone by logging in. */
 export const ACCOUNT_UNDO_DAYS = 15
-/** Days that a session lasts at most (rule limit.accessToken). */
+/** Maximum lifetime of a session in days (rule limit.accessToken). */
 export const SESSION_DAYS = 30
-/** Minutes that a code by SMS is good for. */
+/** Lifetime of an SMS code in minutes. */
 export const SMS_CODE_MINUTES = 5
-/** A card that ends within so many days is spoken of on home. */
+/** A card that ends within this many days is mentioned on home. */
 export const EXPIRY_NOTICE_DAYS = 7
-/** Days after its payment within which a card or plate of which nothing was taken goes back in full. */
+/** Days after payment within which an unused card or plate is refunded in full. */
 export const REFUND_DAYS = FULL_REFUND_DAYS
 /** Minutes within which an order can be paid. */
 export const ORDER_PAY_MINUTES = 15
-/** Days that a conversation with the assistant is kept. */
+/** Days for which a conversation with the assistant is stored. */
 export const CONVERSATION_DAYS = 90
-/** Months that records of visits are kept: what the Cybersecurity Law asks for, and no longer. */
+/** Months for which visit records are stored: what the Cybersecurity Law requires, and no longer. */
 export const VISIT_MONTHS = 6
-/** Files of their personal data that a member gets in a day. */
+/** Exports of personal data per member and day. */
 export const EXPORTS_A_DAY = 5
-/** Seconds that a code for the gate of a lounge is good for. */
+/** Lifetime of a lounge gate's code in seconds. */
 export const LOUNGE_CODE_SECONDS = 60
 
-/** The figures by the name under which a text has them: `{{accountUndoDays}}`. */
+/** The figures by their names in texts: `{{accountUndoDays}}`. */
 export const TERMS = {
   accountUndoDays: ACCOUNT_UNDO_DAYS,
   sessionDays: SESSION_DAYS,
@@ -44,6 +44,6 @@ export type Term = keyof typeof TERMS
 
 const isTerm = (name: string): name is Term => Object.hasOwn(TERMS, name)
 
-/** A text with each `{{name}}` as its figure; a name that is none stays, for whoever checks texts to find. */
+/** A text with each `{{name}}` replaced by its figure; an unknown name is left in place, for text checks to find. */
 export const fillTerms = (text: string): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (isTerm(name) ? String(TERMS[name]) : whole))

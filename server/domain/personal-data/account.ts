@@ -1,6 +1,6 @@
 import { t, type PersonalKind } from './kind'
 
-/** Who somebody is, and how they come in. */
+/** Identity and login. */
 export const ACCOUNT: readonly PersonalKind[] = [
   {
     id: 'mobile',

@@ -1,4 +1,4 @@
-/** Documents that are made from the table: `npm run compliance` writes them, a test says when they are old. Pure. */
+/** Documents generated from the table: `npm run compliance` writes them, a test reports when they are outdated. Pure. */
 import { NOTICES } from './notices'
 import { PERSONAL_DATA } from './kinds'
 import { givenTo } from './lists'
@@ -8,7 +8,7 @@ const MADE = '<!-- Made by `npm run compliance` from server/domain/personal-data
 const cells = (...texts: readonly string[]) =>
   `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** docs/compliance.md: the whole table, for whoever has to answer for it. */
+/** docs/compliance.md: the whole table, for whoever is responsible for it. */
 export function complianceDocument(): string {
   const data = PERSONAL_DATA.map((kind) =>
     cells(
@@ -51,7 +51,7 @@ export function complianceDocument(): string {
   ].join('\n')
 }
 
-/** Under which name WeChat's form asks for the purpose of an interface, and the sentence that it makes of it. */
+/** The name under which WeChat's form asks for the purpose of an interface, and the sentence that it generates. */
 const IN_FORM: Readonly<Record<string, string>> = {
   getPhoneNumber: '手机号',
   chooseAvatar: '头像',
@@ -65,12 +65,12 @@ const IN_FORM: Readonly<Record<string, string>> = {
   scanCode: '摄像头（扫码）'
 }
 
-/** Interfaces whose use WeChat takes as told by its own sheets: no entry in the form. */
+/** Interfaces that WeChat's own dialogs already explain: no entry in the form. */
 const NOT_IN_FORM = ['login', 'requestPayment']
 
 const short = (purpose: string): string => purpose.replace(/；.*$/, '')
 
-/** docs/wechat-privacy-guide.md: what is filled in at mp.weixin.qq.com, 用户隐私保护指引. */
+/** docs/wechat-privacy-guide.md: what to enter at mp.weixin.qq.com, 用户隐私保护指引. */
 export function wechatGuide(): string {
   const lines = PERSONAL_DATA.flatMap(({ apis = [], purpose }) =>
     apis

@@ -1,39 +1,42 @@
-/** How a kind of personal data is written down: one entry tells users, WeChat's form, the export and the deletion the same (ADR 0041). */
+/**
+ * The description of a kind of personal data: users, WeChat's form, the export and the deletion all use the same
+ * entry (ADR 0041).
+ */
 
-/** Whom data is handed to, and no further than what they do for the member. */
+/** Recipients of data, limited to what they do for the member. */
 export type PartyId =
   'wechat' | 'pay' | 'sms' | 'map' | 'logistics' | 'warehouse' | 'partner' | 'assistant' | 'captcha'
 
-/** Where a kind is told, and is allowed to be collected. */
+/** The legal basis for collecting a kind. */
 export type Basis =
-  /** Needed for what the member ordered or asked for. */
+  /** Necessary for what the member ordered or requested. */
   | '履行合同所必需'
-  /** Only with a yes of its own, at the moment of its use. */
+  /** Only with separate consent, at the moment of use. */
   | '单独同意'
-  /** Kept because a law says so. */
+  /** Retained because a law requires it. */
   | '法定义务'
-  /** Against abuse and for the counts that run the service. */
+  /** Against abuse, and for operational statistics. */
   | '服务安全与统计'
 
-/** What becomes of it when the account is deleted. */
+/** What happens to it when the account is deleted. */
 export type Ending =
-  /** The rows, or what is personal in them, go. */
+  /** The rows, or their personal fields, are deleted. */
   | '删除'
-  /** They stay for the books, of a member without a name. */
+  /** They are retained for the books, for a nameless member. */
   | '去除身份后留存'
 
-/** What of a table is a member's. */
+/** A member's part of a table. */
 export interface PersonalTable {
   readonly name: string
-  /** What the rows are called in the export. */
+  /** The title of the rows in the export. */
   readonly title: string
   /** SQL of the rows `t` of the member $1. */
   readonly of: string
-  /** Columns that the member gets in the export, with their names there. */
+  /** Columns included in the member's export, with their names there. */
   readonly given: Readonly<Record<string, string>>
-  /** Those of them that are ends of days, shown as the last day. */
+  /** Those of them that are ends of days, displayed as the last day. */
   readonly lastDays: ReadonlySet<string>
-  /** Columns that are about the member and are not given: keys, book-keeping, hashes and sealed numbers. */
+  /** Columns about the member that are not exported: keys, book-keeping, hashes and sealed numbers. */
   readonly kept: readonly string[]
 }
 
@@ -43,7 +46,7 @@ export interface PersonalKind {
   readonly what: string
   readonly purpose: string
   readonly basis: Basis
-  /** When the user is asked, or told. */
+  /** When the user is asked, or informed. */
   readonly asked: string
   /** Where the user sees it. */
   readonly shown: string
@@ -54,15 +57,15 @@ export interface PersonalKind {
   readonly tables: readonly PersonalTable[]
   /** Stored values of the device (src/platform/storage/stored-values.ts). */
   readonly device?: readonly string[]
-  /** Interfaces of WeChat that give it: those for which a mini-program must declare its purpose. */
+  /** WeChat interfaces that provide it: those for which a mini-program must declare its purpose. */
   readonly apis?: readonly string[]
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
- * `t('addresses', '收货地址', 'name:收货人 mobile:手机号', 'id created_at')`; `expires_at:有效期至:day` is the end of a day. `of` is the
- * member’s own rows unless said.
+ * `t('addresses', '收货地址', 'name:收货人 mobile:手机号', 'id created_at')`; `expires_at:有效期至:day` is the end of a day. `of`
+ * defaults to the member’s own rows.
  */
 export const t = (
   name: string,
@@ -82,5 +85,5 @@ export const t = (
   }
 }
 
-/** Rows that hang on an order of the member's. */
+/** Rows that belong to an order of the member's. */
 export const OF_ORDER = 't.order_no in (select order_no from orders where member_id = $1)'

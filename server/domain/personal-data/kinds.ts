@@ -5,20 +5,20 @@ import { RIGHTS } from './rights'
 import { LABELS } from './labels'
 
 /**
- * Every kind of personal data: the one table of it. From it come the lists that the product shows, WeChat's guide
- * (docs/wechat-privacy-guide.md), docs/compliance.md and the export; tests hold it against the database, the stored values of the
- * device and the interfaces that the mini-program calls.
+ * Every kind of personal data, in a single table. The lists shown in the product, WeChat's guide
+ * (docs/wechat-privacy-guide.md), docs/compliance.md and the export are generated from it; tests compare it with the
+ * database, the stored values of the device and the interfaces that the mini-program calls.
  */
 export const PERSONAL_DATA: readonly PersonalKind[] = [...ACCOUNT, ...ORDERS, ...RIGHTS, ...LABELS]
 
 interface Party {
   readonly who: string
   readonly why: string
-  /** What they collect themselves, where nothing goes to them from us. */
+  /** What they collect themselves, if we send them nothing. */
   readonly collects?: string
 }
 
-/** Who else gets something of it, and what they do with it. */
+/** Third parties that receive some of it, and what they do with it. */
 export const PARTIES: Readonly<Record<PartyId, Party>> = {
   wechat: { who: '微信（深圳市腾讯计算机系统有限公司）', why: '登录、获取手机号、订单发货信息' },
   pay: { who: '微信支付（财付通支付科技有限公司）', why: '支付与退款' },

@@ -2,7 +2,7 @@ import { t, type PersonalKind } from './kind'
 
 const OF_TALK = 't.conversation_id in (select id from assistant_conversations where member_id = $1)'
 
-/** What somebody told us, where they are, and what the device notes. */
+/** What somebody entered, where they are, and what the device records. */
 export const LABELS: readonly PersonalKind[] = [
   {
     id: 'feedback',

@@ -1,8 +1,8 @@
-/** The lists that the product shows, as HTML of agreements: made from the table. Pure. */
+/** The lists shown in the product, as HTML of agreements: generated from the table. Pure. */
 import { PARTIES, PERSONAL_DATA } from './kinds'
 import type { PartyId, PersonalKind } from './kind'
 
-/** Version of both lists: a new one with every change of the table that users read. */
+/** Version of both lists: increased with every change of the table that users see. */
 export const LIST_VERSION = '2027.01'
 export const LISTS_SINCE = '2026-11-27T00:00:00+08:00'
 
@@ -10,11 +10,11 @@ const row = (name: string, text: string) => `<li>${name}：${text}</li>`
 
 const parties = Object.entries(PARTIES) as [PartyId, (typeof PARTIES)[PartyId]][]
 
-/** To whom a kind goes, by name. */
+/** The recipients of a kind, by name. */
 export const givenTo = ({ to }: PersonalKind): string =>
   to.length === 0 ? '不提供给第三方' : to.map((party) => PARTIES[party].who).join('、')
 
-/** 个人信息收集清单: every kind with what it is for, how long it is kept, and to whom it goes. */
+/** 个人信息收集清单: every kind with its purpose, retention period and recipients. */
 export function collectedHtml(): string {
   const sections = PERSONAL_DATA.map((kind) =>
     [
@@ -31,7 +31,7 @@ export function collectedHtml(): string {
   return `<p>下面逐项列出我们收集的个人信息。您可以在“个人信息”里导出一份自己的副本。</p>${sections.join('')}`
 }
 
-/** 第三方共享清单: everybody who gets something, what, and why. */
+/** 第三方共享清单: every recipient, with what they receive, and why. */
 export function sharedHtml(): string {
   const sections = parties.map(([id, { who, why, collects }]) => {
     const what = PERSONAL_DATA.filter(({ to }) => to.includes(id)).map((kind) => kind.what)

@@ -1,4 +1,7 @@
-/** What the product has to tell or ask besides what it collects: where it does so, and the test that fails where it does not. */
+/**
+ * Notices and consents required besides the collected data: where the product shows them, and the test that fails if
+ * it does not.
+ */
 export interface Notice {
   readonly what: string
   readonly rule: string

@@ -1,6 +1,6 @@
 import { OF_ORDER, t, type PersonalKind } from './kind'
 
-/** What somebody ordered, where it goes, and what comes back. */
+/** What somebody ordered, where it is sent, and refunds. */
 export const ORDERS: readonly PersonalKind[] = [
   {
     id: 'address',

@@ -2,7 +2,7 @@ import { t, type PersonalKind } from './kind'
 
 const OF_PLATE = 't.member_plate_id in (select id from member_plates where member_id = $1)'
 
-/** What somebody has, took, won and earned. */
+/** What somebody holds, took, won and earned. */
 export const RIGHTS: readonly PersonalKind[] = [
   {
     id: 'cards',

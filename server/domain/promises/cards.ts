@@ -1,6 +1,6 @@
 import type { Promised } from './promise'
 
-/** Cards and plates: how long they last, what is in them, and how they are renewed. */
+/** Cards and plates: their validity, contents and renewal. */
 export const CARD_PROMISES: readonly Promised[] = [
   {
     id: 'card.atOnce',

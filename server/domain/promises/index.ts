@@ -1,4 +1,4 @@
-/** Every sentence of ours that states a condition, and the promise that it makes. */
+/** Every sentence of ours that states a condition, and the corresponding promise. */
 import { fillTerms } from '../terms'
 import { ACCOUNT_PROMISES } from './account'
 import { ACTIVITY_PROMISES } from './activities'
@@ -10,7 +10,7 @@ import type { Promised } from './promise'
 import { REFUND_PROMISES } from './refunds'
 import { hasCondition, sentencesOf } from './sentences'
 
-/** The promises that code of ours keeps. */
+/** The promises that our code keeps. */
 export const PROMISES: readonly Promised[] = [
   ...ACCOUNT_PROMISES,
   ...CARD_PROMISES,
@@ -22,19 +22,19 @@ export const PROMISES: readonly Promised[] = [
 
 export { ENFORCED_ELSEWHERE }
 
-/** A figure that an entry has of its own makes a sentence a form of many. */
+/** If an entry has its own figures, its sentence becomes a pattern for many. */
 const patternOf = (says: string) =>
   new RegExp(`^${says.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(\\d+)')}$`)
 
 interface Tied {
   readonly promise: Promised
-  /** The figures of the entry, in their order. */
+  /** The figures of the entry, in sequence. */
   readonly figures: readonly number[]
 }
 
 type Find = (sentence: string) => Tied | undefined
 
-/** Finds the promise of a sentence: by its letters, or by its form where it has figures of an entry. */
+/** Finds the promise of a sentence: by its exact text, or by its pattern if it contains figures of an entry. */
 export function finderOf(promises: readonly Promised[]): Find {
   const exact = new Map<string, Promised>()
   const forms: { pattern: RegExp; promise: Promised }[] = []
@@ -54,12 +54,12 @@ export function finderOf(promises: readonly Promised[]): Find {
   }
 }
 
-/** The promise of ours that a sentence makes. */
+/** The promise that a sentence of ours makes. */
 export const promiseOf: Find = finderOf(PROMISES)
 
 /**
- * A text with those sentences alone that the assistant may answer with: what states no condition, and what a promise of ours
- * stands behind. Lines stay lines.
+ * Reduces a text to the sentences that the assistant may use in answers: those without a condition, and those backed
+ * by a promise of ours. Line breaks are preserved.
  */
 export const citable = (text: string): string =>
   text

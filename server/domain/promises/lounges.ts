@@ -1,6 +1,6 @@
 import type { Promised } from './promise'
 
-/** Memberships for lounges at airports. */
+/** Airport lounge memberships. */
 export const LOUNGE_PROMISES: readonly Promised[] = [
   {
     id: 'lounge.asBought',

@@ -1,6 +1,6 @@
 import type { Promised } from './promise'
 
-/** What can be given back, until when, and how much of it. */
+/** What can be refunded, until when, and how much of it. */
 export const REFUND_PROMISES: readonly Promised[] = [
   {
     id: 'refund.untouched',
