@@ -6,7 +6,7 @@ import { isOnline, onNetworkChange } from '@/platform/device/network'
 /** Scope: device. Whether the device has a network. */
 export const onlineAtom = atom(isOnline())
 
-/** Keeps `onlineAtom` true to the device; back online, what is old or has failed is asked for again. */
+/** Keeps `onlineAtom` in sync with the device; back online, stale or failed reads are refetched. */
 export function watchNetwork(): void {
   onNetworkChange((online) => {
     store.set(onlineAtom, online)
@@ -14,7 +14,7 @@ export function watchNetwork(): void {
   })
 }
 
-/** Asks anew for what is shown and no longer fresh, or has failed. */
+/** Refetches what is shown and is stale or has failed. */
 export function refreshShown(): void {
   void queryClient.refetchQueries({ type: 'active', stale: true })
 }

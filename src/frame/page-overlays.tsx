@@ -13,7 +13,7 @@ import { usePageVisible } from '@/ui/visible/visible'
 
 const close = () => settleLoginPopUp(false)
 
-/** A component that is fetched when it is first `wanted`; where it cannot be, `giveUp` is told. */
+/** A component that is fetched when first `wanted`; if that fails, `giveUp` is called. */
 function useFetched<P>(
   wanted: boolean,
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +34,7 @@ function useFetched<P>(
   return Loaded
 }
 
-/** What a login waits for: the SMS code of a union login, whether to take a deletion back. */
+/** The questions of a login: the SMS code of a union login, whether to revoke an account deletion. */
 function LoginCheckOverlay({ visible }: { visible: boolean }) {
   const check = useAtomValue(loginCheckAtom)
   const CheckSheet = useFetched(
@@ -45,7 +45,7 @@ function LoginCheckOverlay({ visible }: { visible: boolean }) {
   return CheckSheet ? <CheckSheet check={check} open={visible} /> : null
 }
 
-/** The puzzle before an SMS code: over the form that asks for the code, so it comes last. */
+/** The puzzle before an SMS code: it covers the form that requests the code, so it is rendered last. */
 function PuzzleBeforeCode({ visible }: { visible: boolean }) {
   const ask = useAtomValue(puzzleAtom)
   const Puzzle = useFetched(
@@ -57,13 +57,13 @@ function PuzzleBeforeCode({ visible }: { visible: boolean }) {
 }
 
 /**
- * What may lie over a page, and the phone's back button for it: the login pop-up, what a login waits for and the
- * puzzle before an SMS code, fetched when first needed.
+ * What may cover a page, with the phone's back button closing it: the login pop-up, the questions of a login
+ * and the puzzle before an SMS code, fetched when first needed.
  */
 export function PageOverlays({ path }: { path: RoutePath }) {
   const visible = usePageVisible()
   const open = useAtomValue(loginPopUpAtom) === path && visible
-  // a page is drawn first while it is the current one
+  // a page's first render happens while it is the current one
   const [page] = useState(currentInstance)
 
   // not when it is hidden: the agreements open over it

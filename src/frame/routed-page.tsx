@@ -20,7 +20,9 @@ export interface PageProps<P extends RoutePath> {
   readonly query: RouteQuery<P>
 }
 
-/** Whether the page is shown. Each showing is a page view; coming back refreshes what is old by then. */
+/**
+ * Whether the page is shown. Each time it is shown counts as a page view; coming back refreshes stale reads.
+ */
 function useShown(path: RoutePath): boolean {
   const page = useId()
   const before = useRef(false)
@@ -35,15 +37,16 @@ function useShown(path: RoutePath): boolean {
   return visible
 }
 
-/** The link of a page with those of its parameters that a friend gets too. */
+/** The link of a page with those of its parameters that may be shared. */
 function sharedLink({ path, share }: RouteEntry, query: object): string {
   const shared = new Set(share)
   return withQuery(`/${path}`, Object.fromEntries(Object.entries(query).filter(([name]) => shared.has(name))))
 }
 
 /**
- * A page of the routes table as Taro mounts it: parses its parameters, says so when one is missing, asks for the login
- * where the table says it needs one, records that it was shown, survives a fault in it, and carries the login pop-up.
+ * A page of the routes table as mounted by Taro: parses its parameters, shows a message if one is missing,
+ * requires a login if the table says so, records the page view, contains errors in the page, and holds the
+ * login pop-up.
  */
 export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: ComponentType<PageProps<P>>) {
   const { path, title, share, login } = route

@@ -6,7 +6,10 @@ import { goBack, goHome } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
 import { ShellContext } from '@/ui/shell/shell'
 
-/** Tells the UI kit what all pages wear: the channel's theme, and the look and the elder mode of this device. */
+/**
+ * Passes the appearance of all pages to the UI kit: the channel's theme, and the colour scheme and elder mode
+ * of this device.
+ */
 export function ThemedShell({ children }: PropsWithChildren) {
   const channel = useAtomValue(channelAtom)
   const { look, elder } = useAtomValue(appearanceAtom)

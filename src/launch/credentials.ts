@@ -9,12 +9,13 @@ import { unionSignOf } from './secrets'
 
 type Query = LaunchContext['query']
 
-/** Lvyun's kind of token where a link names none. */
+/** Lvyun's default token type for links that name none. */
 const LVYUN_TYPE = '1'
 
 /**
- * Where a sign leads: by `targetUrl`, where the link has one. Without it a distributor has sent its user to the very page that
- * carries the sign, as to an activity or a pay page; only home and the page of the login itself go on (ADR 0053).
+ * Where a sign leads: to `targetUrl` if the link has one. Without it, the distributor has sent its user to the
+ * page that carries the sign, e.g. an activity or a pay page; only home and the login page itself redirect (ADR
+ * 0053).
  */
 function targetOf({ path, query: { targetUrl, cardNumber } }: LaunchContext): UnionTarget {
   const page = pathOf(path)
@@ -28,14 +29,17 @@ function lvyunOf({ token, type, lyToken }: Query): Credential | undefined {
   return hasValue(token) && hasValue(type) ? { kind: 'lvyunToken', token, type } : undefined
 }
 
-/** A ticket of WeChat's login counts only in the browser that asked for it: nobody is logged in by a link of another's. */
+/**
+ * A ticket of WeChat's login counts only in the browser that requested it: nobody can be logged in by someone
+ * else's link.
+ */
 function wechatOf({ platform, query, lastState, stored }: LaunchContext): Credential | undefined {
   const { ticket } = query
   if (platform === 'mini' || !hasValue(ticket) || !hasValue(lastState)) return undefined
   return lastState === stored.oauthState ? { kind: 'wechat', ticket, state: lastState } : undefined
 }
 
-/** The one credential that counts: sign, token or lyToken, authCode, ticket, token12, in this order. */
+/** The credential that takes precedence: sign, token or lyToken, authCode, ticket, token12, in this order. */
 function credentialOf(context: LaunchContext): Credential | undefined {
   const { authCode, token12 } = context.query
   const sign = unionSignOf(context.query)
@@ -48,7 +52,10 @@ function credentialOf(context: LaunchContext): Credential | undefined {
   return hasValue(token12) && context.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined
 }
 
-/** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
+/**
+ * At most one login: with the link's credential (also after a logout: opening the link is a request to log in),
+ * or a silent one.
+ */
 export function planLogin(context: LaunchContext): LaunchAction[] {
   const credential = credentialOf(context)
   return credential ? [{ do: 'enter', credential, bind: requestedBinding(context.query) }] : silentOf(context)

@@ -14,7 +14,9 @@ import type { LaunchAction } from './context'
 
 type Enter = Extract<LaunchAction, { do: 'enter' }>
 
-/** How often it is looked whether a page stands, ms, and after how many looks it is as good as there. */
+/**
+ * Interval of the checks whether a page is shown, ms, and the number of checks after which it is assumed to be.
+ */
 const LOOK_MS = 50
 const LOOKS = 200
 
@@ -22,15 +24,15 @@ async function until(stands: () => boolean): Promise<void> {
   for (let look = 0; look < LOOKS && !stands(); look += 1) await sleep(LOOK_MS)
 }
 
-/** Nothing can be opened before the first page is there, and nothing said. */
+/** Nothing can be opened or shown before the first page is there. */
 const firstPage = () => until(() => Taro.getCurrentPages().length > 0)
 
-/** A browser tells that it goes to a page long before that stands: its code is still to be fetched. */
+/** On H5, navigation resolves long before the page is shown: its code is still to be fetched. */
 const arrived = (link: string) => until(() => currentPath() === pathOf(link))
 
 const targetOf = (credential: Credential) => (credential.kind === 'union' ? credential.target : undefined)
 
-/** Binds the WeChat identity to the member who has just come; true = the browser leaves for it. */
+/** Binds the WeChat identity to the member who has just logged in; true = the browser is leaving for it. */
 async function bind(credential: Credential, binding: Binding): Promise<boolean> {
   if (platform() === 'mini') {
     if (binding === 'bind') await bindMiniIdentity()
@@ -41,8 +43,9 @@ async function bind(credential: Credential, binding: Binding): Promise<boolean> 
 }
 
 /**
- * Logs in with a credential, and goes where a union login leads, however it ended (rules union.success, union.failure).
- * What is to be said is said there: a toast lasts a moment, and the way would take most of it.
+ * Logs in with a credential, and opens the target of a union login, whatever its result (rules union.success,
+ * union.failure). Messages are shown there: a toast is short, and the navigation would take up most of its
+ * time.
  */
 export async function enter(action: Enter): Promise<'stuck' | void> {
   const { credential } = action
@@ -51,7 +54,7 @@ export async function enter(action: Enter): Promise<'stuck' | void> {
   if (outcome === 'in' && action.bind && (await bind(credential, action.bind))) return stillHere()
   if (!target && !words) return
   await firstPage()
-  // the page whose only purpose is this login says that it got no answer, and tries again
+  // the page whose only purpose is this login reports the missing response and offers a retry
   const stuck = outcome === 'unanswered' && currentPath() === UNION_PAGE
   if (target && !stuck) {
     await followUnion(target)
@@ -62,12 +65,12 @@ export async function enter(action: Enter): Promise<'stuck' | void> {
   if (target && stuck) return 'stuck'
 }
 
-/** Goes to WeChat's login; ends when the browser has come back, or at once where it does not leave. */
+/** Goes to WeChat's login; resolves when the browser has come back, or at once if it does not leave. */
 export async function leaveForWechat(why: OauthReason): Promise<void> {
   if (startWechatOauth(undefined, why)) await stillHere()
 }
 
 export const bindMini = bindMiniIdentity
 
-/** Waits for the logins of this start, and ends what is left of an earlier session (`lapsed`). */
+/** Waits for the logins of this launch, and ends the remains of an earlier session (`lapsed`). */
 export const endLapsedSession = (): Promise<void> => endLapsed(firstPage)

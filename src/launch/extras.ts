@@ -3,7 +3,7 @@ import { whenIdle } from '@/platform/device/idle'
 import { loadStatistics } from '@/platform/device/statistics'
 import { readStored } from '@/platform/storage/stored-values'
 
-/** A friend's invitation that is kept is accepted by whoever is logged in, now or later. */
+/** A stored invitation by a friend is accepted for whoever is logged in, now or later. */
 export function acceptLater(): void {
   if (!readStored('invite')) return
   import(/* webpackChunkName: "entry" */ './invitation').then(
@@ -12,7 +12,7 @@ export function acceptLater(): void {
   )
 }
 
-/** What may wait until the first view stands: statistics and the debug console. */
+/** What can wait until the first view is shown: statistics and the debug console. */
 export function startExtras(): void {
   whenIdle(() => {
     loadStatistics()

@@ -10,12 +10,12 @@ import { silentOf } from './silent'
 
 /** Opened from another mini-program (rule show.removeToken). */
 const FROM_MINI_PROGRAM = 1037
-/** One page alone, shown in Moments, where WeChat allows no login. */
+/** Single-page mode in Moments, where WeChat allows no login. */
 const FROM_MOMENTS = 1154
-/** Chat entries of these types keep the way back. */
+/** Chat entries of these types keep the link back. */
 const CHATS_WITH_WAY_BACK: ReadonlySet<string> = new Set(['2', '4'])
 
-/** Where each parameter that is kept is stored. */
+/** The stored value for each persisted parameter. */
 const KEPT = {
   labelId: 'labelId',
   distributor: 'distributor',
@@ -32,10 +32,12 @@ type Query = LaunchContext['query']
 const isExempt = ({ path }: LaunchContext): boolean =>
   EXEMPT.includes(bareOf(path)) || EXEMPT.includes(`${bareOf(path)}/index`)
 
-/** Those of the exempt pages that take a payment: a distributor sends its users to them, logged in by its sign (ADR 0053). */
+/**
+ * The exempt pages that take payments: a distributor sends its users to them, logged in by its sign (ADR 0053).
+ */
 const EXEMPT_PAY_PAGE = /^pages\/(pay|discountOrderingPay)(\/index)?$/
 
-/** What of an exempt page's address counts for the login: a sign on a pay page, and nothing else. */
+/** The part of an exempt page's address that counts for the login: a sign on a pay page, nothing else. */
 function exemptQuery({ path, query: { sign } }: LaunchContext): Query {
   return hasValue(sign) && EXEMPT_PAY_PAGE.test(bareOf(path)) ? { sign } : {}
 }
@@ -46,8 +48,8 @@ function channelOf(query: Query): LaunchAction[] {
 }
 
 /**
- * What the address brings to be kept. In a browser it is read at launch alone: shown again, it is what is left of it. A
- * union login keeps the card number by its own rule.
+ * The parameters of the address to persist. In a browser they are read at launch only: when shown again, the
+ * address has been cleaned. A union login stores the card number by its own rule.
  */
 function keptOf({ event, platform, query }: LaunchContext, byUnion: boolean): LaunchAction[] {
   if (event === 'show' && platform !== 'mini') return []
@@ -57,22 +59,25 @@ function keptOf({ event, platform, query }: LaunchContext, byUnion: boolean): La
   })
 }
 
-/** False when the code is the chat entry's and chatType is present and not 2 or 4; otherwise true (rule show.chatBack). */
+/**
+ * False when the code is the chat entry's and chatType is present and not 2 or 4; otherwise true (rule
+ * show.chatBack).
+ */
 function showsBackLink({ code, chatType }: Query): boolean {
   return !(code === CHAT_ENTRY_CODE && hasValue(chatType) && !CHATS_WITH_WAY_BACK.has(chatType))
 }
 
 function partnerVisitOf({ scene, capabilities }: LaunchContext, query: Query): LaunchAction[] {
   const code = query['channel']
-  // what the address says of the channel holds from now on
+  // the channel in the address applies from now on
   const { dropsTokenAfterPartnerVisit } = isChannelCode(code) ? CHANNELS[code].capabilities : capabilities
   const drops = scene === FROM_MINI_PROGRAM && dropsTokenAfterPartnerVisit
   return drops ? [{ do: 'flag', key: 'REMOVE_TOKEN', value: true }] : []
 }
 
 /**
- * What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. Before either, a
- * token that was lost is asked for: then all is as if it had been there.
+ * A link's credential is evaluated by code fetched for it; without one, a silent login is possible. Before
+ * either, a lost token is restored: everything then proceeds as if it had been there.
  */
 export function loginOf(provided: LaunchContext): LaunchAction[] {
   if (provided.scene === FROM_MOMENTS) return []
@@ -85,9 +90,10 @@ export function loginOf(provided: LaunchContext): LaunchAction[] {
 }
 
 /**
- * What a launch or a show has to do with what it is given (rule query.launch), in this order. The five exempt pages (rule
- * route.exempt) skip it, but for the choice of the channel, without which they would ask the wrong backend, for secrets,
- * which stay in no address, for a token that was lost, and for a distributor's sign on those that take a payment.
+ * The actions of a launch or a show for its context (rule query.launch), in this order. The five exempt pages
+ * (rule route.exempt) skip it, except for choosing the channel, without which they would call the wrong
+ * backend, removing secrets, which must not stay in any address, restoring a lost token, and a distributor's
+ * sign on those that take payments.
  */
 export function planShow(provided: LaunchContext): LaunchAction[] {
   const query = unpacked(provided.query)
@@ -105,13 +111,13 @@ export function planShow(provided: LaunchContext): LaunchAction[] {
 
 interface HideContext {
   readonly stored: Pick<LaunchContext['stored'], 'removeToken'>
-  /** WeChat's own payment lies over the app: nobody has left it. */
+  /** WeChat's payment sheet covers the app: the user has not left. */
   readonly paying: boolean
 }
 
 /**
- * What a hide has to do: a token that was flagged is removed, and the flag with it (rule hide.removeToken), on every page:
- * the five are exempt from launch and show alone.
+ * The actions of a hide: a flagged token is removed together with the flag (rule hide.removeToken), on every
+ * page: the five are exempt from launch and show only.
  */
 export function planHide({ stored, paying }: HideContext): LaunchAction[] {
   if (!stored.removeToken || paying) return []

@@ -18,7 +18,7 @@ import { normaliseQuery } from '@/routes/query'
 import type { LaunchAction, LaunchContext } from './context'
 import { loginOf, planHide, planShow } from './plan'
 
-/** What was logged in with last, as long as the app runs. */
+/** The credential used last, while the app runs. */
 let entered: string | undefined
 
 function contextOf(event: LaunchContext['event'], { path, scene, query, lastState }: Entry): LaunchContext {
@@ -46,17 +46,17 @@ const stored = (): LaunchContext['stored'] => ({
 })
 
 /**
- * A login of the mini-program that fails or is refused shows the login pop-up (rule error.miniLogin) where the page is for
- * members: `LoginGate` does, once this has ended. Elsewhere a visitor is asked when they press what needs a member, as
- * WeChat's review demands.
+ * A login of the mini-program that fails or is refused shows the login pop-up (rule error.miniLogin) on
+ * members' pages: `LoginGate` does so once this has ended. Elsewhere a visitor is asked to log in only when
+ * they press something that requires it, as WeChat's review demands.
  */
 const login = async (): Promise<void> => void (await loginSilently())
 
-/** What the ways in need is fetched only where one is used. */
+/** Code for logging in by link is fetched only when needed. */
 const ways = () => import(/* webpackChunkName: "entry" */ './enter')
 const judge = () => import(/* webpackChunkName: "entry" */ './credentials')
 
-/** Carries out a login; meanwhile no page asks for another. */
+/** Carries out a login; meanwhile no page starts another. */
 async function logIn(action: LaunchAction): Promise<'stuck' | void> {
   switch (action.do) {
     case 'loginSilently':
@@ -74,14 +74,14 @@ async function logIn(action: LaunchAction): Promise<'stuck' | void> {
   }
 }
 
-/** A login drops what was another member's: the card number that the same link brought is there after it as well. */
+/** A login drops another member's values: the card number brought by the same link must survive it. */
 async function logInKeeping(action: LaunchAction, cardNo: string | undefined): Promise<'stuck' | void> {
   const end = await logIn(action)
   if (cardNo && isLoggedIn() && readStored('cardNo') === undefined) writeStored('cardNo', cardNo)
   return end
 }
 
-/** Asks for the session that was lost, and goes on as if it had been there, or with nothing to be asked for. */
+/** Restores the lost session and continues as if it had been there, or as a visitor if there is none. */
 async function restoreAndLogIn(context: LaunchContext, cardNo: string | undefined): Promise<'stuck' | void> {
   await restoreSession()
   const existing = { ...context.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
@@ -96,11 +96,11 @@ function carryOut(action: LaunchAction, cardNo?: string): void {
     case 'enterChannel':
       return enterChannel(action.code)
     case 'store':
-      // of friends who invite the first wins
+      // the first inviting friend wins
       if (action.key === 'invite' && readStored('invite')) return
       return writeStored(action.key, action.value)
     case 'flag':
-      // a flag that is down is as one that was never set
+      // a cleared flag equals one that was never set
       return action.value || action.key === 'F7IbDJpdSY'
         ? writeStored(action.key, action.value)
         : removeStored(action.key)
@@ -126,27 +126,27 @@ function carryOutAll(actions: readonly LaunchAction[]): void {
   actions.forEach((action) => carryOut(action, cardNo))
 }
 
-/** Launch: before anything is drawn, as it chooses the channel and takes secrets out of the address. */
+/** Launch: before anything is rendered, as it chooses the channel and removes secrets from the address. */
 export function launch(): void {
   onStoredElsewhere(followStored)
   if (isSinglePage()) closeRoads(() => toast(SINGLE_PAGE_TEXT))
   carryOutAll(planShow(contextOf('launch', entry())))
-  // what a mini-program has stored is one WeChat user's, who logs in by themself
+  // a mini-program's storage belongs to one WeChat user, who is logged in silently
   if (isLapsed() && platform() !== 'mini')
     void ways()
       .then(({ endLapsedSession }) => endLapsedSession())
       .catch(() => undefined)
 }
 
-/** The app is shown, again with whatever address brought it back. */
+/** Handles show, with the address that reopened the app. */
 export function show(how: Partial<Entry> | undefined): void {
   const { path = '', scene = 0, query = {} } = how ?? {}
-  // a tab that slept may not have heard of what another did
+  // a sleeping tab may have missed changes made by another
   if (hasOtherTabs) followStored()
   carryOutAll(planShow(contextOf('show', { path, scene, query })))
 }
 
-/** The app is hidden. */
+/** Handles hide. */
 export function hide(): void {
   carryOutAll(planHide({ stored: stored(), paying: isPaying() }))
 }

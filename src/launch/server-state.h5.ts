@@ -17,22 +17,25 @@ import { VIEW_KEYS } from '@/platform/storage/view-keys'
 import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
 import { registerPath } from '@/routes/registered-paths'
 
-/** What the server says of its drawing (src/ssr/document.ts). */
+/** What the server states about its rendering (src/ssr/document.ts). */
 interface ServerState {
-  /** The member whose page it is; null: a visitor's; undefined: a skeleton, in whose place the page is drawn. */
+  /** The member whose page it is; null: a visitor's; undefined: a skeleton, which the page replaces. */
   readonly memberId?: string | null
   /** The server's time, ms since 1970. */
   readonly now: number
   /** The channel whose page it is. */
   readonly channel?: string
-  /** What of the device it was drawn with; none: a skeleton. */
+  /** The device's stored values it was rendered with; none: a skeleton. */
   readonly device?: Readonly<Record<string, string>>
   readonly lazyModules: readonly string[]
   readonly registeredPages: readonly string[]
   readonly reads: readonly HydratedRead[]
 }
 
-/** What forms and single pages show from the device at first: seldom there, and then the page is drawn anew in the drawing's place. */
+/**
+ * Stored values that only forms and a few pages show at first: rarely present, and if they are, the page is
+ * rendered afresh instead of hydrated.
+ */
 const SELDOM: readonly StoredKey[] = [
   'feedbackDraft',
   'addressDraft',
@@ -51,22 +54,22 @@ function serverStateBlock(): ServerState | null {
   }
 }
 
-/** Whether the drawing is of this device's member and channel, as launch has left them. */
+/** Whether the rendering is for this device's member and channel after launch. */
 function isOurs({ memberId, channel = currentChannel().code }: ServerState): boolean {
   const own = readStored('accessToken') === undefined ? null : (readStored('memberId') ?? '')
   return memberId === own && channel === currentChannel().code
 }
 
 /**
- * Whether no other tab has chosen anything else since the document began (src/ssr/inline/start.ts). What has run out is gone by now,
- * and was not drawn; the channel is as launch has left it.
+ * Whether no other tab has changed the choices since the document began (src/ssr/inline/start.ts). Expired
+ * values are gone by now and were not rendered; the channel is the one set by launch.
  */
 function isStillChosen(device: ServerState['device'] = {}): boolean {
   const isUnchanged = (key: string, now: string | null) => now === null || now === device[key]
   return VIEW_KEYS.every((key) => key === 'channelCode' || isUnchanged(key, readText('device', key)))
 }
 
-/** Whether the app draws at first what the server drew. */
+/** Whether the app's first render equals the server's. */
 const canHydrate = (state: ServerState): boolean =>
   isOurs(state) &&
   isStillChosen(state.device) &&
@@ -76,8 +79,9 @@ const canHydrate = (state: ServerState): boolean =>
   SELDOM.every((key) => readStored(key) === undefined)
 
 /**
- * Takes what came with a page that the server drew, after launch and before anything is drawn: what was read for it, and the server's
- * clock, which stands until the page is taken over. A page that this device would draw otherwise is drawn anew in its place.
+ * Takes over the data of a server-rendered page, after launch and before anything is rendered: its reads, and
+ * the server's clock, which applies until the page is hydrated. A page that this device would render
+ * differently is rendered afresh in its place.
  */
 export function hydrateServerState(): void {
   writeViewCookie()

@@ -1,2 +1,2 @@
-/** No server draws pages of the mini-program. */
+/** Pages of the mini-program are not server-rendered. */
 export const hydrateServerState = (): void => undefined

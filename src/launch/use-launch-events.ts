@@ -12,12 +12,12 @@ interface ShowOptions {
   query?: Record<string, unknown>
 }
 
-/** A page that is not known is recorded without its path. */
+/** An unknown page is recorded without its path. */
 async function recordShow({ path = '', scene = 0 }: ShowOptions, first: boolean): Promise<void> {
   recordVisit((await findPath(path).catch(() => undefined)) ?? '', scene, first)
 }
 
-/** The app's own events: launch, show, hide, and a page that does not exist, which leads home (rule route.unknown). */
+/** The app's own events: launch, show, hide, and an unknown page, which redirects home (rule route.unknown). */
 export function useLaunchEvents(): void {
   const first = useRef(true)
   useLaunch(startExtras)

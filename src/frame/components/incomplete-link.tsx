@@ -3,7 +3,7 @@ import searchIllustration from '@/ui/illustration/illustrations/search.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
-/** A page whose address lacks what it is about. */
+/** A page whose address lacks a required parameter. */
 export function IncompleteLink({ title }: { title: string }) {
   return (
     <Page title={title}>

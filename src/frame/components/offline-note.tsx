@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { onlineAtom } from '../online'
 import css from './offline-note.module.scss'
 
-/** Says that the device has no network, as long as it has none. */
+/** A notice shown while the device is offline. */
 export function OfflineNote() {
   if (useAtomValue(onlineAtom)) return null
   return (

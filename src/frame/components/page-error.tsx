@@ -8,7 +8,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** A fault in a page's code costs that page, never the app: says so and offers the way home. */
+/** An error in a page's code breaks that page, never the app: shows a message and a link home. */
 export class PageErrorBoundary extends Component<PropsWithChildren<{ title: string }>, State> {
   override state: State = { failed: false }
 
@@ -16,7 +16,7 @@ export class PageErrorBoundary extends Component<PropsWithChildren<{ title: stri
     return { failed: true }
   }
 
-  /** Once more from the beginning first: at home the way home is this very page. */
+  /** Re-render from the start first: on the home page, the link home leads to this same page. */
   private readonly leave = () => {
     this.setState({ failed: false })
     void goHome()

@@ -1,2 +1,4 @@
-/** What became of keeping a picture: `refused`: the app may not write into the album; `closed`: the user let it be. */
+/**
+ * The result of saving a picture: `refused`: the app may not write to the album; `closed`: the user cancelled.
+ */
 export type SaveResult = 'saved' | 'refused' | 'closed' | 'failed'

@@ -1,10 +1,10 @@
 import { isInMiniProgram, platform } from '../environment/kind'
 import type { SaveResult } from './album-types'
 
-/** WeChat's browser keeps a picture by a long press alone. */
+/** WeChat's browser saves pictures only by a long press. */
 export const canSavePictures = (): boolean => platform() !== 'wx' && !isInMiniProgram()
 
-/** Where it is kept, as the button says it. */
+/** The button's label, naming where it is saved. */
 export const SAVE_TEXT = '保存图片'
 export const SAVED_TEXT = '图片已保存'
 
@@ -17,5 +17,5 @@ export function savePicture(address: string, name: string): Promise<SaveResult> 
   return Promise.resolve('saved')
 }
 
-/** The browser asks nobody. */
+/** The browser needs no permission. */
 export const openAlbumSettings = (): Promise<boolean> => Promise.resolve(true)

@@ -3,13 +3,13 @@ import type { SaveResult } from './album-types'
 
 export const canSavePictures = (): boolean => true
 
-/** Where it is kept, as the button says it. */
+/** The button's label, naming where it is saved. */
 export const SAVE_TEXT = '保存到相册'
 export const SAVED_TEXT = '已保存到相册'
 
 const wordsOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg)
 
-/** Writes a picture into the album; WeChat asks the user at the first time. */
+/** Saves a picture to the album; WeChat asks the user the first time. */
 export async function savePicture(filePath: string, _name: string): Promise<SaveResult> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath })
@@ -21,7 +21,7 @@ export async function savePicture(filePath: string, _name: string): Promise<Save
   }
 }
 
-/** Opens WeChat's switches (in a tap only); true when the album may be written to afterwards. */
+/** Opens WeChat's permission settings (in a tap only); true if the album may be written to afterwards. */
 export async function openAlbumSettings(): Promise<boolean> {
   try {
     const { authSetting } = await Taro.openSetting()

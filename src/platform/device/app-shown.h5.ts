@@ -1,2 +1,2 @@
-/** Whether somebody can see the app: its tab is in front. */
+/** Whether the app is visible: its tab is in front. */
 export const isAppShown = (): boolean => !document.hidden

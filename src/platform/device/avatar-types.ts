@@ -1,6 +1,6 @@
-/** A picture on the device that somebody chose. */
+/** A picture on the device that the user chose. */
 export interface ChosenPicture {
   readonly path: string
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly bytes: number | undefined
 }

@@ -6,5 +6,5 @@ export const hasAvatarButton = (): boolean => false
 
 export const chosenAvatar = (_detail: unknown): ChosenPicture | undefined => undefined
 
-/** Asks for one picture from the album or the camera; undefined when the user chose none. */
+/** Asks for one picture from the album or the camera; undefined if the user chose none. */
 export const choosePicture = async (): Promise<ChosenPicture | undefined> => (await choosePhotos(1))[0]

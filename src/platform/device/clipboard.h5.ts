@@ -1,6 +1,6 @@
-/** Puts text on the clipboard. @throws where the browser does not let us */
+/** Puts text on the clipboard. @throws if the browser does not allow it */
 export async function writeClipboard(text: string): Promise<void> {
-  // only where the page came by https or from this machine
+  // only if the page was loaded over https or from localhost
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')
   field.value = text

@@ -1,4 +1,4 @@
-/** Nothing to open: WeChat has a console of its own (rule debug.console). */
+/** Nothing to open: WeChat has its own console (rule debug.console). */
 export function openDebugConsole(): Promise<void> {
   return Promise.resolve()
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
 
-/** Calls a number. Who changes their mind on the phone's own question has done nothing wrong. */
+/** Calls a number. Cancelling the phone's own prompt is not an error. */
 export const dial = (phoneNumber: string): void =>
   void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The first view is drawn by then, ms. */
+/** The first view is rendered by then, ms. */
 const AFTER_MS = 1500
 
 /** Runs work that must not delay what the user sees. */

@@ -1,4 +1,4 @@
-/** Whoever asks for a page has a network. */
+/** Whoever requests a page is online. */
 export const isOnline = (): boolean => true
 
 export function onNetworkChange(): void {}

@@ -4,5 +4,5 @@ export function onNetworkChange(listener: (online: boolean) => void): void {
   Taro.onNetworkStatusChange(({ isConnected }) => listener(isConnected))
 }
 
-/** Until WeChat says otherwise. */
+/** Until WeChat reports otherwise. */
 export const isOnline = (): boolean => true

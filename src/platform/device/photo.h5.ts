@@ -1,10 +1,10 @@
 import type { ChosenPicture } from './avatar-types'
 
-/** What the server takes; with these named, iPhones hand over a JPEG in place of their own format. */
+/** What the server accepts; with these named, iPhones provide a JPEG instead of their own format. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
 /**
- * Asks for pictures from the album or the camera, `most` at most; none when the user chose none. Not by
+ * Asks for pictures from the album or the camera, at most `max`; none if the user chose none. Not by
  * `Taro.chooseImage`, which brings 15 KB (gzip) of guesses about the device.
  */
 export function choosePhotos(max: number): Promise<readonly ChosenPicture[]> {

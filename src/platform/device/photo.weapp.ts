@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { ChosenPicture } from './avatar-types'
 
-/** Pictures of the album or the camera, `most` at most, made small; none where none was chosen. */
+/** Pictures from the album or the camera, at most `max`, scaled down; none if none was chosen. */
 export async function choosePhotos(max: number): Promise<readonly ChosenPicture[]> {
   try {
     const { tempFiles } = await Taro.chooseMedia({

@@ -1,4 +1,4 @@
-/** A file of text that is made on the device. */
+/** A text file created on the device. */
 export interface TextFile {
   readonly name: string
   readonly text: string

@@ -1,12 +1,12 @@
 import type { TextFile } from './save-file-types'
 
-/** What the button says that saves a file here. */
+/** The label of the button that saves a file here. */
 export const SAVE_FILE_TEXT = '保存文件'
 
-/** Long enough for every browser to have begun the download. */
+/** Long enough for every browser to have started the download, ms. */
 const DOWNLOAD_MS = 10_000
 
-/** Downloads a file. @returns true: where it is not taken (WeChat's browser), nothing tells */
+/** Downloads a file. @returns true always: if it is ignored (WeChat's browser), that cannot be detected */
 export function saveFile({ name, text }: TextFile): Promise<boolean> {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }))
   const link = document.createElement('a')

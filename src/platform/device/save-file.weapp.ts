@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { TextFile } from './save-file-types'
 
-/** What the button says that saves a file here: WeChat keeps files in chats, 文件传输助手 among them. */
+/** The label of the button that saves a file here: WeChat stores files in chats, e.g. 文件传输助手. */
 export const SAVE_FILE_TEXT = '发送到微信聊天'
 
 function write(filePath: string, text: string): Promise<void> {
@@ -16,7 +16,7 @@ function write(filePath: string, text: string): Promise<void> {
   })
 }
 
-/** Sends a file to a chat that the user chooses; called by a tap. @returns false where they chose none */
+/** Sends a file to a chat that the user chooses; must be called in a tap. @returns false if they chose none */
 export async function saveFile({ name, text }: TextFile): Promise<boolean> {
   const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
   await write(filePath, text)

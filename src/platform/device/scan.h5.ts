@@ -1,14 +1,16 @@
 import { platform } from '../environment/kind'
 
-/** WeChat's browser scans by its SDK, the mini-program's web view too; other browsers have no scanner. */
+/**
+ * WeChat's browser and the mini-program's web view scan through WeChat's SDK; other browsers have no scanner.
+ */
 export const canScan = (): boolean => platform() === 'wx'
 
 /** A barcode comes as `CODE_128,value`. */
 const plain = (text: string) => text.replace(/^[A-Z]+_\w+,/, '')
 
 /**
- * Text of a scanned code; undefined when the user goes back.
- * @throws Error when WeChat's SDK cannot be had
+ * Text of a scanned code; undefined if the user goes back.
+ * @throws Error if WeChat's SDK is unavailable
  */
 export async function scanCode(): Promise<string | undefined> {
   if (!canScan()) return undefined

@@ -5,8 +5,8 @@ export type Environment = 'development' | 'uat' | 'production'
 const BY_VERSION: Readonly<Record<string, Environment>> = { trial: 'uat', release: 'production' }
 
 /**
- * The environment: what it was built for, but never less than the version WeChat says it runs: a trial version talks to
- * uat and a released one to production, whatever the build was (rule channel.address).
+ * The environment: the one it was built for, but never below the version reported by WeChat: a trial version
+ * talks to uat and a released one to production, whatever the build is (rule channel.address).
  */
 export function environment(): Environment {
   const version = Taro.getAccountInfoSync?.().miniProgram?.envVersion

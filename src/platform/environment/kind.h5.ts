@@ -2,7 +2,7 @@ import type { Platform, System } from './kind-types'
 
 const agent = () => navigator.userAgent
 
-/** The platform, found once at run time: WeChat's browser names itself. */
+/** The platform, detected once at run time by WeChat's user agent. */
 export function platform(): Platform {
   return /MicroMessenger/i.test(agent()) ? 'wx' : 'h5'
 }

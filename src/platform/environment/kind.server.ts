@@ -1,7 +1,7 @@
 import { requestScope } from '@/lib/request-scope'
 import type { Platform, System } from './kind-types'
 
-/** The server has read the browser's name of itself. */
+/** The server has read the user agent. */
 export const platform = (): Platform => requestScope().request.platform
 
 /** The flag h5xcx (rule platform.values). */

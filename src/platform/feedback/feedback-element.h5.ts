@@ -6,7 +6,7 @@ export function element(className: string | undefined, text = ''): HTMLElement {
   return box
 }
 
-/** Gives an element outside the pages the theme of the page that is shown. */
+/** Applies the theme of the current page to an element outside the pages. */
 export function themed(box: HTMLElement): HTMLElement {
   const themes = document.querySelector('.theme')?.className.match(/\btheme-\w+/g)
   box.classList.add('theme', ...(themes ?? []))

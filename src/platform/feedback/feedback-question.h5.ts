@@ -23,8 +23,8 @@ export function button(className: string | undefined, text: string, onPress: () 
 }
 
 /**
- * Asks over the page and waits: true = confirmed. Escape and the phone's back button are 取消; the focus stays inside and
- * goes back afterwards. A double tap that opens it does not confirm it.
+ * Shows a question over the page and waits: true = confirmed. Escape and the phone's back button mean 取消; the
+ * focus is trapped inside and restored afterwards. A double tap that opens it does not confirm it.
  */
 export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
   })
 }
 
-/** A panel that asks or tells: its title, its text, its buttons. */
+/** A panel with a question or a message: its title, text and buttons. */
 export function panelOf(title: string, content: string, actions: readonly HTMLElement[]): HTMLElement {
   questions += 1
   const panel = element(css.panel)

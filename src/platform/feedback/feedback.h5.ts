@@ -1,6 +1,6 @@
 /**
- * Toast, loading and question on the web. Taro's own cost 7 KB gzip of the first route and ignore the channel's
- * theme; these are a few elements in our tokens.
+ * Toast, loading and question on the web. Taro's own add 7 KB gzip to the first route and ignore the channel's
+ * theme; these are a few elements styled by our tokens.
  */
 import { CONFIRM_TEXT, TOAST_MS } from './feedback-types'
 import { writeClipboard } from '../device/clipboard.h5'
@@ -12,7 +12,7 @@ let shownToast: HTMLElement | undefined
 let toastEnd: ReturnType<typeof setTimeout> | undefined
 let shownLoading: HTMLElement | undefined
 
-/** One sentence at the middle of the screen, gone after 1500 ms. */
+/** One sentence in the middle of the screen for 1500 ms. */
 export function toast(title: string): void {
   clearTimeout(toastEnd)
   shownToast?.remove()
@@ -22,7 +22,7 @@ export function toast(title: string): void {
   toastEnd = setTimeout(() => shownToast?.remove(), TOAST_MS)
 }
 
-/** Shows the loading sign until `hideLoading` (rule loading.shown). */
+/** Shows the loading indicator until `hideLoading` (rule loading.shown). */
 export function showLoading(title = '请稍候'): void {
   hideLoading()
   const box = element(css.loading)
@@ -43,7 +43,7 @@ export function confirm(content: string, title = '提示', confirmText = CONFIRM
   return askQuestion({ title, content, confirmText })
 }
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard and confirms with a toast. */
 export async function copyText(text: string): Promise<void> {
   try {
     await writeClipboard(text)

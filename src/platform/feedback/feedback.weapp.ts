@@ -2,24 +2,25 @@ import Taro from '@tarojs/taro'
 import { SETTLE_MS } from '@/lib/double-tap'
 import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-types'
 
-/** One sentence at the middle of the screen, gone after 1500 ms. */
+/** One sentence in the middle of the screen for 1500 ms. */
 export function toast(title: string): void {
   void Taro.showToast({ title, icon: 'none', duration: TOAST_MS })
 }
 
-/** Shows the loading sign until `hideLoading` (rule loading.shown). */
+/** Shows the loading indicator until `hideLoading` (rule loading.shown). */
 export function showLoading(title = '请稍候'): void {
   void Taro.showLoading({ title, mask: true })
 }
 
 export function hideLoading(): void {
-  // WeChat would take away a toast that has come in its place
+  // WeChat would also remove a toast that has replaced it
   Taro.hideLoading({ noConflict: true })
 }
 
 /**
- * Asks; true = 确定 (rules modal.result, modal.texts). WeChat's own question takes the second half of a double tap for an
- * answer: one that comes before anybody can have read it is no answer, and it is asked again.
+ * Asks; true = 确定 (rules modal.result, modal.texts). WeChat's own dialog takes the second half of a double tap
+ * for an answer: an answer given before anyone could have read the text is ignored, and the dialog is shown
+ * again.
  */
 export async function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
   const requested = Date.now()
@@ -28,7 +29,7 @@ export async function confirm(content: string, title = '提示', confirmText = C
   return answer.confirm
 }
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard and confirms with a toast. */
 export async function copyText(text: string): Promise<void> {
   try {
     await Taro.setClipboardData({ data: text })

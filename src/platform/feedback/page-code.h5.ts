@@ -5,18 +5,24 @@ import { isHydrationPending } from '../screen/hydration.h5'
 import { returnToShownPage } from '../navigation/history-position.h5'
 import css from './feedback.module.scss'
 
-/** The code of a page shows its loading state only after this, and is told as failed after that (rule limit.asyncPage), ms. */
+/**
+ * Loading the code of a page shows a loading state only after the first time, and counts as failed after the
+ * second (rule limit.asyncPage), ms.
+ */
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 
 let clear: () => void = () => undefined
 
-/** A page that is left for the one that is slow; none at a cold start, where that very page may stand drawn by the server. */
+/**
+ * Whether a page is shown while the next one loads; not at a cold start, where that page may itself be
+ * server-rendered.
+ */
 const standsOnPage = () => !isHydrationPending() && document.querySelector('.taro_page') !== null
 
 /**
- * Says why a page does not open. It has no entry in the history, unlike a question: the phone's back button leads to the
- * page that is still shown, as its own does.
+ * Shows why a page does not open. Unlike a question it has no history entry: the phone's back button, like its
+ * own, leads to the page still shown.
  */
 export function reportUnopened(title: string, text: string): HTMLElement {
   const cover = themed(element(css.question))
@@ -32,8 +38,9 @@ export function reportUnopened(title: string, text: string): HTMLElement {
 }
 
 /**
- * Shows how far the code of a page is that the router waits for: loading after 200 ms, an error with a retry after 60 s,
- * nothing any more once it is there, has failed (see `mendLostChunks`), is given up (`undefined`) or another page is asked for.
+ * Shows the state of the page code that the router waits for: loading after 200 ms, an error with a retry after
+ * 60 s, nothing once it has loaded, failed (see `mendLostChunks`), been given up (`undefined`) or been
+ * superseded by another page.
  */
 export function watchPageCode(code?: unknown): void {
   clear()

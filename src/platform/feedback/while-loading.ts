@@ -1,6 +1,6 @@
 import { hideLoading, showLoading } from './feedback'
 
-/** Shows the loading sign over the page, which takes no tap meanwhile, for as long as a short action takes. */
+/** Shows the loading indicator over the page, which accepts no taps meanwhile, while a short action runs. */
 export async function whileLoading<T>(title: string, action: () => Promise<T>): Promise<T> {
   showLoading(title)
   try {

@@ -1,4 +1,4 @@
-/** A place as a map marks it; GCJ-02, as all of China's maps count. */
+/** A place to mark on a map; in GCJ-02, the coordinates of all Chinese maps. */
 export interface MapPlace {
   readonly lat: number
   readonly lng: number

@@ -1,7 +1,7 @@
 import type { MapPlace } from './map-types'
 import { leaveFor } from '../navigation/outside'
 
-/** The map's own page; on a phone it leads on to its app and the way there. */
+/** The map's own page; on a phone it leads on to the map's app and directions. */
 const mapAddress = ({ lat, lng, name, address }: MapPlace): string =>
   `https://apis.map.qq.com/uri/v1/marker?marker=${encodeURIComponent(
     `coord:${lat},${lng};title:${name};addr:${address}`

@@ -1,2 +1,2 @@
-/** Whether this app may know where the device is: yes, no, or nobody has been asked yet (or it cannot be told). */
+/** Whether this app may know where the device is: yes, no, or not asked yet (or unknown). */
 export type PositionPermission = 'granted' | 'denied' | 'unasked'

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { PositionPermission } from './position-permission-types'
 import { isSinglePage } from '../wechat/single-page'
 
-/** What the user has decided so far; nobody is asked anything. */
+/** The user's decision so far; never prompts. */
 export async function positionPermission(): Promise<PositionPermission> {
   try {
     const { authSetting } = await Taro.getSetting()
@@ -13,7 +13,7 @@ export async function positionPermission(): Promise<PositionPermission> {
   }
 }
 
-/** WeChat's privacy notice would come first; older versions know none. */
+/** Whether WeChat's privacy notice would be shown first; older versions have none. */
 async function privacyIsAsked(): Promise<boolean> {
   if (typeof Taro.getPrivacySetting !== 'function') return false
   return new Promise((resolve) => {
@@ -25,18 +25,18 @@ async function privacyIsAsked(): Promise<boolean> {
 }
 
 /**
- * Whether only a tap may ask for the position: unless all is granted already, WeChat would lay its sheets over the first
- * page, for which a mini-program is refused in review.
+ * Whether only a tap may request the position: unless all is granted already, WeChat would cover the first page
+ * with its dialogs, for which a mini-program is rejected in review.
  */
 export async function positionNeedsTap(): Promise<boolean> {
   if (isSinglePage()) return true
   return (await positionPermission()) !== 'granted' || privacyIsAsked()
 }
 
-/** How a refusal is taken back. */
+/** How to revoke a refusal. */
 export const POSITION_HOW = '点击“去开启”，打开“位置信息”'
 
-/** Opens WeChat's switches (in a tap only); true when the position is allowed afterwards. */
+/** Opens WeChat's permission settings (in a tap only); true if the position is allowed afterwards. */
 export async function openPositionSettings(): Promise<boolean> {
   try {
     const { authSetting } = await Taro.openSetting()
@@ -46,5 +46,5 @@ export async function openPositionSettings(): Promise<boolean> {
   }
 }
 
-/** What the tap for that is called. */
+/** The label of that button. */
 export const POSITION_SWITCH = '去开启'

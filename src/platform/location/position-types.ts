@@ -4,5 +4,5 @@ export interface Position {
   readonly latitude: number
 }
 
-/** Looking for the place ends after this (rule limit.location), ms. */
+/** Locating the device ends after this (rule limit.location), ms. */
 export const GEOLOCATION_TIMEOUT_MS = 100_000

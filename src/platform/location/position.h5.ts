@@ -15,7 +15,10 @@ function requestBrowser(): Promise<Position> {
   })
 }
 
-/** WeChat's own position, in the coordinates of Chinese maps. @throws where the SDK cannot be had or the user says no */
+/**
+ * WeChat's own position, in the coordinates of Chinese maps. @throws if the SDK is unavailable or the user
+ * refuses
+ */
 async function requestWechat(): Promise<Position> {
   const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ '../wechat/wechat-sdk-ready')
   const sdk = await readySdk()
@@ -32,14 +35,14 @@ async function requestWechat(): Promise<Position> {
   })
 }
 
-/** The user has said no to WeChat: the browser, which would ask again, is not tried. */
+/** The user has refused in WeChat: the browser, which would prompt again, is not tried. */
 const isRefusal = (error: unknown) => error instanceof Error && error.message.endsWith(':cancel')
 
 /**
- * Where the device is: asked of WeChat inside WeChat, else of the browser, which also stands in where WeChat's SDK does
- * not work. The user may be asked first.
- * @throws Error 'device nonsupport geolocation' (rule error.rejections) when there is no way to know, or the reason for which
- * it was refused
+ * Where the device is: from WeChat inside WeChat, otherwise from the browser, which is also the fallback if
+ * WeChat's SDK does not work. The user may be prompted first.
+ * @throws Error 'device nonsupport geolocation' (rule error.rejections) if the device cannot be located, or the
+ * reason for the refusal
  */
 export async function requestPosition(): Promise<Position> {
   if (platform() === 'wx') {

@@ -4,8 +4,8 @@ import { useDidShow } from '@tarojs/taro'
 import { closeTop, heldBy, pageHere, resumeBack, watchBack } from './back-entries.weapp'
 
 /**
- * An empty `page-container`, there while something lies over its page: WeChat's back closes it instead of the page, and
- * we close what is on top. It is put up again for what is still open below. One stands on each page.
+ * An empty `page-container`, present while something covers its page: WeChat's back closes it instead of the
+ * page, and we close what is on top. It is shown again for what is still open below. Each page has one.
  */
 export function BackCatcher() {
   const [page] = useState(pageHere)
@@ -14,19 +14,19 @@ export function BackCatcher() {
 
   useEffect(() => {
     const look = () => setHeld(heldBy(page))
-    // what the page opened with is there before this watches
+    // overlays opened with the page exist before this starts watching
     look()
     return watchBack(look)
   }, [page])
   useDidShow(resumeBack)
-  // the closed container has to be told so before it opens again
+  // the closed container has to be rendered as closed before it opens again
   useEffect(() => {
     if (caught) setCaught(false)
   }, [caught])
 
   if (held === 0 && !caught) return null
   const onLeave = () => {
-    // WeChat tells it as well when we have taken the container down ourselves
+    // WeChat also fires this when we have removed the container ourselves
     if (heldBy(page) === 0) return
     setCaught(true)
     closeTop(page)

@@ -1,4 +1,4 @@
-/** What the phone's back button closes before it leaves the page; `release` when it has closed. */
+/** Something the phone's back button closes before it leaves the page; call `release` when it has closed. */
 export interface BackHold {
   release(): void
 }
@@ -6,5 +6,8 @@ export interface BackHold {
 /** `close` is called when back is pressed while this is the topmost. */
 export type HoldBack = (close: () => void) => BackHold
 
-/** Before the page is left: undefined at once where nothing lies in the way, else when the way is free. */
+/**
+ * Called before the page is left: undefined if nothing is open, otherwise resolves once the entries are
+ * removed.
+ */
 export type ClearBackEntries = () => Promise<void> | undefined

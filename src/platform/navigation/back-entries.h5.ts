@@ -1,13 +1,15 @@
 /**
- * The phone's back button on the web closes what lies over the page. Each thing that is open has an entry of its own in
- * the browser's history, above the page's and with the same address. Taro's router learns of none of it: its own entries
- * and ours are told apart by what is kept in them, and a step within one page is never passed on.
+ * The phone's back button on the web closes what covers the page. Everything open has its own entry in the
+ * browser's history, above the page's and with the same address. Taro's router sees none of it: its entries and
+ * ours are distinguished by their state, and a step within one page is never passed on.
  */
-// not by way of Taro: a replaced part of it needs this file while Taro itself is still being made
+// not through Taro: a replaced module of it needs this file while Taro itself is still being initialised
 import { eventCenter } from '@tarojs/runtime'
 import type { BackHold, ClearBackEntries, HoldBack } from './back-entries-types'
 
-/** Where the browser stands: the router's mark of the page, and how many of our entries are above the page's own. */
+/**
+ * The browser's position: the router's mark of the page, and how many of our entries are above the page's own.
+ */
 interface Place {
   readonly page: string | undefined
   readonly depth: number
@@ -17,14 +19,14 @@ interface Open {
   readonly close: () => void
 }
 
-/** A step back takes milliseconds; a browser that does not answer holds nobody up for longer, ms. */
+/** A step back takes milliseconds; do not wait longer than this for a browser that does not respond, ms. */
 const STEP_MS = 500
 
 let open: readonly Open[] = []
 let at = here()
 /** A step of ours is under way. */
 let stepping = false
-/** The page is about to be left: its entries go, and none comes. */
+/** The page is about to be left: its entries are removed, and none is added. */
 let leaving = false
 let waiting: (() => void)[] = []
 let settling: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +38,7 @@ function here(): Place {
 
 const openHere = () => open.filter(({ page }) => page === at.page)
 
-/** Makes the history fit what is open. */
+/** Brings the history in line with what is open. */
 function settle(): void {
   if (stepping) return
   const wanted = leaving ? 0 : openHere().length
@@ -50,7 +52,7 @@ function settle(): void {
   }
 }
 
-/** Not at once: what closes and what opens in its place share one entry. */
+/** Deferred: an overlay that closes and one that replaces it share one entry. */
 function settleSoon(): void {
   clearTimeout(settling)
   settling = setTimeout(settle)
@@ -66,7 +68,7 @@ function onStep(event: PopStateEvent): void {
   const ours = stepping
   const to = here()
   stepping = false
-  // another page: the router's business, which tells us below
+  // another page: handled by the router, which notifies us below
   if (to.page !== at.page) return free()
   at = to
   event.stopImmediatePropagation()
@@ -85,7 +87,7 @@ eventCenter.on('__taroRouterChange', () => {
   leaving = false
   settleSoon()
 })
-// a page that was loaded anew stands where something lay over it
+// a reloaded page is at the entry of an overlay
 if (at.depth > 0) settleSoon()
 
 export const holdBack: HoldBack = (close): BackHold => {

@@ -1,6 +1,6 @@
 import type { ClearBackEntries, HoldBack } from './back-entries-types'
 
-/** Nobody goes back while a page is drawn. */
+/** There is no going back during server rendering. */
 export const holdBack: HoldBack = () => ({ release: () => undefined })
 
 export const clearBackEntries: ClearBackEntries = () => undefined

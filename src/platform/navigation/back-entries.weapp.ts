@@ -1,6 +1,7 @@
 /**
- * The phone's back button in the mini-program closes what lies over the page. WeChat asks nobody before it leaves a page,
- * but closes a `page-container` first, of which a page may have one: `BackCatcher` draws it while something is open here.
+ * The phone's back button in the mini-program closes what covers the page. WeChat leaves a page without asking,
+ * but closes a `page-container` first, of which a page may have one: `BackCatcher` renders it while something
+ * is open.
  */
 import Taro from '@tarojs/taro'
 import type { BackHold, ClearBackEntries, HoldBack } from './back-entries-types'
@@ -13,18 +14,18 @@ interface Open {
 }
 
 let open: readonly Open[] = []
-/** The page is about to be left by us: its container goes first, or else it would take the step back. */
+/** We are about to leave the page: its container is removed first, or it would intercept the step back. */
 let leaving: Page = null
 const listeners = new Set<() => void>()
 
-/** The page that is shown. */
+/** The current page. */
 export const pageHere = (): Page => Taro.getCurrentInstance().page
 
 function tell(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls `listener` whenever something opens or closes; gives the way to stop. */
+/** Calls `listener` whenever something opens or closes; returns a function to stop. */
 export function watchBack(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** Closes WeChat's browser. @throws Error where its SDK cannot be had */
+/** Closes WeChat's browser. @throws Error if its SDK is unavailable */
 export async function closeWindow(): Promise<void> {
   const { wechatSdk } = await import(/* webpackChunkName: "wechat-sdk" */ '../wechat/wechat-sdk')
   const sdk = await wechatSdk()

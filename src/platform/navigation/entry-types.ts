@@ -4,8 +4,8 @@ export interface Entry {
   readonly path: string
   /** WeChat's scene; 0 on the web. */
   readonly scene: number
-  /** Parameters as they stand in the address. */
+  /** Parameters as in the address, undecoded. */
   readonly query: Readonly<Record<string, unknown>>
-  /** The last `state` of the address, decoded: WeChat's login puts its own behind that of the page. */
+  /** The last `state` of the address, decoded: WeChat's login appends its own to that of the page. */
   readonly lastState?: string
 }

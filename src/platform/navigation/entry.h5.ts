@@ -12,7 +12,7 @@ function lastState(search: string): { lastState?: string } {
   return value === undefined ? {} : { lastState: decodeValue(value.slice(value.indexOf('=') + 1)) }
 }
 
-/** The address, as Taro tells of it only after the app is drawn. */
+/** Read from the address, as Taro provides it only after the app is rendered. */
 export function entry(): Entry {
   const { pathname, search, hash } = window.location
   const query = { ...rawQuery(queryOfHash(hash)), ...rawQuery(search) }

@@ -1,12 +1,12 @@
-/** A page as Taro's router has it (config/taro-plugin-slim/other-pages.cjs). */
+/** A page as represented in Taro's router (config/taro-plugin-slim/other-pages.cjs). */
 interface Route {
   readonly path: string
   readonly load?: (context: object, params: object) => readonly [code: Promise<unknown>, ...rest: unknown[]]
 }
 
 /**
- * Fetches the code of a page to which the app is about to go by itself, while it still waits for something else. A failure is told when
- * the page is opened. Nothing happens as long as the list of pages has not come.
+ * Fetches the code of a page that the app is about to open by itself, while it still waits for something else.
+ * A failure is reported when the page is opened. Does nothing until the list of pages has loaded.
  */
 export function fetchPage(path: string): void {
   const { routes = [] } =

@@ -1,2 +1,2 @@
-/** The pages to which the app goes by itself are in the main package, which is there. */
+/** The pages that the app opens by itself are in the main package, which is already loaded. */
 export const fetchPage: (path: string) => void = () => undefined

@@ -1,14 +1,14 @@
 /**
  * A partner's site that is shown in a frame of our own placement page sends its user back to a page of ours, inside that
- * frame: the top window goes there instead. The placement page's place in the history is taken, so that back leads to
- * the partner and not into the frame again.
- * @returns true when the top window is leaving: draw nothing
+ * frame: the top window goes there instead. It replaces the placement page in the history, so that back leads
+ * to the partner and not into the frame again.
+ * @returns true if the top window is leaving: render nothing
  */
 export function leaveFrame(): boolean {
   const { top } = window
   if (!top || top === window.self) return false
   try {
-    // reading the address of another origin's window throws: such a frame is not ours to lead
+    // reading the address of another origin's window throws: such a frame is not under our control
     if (top.location.origin !== window.location.origin) return false
     top.location.replace(window.location.href)
     return true

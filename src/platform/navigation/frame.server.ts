@@ -1,2 +1,2 @@
-/** Only the browser knows whether a page stands in a frame. */
+/** Only the browser knows whether a page is in a frame. */
 export const leaveFrame = (): boolean => false

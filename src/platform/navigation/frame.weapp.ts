@@ -1,2 +1,2 @@
-/** A page of the mini-program stands in no frame. */
+/** A page of the mini-program is never in a frame. */
 export const leaveFrame = (): boolean => false

@@ -1,8 +1,9 @@
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(?=\/)/
 
 /**
- * A development server calls itself localhost, which a phone in the same network does not reach, and which is another
- * origin than 127.0.0.1: there the page's own origin leads to the same server. Real addresses stay as they are.
+ * A development server calls itself localhost, which a phone in the same network cannot reach, and which is a
+ * different origin from 127.0.0.1: replaced by the page's own origin, which leads to the same server. Real
+ * addresses stay unchanged.
  */
 export function fromHere(address: string): string {
   if (!LOOPBACK.test(address)) return address

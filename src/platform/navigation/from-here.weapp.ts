@@ -1,2 +1,2 @@
-/** The mini-program has no origin of its own: an address is good as the server gives it. */
+/** The mini-program has no origin of its own: the server's addresses are used unchanged. */
 export const fromHere = (address: string): string => address

@@ -1,6 +1,6 @@
 /**
- * Where the page that is shown stands in the browser's history. Taro's router changes the address before the code of the next
- * page is there: what never comes leaves an address of which nothing is shown.
+ * The position of the current page in the browser's history. Taro's router changes the address before the code
+ * of the next page has loaded: if it never loads, the address belongs to a page that is not shown.
  */
 import { eventCenter } from '@tarojs/runtime'
 
@@ -18,20 +18,20 @@ function note(): void {
   position = { state: stateHere(), address: pathname + search + hash }
 }
 
-/** The page that is shown has its address in other words. */
+/** The current page has changed its own address. */
 export function noteAddress(): void {
   if (position) note()
 }
 
 eventCenter.on('__afterTaroRouterChange', ({ toLocation }: { toLocation: { path: string } }) => {
-  // it is told a turn later: the next page may have been asked for by then
+  // the notification comes one tick later: the next page may have been requested by then
   if (decodeURI(window.location.pathname) === toLocation.path) note()
 })
 
 /**
- * Takes the address back to the page that is still shown, within this document: one that was put in its place leaves nothing to
- * go back to but what was there before, which is another document, and without a network the browser's own error page.
- * @returns false where no page is shown
+ * Returns the address to the page that is still shown, within this document: if that page's entry was replaced,
+ * going back would lead to another document, and offline to the browser's own error page.
+ * @returns false if no page is shown
  */
 export function returnToShownPage(): boolean {
   if (!position) return false
@@ -40,7 +40,7 @@ export function returnToShownPage(): boolean {
   if (steps !== 0) window.history.go(steps)
   else if (window.location.pathname !== address.split(/[?#]/)[0]) {
     window.history.replaceState(state, '', address)
-    // the router hears of it as of a step back, and gives up what it waits for
+    // the router sees it as a step back, and gives up what it was waiting for
     window.dispatchEvent(new PopStateEvent('popstate', { state }))
   }
   return true

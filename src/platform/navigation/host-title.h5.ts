@@ -1,4 +1,4 @@
-/** A page that is shown again gets its route's title from the router: it says its own again. */
+/** A page shown again gets its route's title from the router: it sets its own again. */
 export const hostShowsTitle = false
 
 /** The title of the browser's tab. */

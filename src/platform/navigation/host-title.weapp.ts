@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** WeChat's bar belongs to its page: a web view's site may have put its own title there meanwhile. */
+/** Each page has its own WeChat bar: the site in a web view may have set its own title there meanwhile. */
 export const hostShowsTitle = true
 
-/** The title in WeChat's own bar, of the page that is shown. */
+/** Sets the title of the current page in WeChat's own bar. */
 export function setHostTitle(title: string): void {
   void Taro.setNavigationBarTitle({ title })
 }

@@ -1,9 +1,12 @@
 /**
- * Leaving this document for another. As soon as that is asked for, Safari gives up what it still loads for this one, and tells of it as
- * of files that could not be had. Whoever reloads the page for such a file (lost-chunk.h5.ts) would take the place of the way out.
+ * Leaving this document for another. As soon as navigation starts, Safari cancels pending loads of this one and
+ * reports them as files that failed to load. Reloading the page for such a file (lost-chunk.h5.ts) would
+ * replace the navigation.
  */
 
-/** A way out that has led nowhere for so long leads nowhere: it was a download, or nobody answered, ms. */
+/**
+ * A navigation that has led nowhere after this time is over: it was a download, or there was no response, ms.
+ */
 const IN_VAIN_MS = 15_000
 
 let until = 0
@@ -13,7 +16,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   if (persisted) until = 0
 }
 
-/** Goes to another document; `replace`: in the place of this one's entry in the history. */
+/** Goes to another document; `replace`: replacing this one's history entry. */
 export function leaveDocument(url: string, how: 'assign' | 'replace'): void {
   until = Date.now() + IN_VAIN_MS
   window.addEventListener('pageshow', comeBack)

@@ -5,11 +5,11 @@ import { readText, writeText } from '../storage/storage'
 import { isLeaving } from './leaving.h5'
 import { returnToShownPage } from './history-position.h5'
 
-/** Names the files for which this tab was reloaded already. */
+/** The files for which this tab has already been reloaded. */
 const RELOADED = 'reloadedForChunks'
 /**
- * So long a reload waits: where the user has left by an address of their own or by the browser's back button, Safari loses what is on its
- * way as it does where the app leaves, and the document is gone by then, ms.
+ * Delay of a reload: if the user has left by typing an address or by the browser's back button, Safari cancels
+ * pending loads too, and the document is gone by then, ms.
  */
 const LEFT_MS = 1000
 
@@ -20,18 +20,18 @@ interface ChunkError {
   request?: string
 }
 
-/** Stands for a file that an error does not name: an empty text would not be found again in what is stored. */
+/** Placeholder for a file that an error does not name: an empty text would not be found again in the store. */
 const UNNAMED = 'unnamed'
 
-/** The file that could not be had; undefined for any other error. */
+/** The file that failed to load; undefined for any other error. */
 function lostFile(reason: unknown): string | undefined {
   const { name, code, request } = (reason ?? {}) as ChunkError
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? request || UNNAMED : undefined
 }
 
 /**
- * Whether a reload may bring the file: once for each file and tab, as a new version has files of other names. False where
- * nothing can be stored, and so nothing would end a loop.
+ * Whether a reload may help: once per file and tab, as a new version has files with other names. False if
+ * nothing can be stored, as then nothing would end a loop.
  */
 function mayReload(file: string): boolean {
   const files = readText('session', RELOADED)?.split(' ') ?? []
@@ -40,30 +40,33 @@ function mayReload(file: string): boolean {
 
 let cover: HTMLElement | undefined
 
-/** Says, once, that a page cannot be opened: over the page that is still shown, whose address comes back, or in its place. */
+/**
+ * Reports, once, that a page cannot be opened: over the page still shown, whose address is restored, or in its
+ * place.
+ */
 function reportLost(title: string, toasted: string, text: string): void {
-  // a page that the server drew and that has not started hears no tap
+  // a server-rendered page that is not yet hydrated handles no taps
   if (!isHydrationPending() && returnToShownPage()) toast(toasted)
   else if (!cover?.isConnected) cover = reportUnopened(title, text)
 }
 
 function recover(file: string): void {
-  // a reload would leave the browser's own error page
+  // a reload would show the browser's own error page
   if (!navigator.onLine) return reportLost('网络已断开', '网络已断开，请稍后再试', '请检查网络设置后再试')
   if (mayReload(file)) {
     const reload = setTimeout(() => window.location.reload(), LEFT_MS)
     window.addEventListener('pagehide', () => clearTimeout(reload))
     return
   }
-  // the page cannot be had, while home may
+  // the page cannot be loaded, but home may be
   if (!document.querySelector('.taro_page') && window.location.pathname !== '/')
     return window.location.replace('/')
   reportLost('页面加载失败', '页面加载失败，请稍后再试', '请稍后再试')
 }
 
 /**
- * A file of a page that is gone (a new version was published): Taro's router has changed the address by then and keeps
- * the old page on the screen. One reload gets the new version.
+ * Handles a page's file that no longer exists (a new version was published): Taro's router has changed the
+ * address by then but keeps the old page on the screen. One reload loads the new version.
  */
 export function mendLostChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,4 @@
-/** A mini-program comes whole: no file of it can be lost. */
+/** A mini-program is installed as a whole: no file can be missing. */
 export function mendLostChunks(): void {
   // nothing to do
 }

@@ -1,8 +1,8 @@
-/** What the host leaves to us of the bar at the top of a page. */
+/** Which part of the bar at the top of a page the host leaves to us. */
 export interface NavBarSettings {
-  /** The host shows no bar, so a page draws ours. */
+  /** The host shows no bar, so pages render ours. */
   drawsOwnBar: boolean
-  /** Height of the phone's status bar over a page that draws its own bar, in px. */
+  /** Height of the phone's status bar above a page with its own bar, in px. */
   statusBarHeight: number
   /** Width at the right end of the bar that the host's own buttons cover, in px. */
   capsuleSpace: number

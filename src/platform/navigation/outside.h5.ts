@@ -3,12 +3,12 @@ import { leaveDocument } from './leaving.h5'
 /** What leaving the app for another site does here: `opened` a page of the browser, or `copied` the link. */
 export type Left = 'opened' | 'copied' | 'failed'
 
-/** The words of the button that does it. */
+/** The label of the button that does it. */
 export const leavingText = '继续前往'
 
-/** Opens another site beside the app, or in its place where the browser opens no second page. */
+/** Opens another site beside the app, or in its place if the browser opens no second page. */
 export function leaveFor(url: string): Promise<Left> {
-  // 'noopener' makes window.open answer null whether it worked or not, so the link to us is cut by hand
+  // 'noopener' makes window.open return null whether it worked or not, so `opener` is cleared by hand
   const page = window.open('', '_blank')
   if (page) {
     page.opener = null
@@ -19,7 +19,7 @@ export function leaveFor(url: string): Promise<Left> {
   return Promise.resolve('opened')
 }
 
-/** The title of what a web view has loaded; '' where it may not be read. */
+/** The title of what a web view has loaded; '' if it may not be read. */
 export function titleOfFrame(event: unknown): string {
   try {
     const frame = (event as { target: HTMLIFrameElement }).target

@@ -4,7 +4,7 @@ export type Left = 'opened' | 'copied' | 'failed'
 
 export const leavingText = '复制链接'
 
-/** A mini-program opens no browser: the link is put on the clipboard. */
+/** A mini-program cannot open a browser: the link is copied to the clipboard. */
 export async function leaveFor(url: string): Promise<Left> {
   try {
     await Taro.setClipboardData({ data: url })

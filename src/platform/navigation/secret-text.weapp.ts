@@ -1,4 +1,4 @@
 import { randomId } from '@/lib/random-id'
 
-/** Only H5 leaves for WeChat’s login and has something to keep secret on the way. */
+/** Only H5 leaves for WeChat’s login and needs a secret for the round trip. */
 export const secretText = randomId

@@ -1,4 +1,4 @@
-/** A POST whose answer is read as it comes. */
+/** A POST whose response is read as it arrives. */
 export interface StreamRequest {
   readonly url: string
   readonly header: Readonly<Record<string, string>>
@@ -6,11 +6,11 @@ export interface StreamRequest {
 }
 
 export interface StreamListener {
-  /** Bytes as they come, cut anywhere, inside a character too. */
+  /** Bytes as they arrive, split anywhere, even inside a character. */
   readonly onBytes: (bytes: Uint8Array) => void
-  /** No more come: the answer is whole, or the connection was lost. Not told after `stop`. */
+  /** No more will arrive: the response is complete, or the connection was lost. Not called after `stop`. */
   readonly onClose: () => void
 }
 
-/** Nobody listens any more. */
+/** Stops listening. */
 export type StopStream = () => void

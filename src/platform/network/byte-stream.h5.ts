@@ -1,6 +1,6 @@
 import type { StopStream, StreamListener, StreamRequest } from './byte-stream-types'
 
-/** Opens a stream by `fetch`. A browser that shows no body while it comes gives all of it at the end. */
+/** Opens a stream by `fetch`. A browser that cannot read a body as it arrives delivers all of it at the end. */
 export function openByteStream(
   { url, header, data }: StreamRequest,
   { onBytes, onClose }: StreamListener

@@ -5,8 +5,8 @@ import type { StopStream, StreamListener, StreamRequest } from './byte-stream-ty
 const TIMEOUT_MS = 60_000
 
 /**
- * Opens a stream by `enableChunked` (base library 2.20.2). An older WeChat tells of no pieces and closes at the end: who listens
- * then asks for the whole answer, as after a lost connection.
+ * Opens a stream by `enableChunked` (base library 2.20.2). An older WeChat delivers no chunks and closes at the
+ * end: the listener then requests the whole response, as after a lost connection.
  */
 export function openByteStream(
   { url, header, data }: StreamRequest,

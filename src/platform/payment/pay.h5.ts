@@ -10,10 +10,12 @@ interface Bridge {
 
 const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** WeChat's browser pays in WeChat, where the H5 payment page does not work; every other browser by that page. */
+/**
+ * WeChat's browser pays in WeChat, where the H5 payment page does not work; all other browsers use that page.
+ */
 export const payChannel = (): PayChannel => (platform() === 'wx' ? 'jsapi' : 'h5')
 
-/** Opens the payment. What it answers is not proof: the server is asked afterwards. */
+/** Opens the payment. Its result is no proof: the server is queried afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
   if (sheet.mwebUrl) {
     leaveToPay(fromHere(sheet.mwebUrl))
@@ -34,7 +36,7 @@ function payByBridge(wechat: Bridge, sheet: PaySheet): Promise<PayOutcome> {
   })
 }
 
-/** WeChat has not put its bridge into the page (yet): its SDK finds the way. */
+/** WeChat has not put its bridge into the page (yet): its SDK takes care of that. */
 async function payBySdk(sheet: PaySheet): Promise<PayOutcome> {
   try {
     const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ '../wechat/wechat-sdk-ready')

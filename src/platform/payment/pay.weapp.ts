@@ -4,7 +4,7 @@ import type { PayOutcome, PaySheet, PayChannel } from './pay-types'
 
 export const payChannel = (): PayChannel => 'mini'
 
-/** Opens WeChat's payment sheet. What it answers is not proof: the server is asked afterwards. */
+/** Opens WeChat's payment sheet. Its result is no proof: the server is queried afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
   try {
     await whilePaying(

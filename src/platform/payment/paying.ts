@@ -1,9 +1,12 @@
 let open = 0
 
-/** Whether WeChat's payment lies over the mini-program: on some phones that hides it as leaving does. */
+/**
+ * Whether WeChat's payment sheet covers the mini-program: on some phones that fires `hide`, just as leaving
+ * does.
+ */
 export const isPaying = (): boolean => open > 0
 
-/** Notes that it is open until this has ended. */
+/** Marks it as open until this has settled. */
 export async function whilePaying<T>(payment: Promise<T>): Promise<T> {
   open += 1
   try {

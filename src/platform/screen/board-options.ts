@@ -1,16 +1,16 @@
-/** A picture that is loaded to be drawn. */
+/** A picture loaded for drawing. */
 export type BoardPicture = CanvasImageSource & { readonly width: number; readonly height: number }
 
-/** A picture that is drawn out of sight. Lengths are those of the design, however sharp it is. */
+/** An off-screen canvas. Lengths are in design px, whatever its resolution. */
 export interface Board {
   readonly context: CanvasRenderingContext2D
-  /** @throws Error where the picture does not come */
+  /** @throws Error if the picture cannot be loaded */
   readonly load: (url: string) => Promise<BoardPicture>
-  /** What was drawn, as the address of a picture that can be shown and kept. */
+  /** The result, as the address of a picture that can be shown and saved. */
   readonly finish: () => Promise<string>
 }
 
-/** Dots a length, so that a code can be read from a printed picture, too. */
+/** Pixels per design px, so that a code can be read from a printed picture too. */
 export const SHARPNESS = 3
-/** Of the JPEG: fine edges of a code stay clean. */
+/** JPEG quality: fine edges of a code stay clean. */
 export const QUALITY = 0.92

@@ -2,14 +2,14 @@ import { QUALITY, SHARPNESS, type Board } from './board-options'
 
 async function load(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
-  // of another host it could be drawn, but what was drawn could not be taken out any more
+  // without this, a picture from another host would taint the canvas and block its export
   picture.crossOrigin = 'anonymous'
   picture.src = url
   await picture.decode()
   return picture
 }
 
-/** A board of its own, beside the document. @throws Error where the browser has none */
+/** A canvas outside the document. @throws Error if the browser provides none */
 export function openBoard(width: number, height: number): Board {
   const canvas = document.createElement('canvas')
   canvas.width = width * SHARPNESS
@@ -17,6 +17,6 @@ export function openBoard(width: number, height: number): Board {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.scale(SHARPNESS, SHARPNESS)
-  // a data address, because WeChat keeps no picture that is a blob
+  // a data address, because WeChat cannot save blob pictures
   return { context, load, finish: () => Promise.resolve(canvas.toDataURL('image/jpeg', QUALITY)) }
 }

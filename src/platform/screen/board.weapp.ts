@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { QUALITY, SHARPNESS, type Board, type BoardPicture } from './board-options'
 
-/** What WeChat's canvas has in common with that of browsers. */
+/** The part of WeChat's canvas shared with browsers. */
 interface OffscreenBoard {
   getContext: (kind: '2d') => CanvasRenderingContext2D
   createImage: () => HTMLImageElement
@@ -16,7 +16,7 @@ const load = (canvas: OffscreenBoard, url: string) =>
     picture.src = url
   })
 
-/** Versions of WeChat that make no file of a canvas out of sight give its bytes. */
+/** WeChat versions that cannot export an off-screen canvas to a file return its bytes. */
 function writeOut(canvas: OffscreenBoard): Promise<string> {
   const filePath = `${Taro.env.USER_DATA_PATH}/poster.jpg`
   const [, data = ''] = canvas.toDataURL('image/jpeg', QUALITY).split(',')
@@ -31,7 +31,10 @@ function writeOut(canvas: OffscreenBoard): Promise<string> {
   })
 }
 
-/** A board that is no element of the page, so that no template of it is in the main package. @throws Error where WeChat has none */
+/**
+ * A canvas that is not an element of the page, so that its template is not in the main package. @throws Error
+ * if WeChat provides none
+ */
 export function openBoard(width: number, height: number): Board {
   const size = { width: width * SHARPNESS, height: height * SHARPNESS }
   const canvas = Taro.createOffscreenCanvas({ type: '2d', ...size }) as unknown as OffscreenBoard

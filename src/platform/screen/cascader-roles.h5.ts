@@ -2,13 +2,16 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, A
 
 const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
-/** Only what changes is written: writing is what the observer listens to. */
+/** Writes only changes: the observer reacts to every write. */
 function set(element: Element | null, attributes: Readonly<Record<string, string | number | boolean>>): void {
   for (const [name, value] of Object.entries(attributes))
     if (element && element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
 }
 
-/** Roles, names and states of the tabs and of the list below each. Lists beside the shown one are not reached. */
+/**
+ * Roles, names and states of the tabs and of the list below each. Lists other than the shown one are not
+ * reachable.
+ */
 function describe(root: Element, label: string): HTMLElement | undefined {
   const tabs = all(root, '.nut-tabs-titles-item')
   const panes = all(root, '.nut-cascader-pane')
@@ -32,12 +35,13 @@ function describe(root: Element, label: string): HTMLElement | undefined {
 
 /**
  * Gives the Cascader of NutUI in the element with this id what it lacks: roles and names for screen readers, and keys. Arrow keys move along
- * the tabs and the list, Enter and Space choose, and the focus goes on into the list that a choice by key leads to. Gives the way to stop.
+ * the tabs and the list, Enter and Space choose, and after a choice by key the focus moves on into the next
+ * list. Returns a function to stop.
  */
 export function describeCascader(id: string, label: string): () => void {
   const root = document.getElementById(id)
   if (!root) return () => undefined
-  /** The last choice was made by key: the focus follows it. */
+  /** The last choice was made by key: the focus follows. */
   let byKey = false
   let shown = describe(root, label)
   const observer = new MutationObserver(() => {

@@ -1,2 +1,2 @@
-/** The mini-program's templates carry no roles. */
+/** The mini-program's templates have no roles. */
 export const describeCascader = (_id: string, _label: string) => () => undefined

@@ -9,7 +9,7 @@ export interface DayPickerProps {
   readonly onPick: (day: string) => void
 }
 
-/** WeChat's own date wheel, when what it holds is pressed. */
+/** WeChat's own date wheel, opened by pressing its children. */
 export const DayPicker = ({ value, start, end, onPick, children }: PropsWithChildren<DayPickerProps>) => (
   <Picker mode='date' value={value} start={start} end={end} onChange={({ detail }) => onPick(detail.value)}>
     {children}

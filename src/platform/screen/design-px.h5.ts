@@ -1,2 +1,2 @@
-/** How many px of the screen a length of the stylesheets takes: here they are the same. */
+/** Screen px per stylesheet px: identical here. */
 export const screenPx = (length: number): number => length

@@ -1,7 +1,7 @@
 import { windowInfo } from './window-info'
 
-/** The width that the stylesheets are written for, px. */
+/** The width for which the stylesheets are written, px. */
 const DESIGN_WIDTH = 375
 
-/** How many px of the screen a length of the stylesheets takes: lengths grow with the screen here. */
+/** Screen px per stylesheet px: lengths scale with the screen here. */
 export const screenPx = (length: number): number => (length * windowInfo().windowWidth) / DESIGN_WIDTH
