@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { SettingsError } from '../config/settings-error'
 
-/** The file that makes the whole schema of the first release (ADR 0065). */
+/** The file that creates the whole schema of the first release (ADR 0065). */
 const BASELINE = '0000_baseline.sql'
-/** Before it there was a chain of 46 files: its first, and its last with the hash of its text. */
+/** Earlier there was a chain of 46 files: its first, and its last with the hash of its text. */
 const CHAIN_BEGINS = '0000_spine.sql'
 const CHAIN_ENDS = {
   name: '0045_tickets-under-review.sql',
@@ -11,8 +11,8 @@ const CHAIN_ENDS = {
 }
 
 /**
- * A database that was made with the whole chain of before has the schema of the baseline: from now on it counts as made with that.
- * @throws SettingsError for one that has only a part of the chain, whose files are gone
+ * A database created by the whole former chain has the schema of the baseline: it is recorded as created by the baseline.
+ * @throws SettingsError for a database with only a part of the chain, whose files no longer exist
  */
 export async function adoptBaseline(
   client: Client,

@@ -1,4 +1,4 @@
-/** What of the catalogue the assistant knows: each thing as a title, a text and the page that shows it. */
+/** The part of the catalogue that the assistant knows: each item as a title, a text and the page that shows it. */
 import { htmlSections, plainText } from '../lib/plain-text'
 import type { IndexedText } from './assistant-index'
 import type { Queryable } from './client'
@@ -16,7 +16,7 @@ interface ThingRow {
   readonly channelCodes: string[]
 }
 
-/** Prices are told as people read them: 29900 is 299 元. */
+/** Prices as people read them: 29900 is 299 元. */
 const yuan = (column: string) => `trim_scale(round(${column} / 100.0, 2)) || ' 元'`
 
 const things = statement<ThingRow>(
@@ -74,13 +74,13 @@ const AGREEMENT_PAGES: Readonly<Record<string, string>> = {
   chat: '/pages-my/chatRuleDetail/index'
 }
 
-/** The sections of an agreement with what the assistant may answer with; one of which nothing is left is none. */
+/** The sections of an agreement with the text that the assistant may quote; sections with none are left out. */
 const citableSections = (html: string) =>
   htmlSections(html)
     .map(({ heading, text }, index) => ({ heading, text: citable(text), index }))
     .filter(({ text }) => text !== '')
 
-/** Everything that can be found, in all channels. */
+/** All searchable documents, of all channels. */
 export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
   // one after the other: `db` may be a transaction
   const rows = await things([], db)
@@ -91,7 +91,7 @@ export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
       ...row,
       id: `${row.kind}:${id}`,
       otherWords: words,
-      // what a help article says is answered with as far as code of ours keeps it
+      // only the part of a help article that our code may cite
       body: row.kind === 'help' ? citable(plainText(body)) : plainText(body)
     })),
     ...agreements.flatMap(({ kind, title, html }) =>

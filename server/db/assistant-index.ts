@@ -1,4 +1,4 @@
-/** What the assistant looks things up in, made from the catalogue. */
+/** The assistant's search index, built from the catalogue. */
 import { createHash } from 'node:crypto'
 import type { AnswerSource } from '@contract/types'
 import { charactersOf, termsOf } from '../lib/search-grams'
@@ -6,12 +6,12 @@ import { readDocuments } from './assistant-documents'
 import type { Queryable } from './client'
 import { statement } from './statement'
 
-/** One thing that can be found, before it is indexed. */
+/** A searchable document before it is indexed. */
 export interface IndexedText {
   readonly id: string
   readonly kind: AnswerSource['kind']
   readonly title: string
-  /** Other words that it is found by, as if they stood in its title. */
+  /** Synonyms, indexed as if they were in its title. */
   readonly otherWords: string
   readonly body: string
   readonly link: string
@@ -36,13 +36,13 @@ const write = statement(
 
 const forget = statement('assistant-forget', 'delete from assistant_documents where id = any($1::text[])')
 
-/** A title says more of a thing than its text. */
+/** A title describes a document better than its text. */
 const TITLE = 'A'
-/** PostgreSQL keeps no position beyond this one, and no more than so many of a term. */
+/** PostgreSQL stores no position beyond this one, and at most this many per term. */
 const LAST_POSITION = 16_383
 const MAX_POSITIONS = 255
 
-/** The terms of a text as a `tsvector`: where each stands, those of the title with weight A. */
+/** The terms of a text as a `tsvector`, with positions; those of the title have weight A. */
 export function vectorOf(title: string, body: string): { terms: string; length: number } {
   const inTitle = [...termsOf(title), ...charactersOf(title)]
   const inBody = [...termsOf(body), ...charactersOf(body)]
@@ -59,7 +59,7 @@ export function vectorOf(title: string, body: string): { terms: string; length: 
 }
 
 /**
- * Brings the index up to what the catalogue says: what differs is written, what is gone is forgotten. To be called by whoever
+ * Synchronises the index with the catalogue: writes what differs, deletes what no longer exists. Called by whoever
  * writes catalogues, in the same transaction.
  */
 export async function refreshAssistantIndex(db: Queryable): Promise<void> {

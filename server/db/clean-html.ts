@@ -6,7 +6,7 @@ const TAGS =
 const SIZE = [/^\d{1,4}(?:px|%)?$/]
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]{5,30}\)$/i]
 
-/** Pages of ours; `//host` and what is no page are not. */
+/** Our own pages; excludes `//host` and anything that is not a page. */
 const OUR_PAGE = /^\/pages(?:[A-Z]|-[a-z]+)?\/(?!.*\.\.)[^\\\s]*$/
 const ELSEWHERE = /^(?:https?:\/\/|tel:|mailto:)[^\s\\<>"]+$/i
 const OUR_FILE = /^\/(?:assets|static|uploads)\/(?!.*\.\.)[\w./-]+$/
@@ -48,8 +48,8 @@ const OPTIONS: IOptions = {
     'object',
     'select'
   ],
-  // a picture of another host tells it who reads; a link has to be one that our web view can judge
-  // Chinese type has no italic: what a text stresses is bold, on both targets
+  // a picture on another host would reveal the reader to it; a link must be one that our web view can check
+  // Chinese type has no italics: emphasis is bold, on both targets
   transformTags: {
     em: 'strong',
     i: 'strong',
@@ -68,13 +68,13 @@ const OPTIONS: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src
 }
 
-/** Enough for every text of the catalogue, and for what partners tell. */
+/** Enough for every text of the catalogue and of partners. */
 const KEPT = 2000
 const existing = new Map<string, string>()
 
 /**
- * HTML with nothing left in it that could act or fetch: elements of running text, links, pictures of our own. For what is
- * written into the database and for what leaves it. The same text is cleaned once.
+ * Sanitised HTML that can neither act nor fetch: elements of running text, links, pictures of our own. Used for what is
+ * written to the database and for what is sent. The result is cached per text.
  */
 export function cleanHtml(html: string): string {
   const before = existing.get(html)

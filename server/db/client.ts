@@ -6,44 +6,44 @@ import { UnnamedClient } from './pooled'
 type Drizzled = ReturnType<typeof drizzle<Record<string, never>, Pool>>
 
 /**
- * What every repository function takes, as its last argument: the database as a whole, or one open transaction. Drizzle's
- * queries and prepared statements (server/db/statement.ts) run on the same connection of it. Drizzle's own `transaction`
- * is not there: {@link withTransaction} is the only way to begin one.
+ * The last argument of every repository function: the database as a whole, or one open transaction. Drizzle's
+ * queries and prepared statements (server/db/statement.ts) use its same connection. Drizzle's own `transaction`
+ * is left out: {@link withTransaction} is the only way to start one.
  */
 export type Queryable = Omit<Drizzled, '$client' | 'transaction'> & { readonly $client: Pool | PoolClient }
 
 declare const opened: unique symbol
 
-/** A `Queryable` that is one transaction: what asks for it locks rows, or writes what belongs together. */
+/** A `Queryable` that is one transaction: required by functions that lock rows or write several things atomically. */
 export type Tx = Queryable & { readonly [opened]: true }
 
-/** An open connection pool. Timestamps come as `Date`, bigint and numeric as text (use `integer` for money in fen). */
+/** An open connection pool. Timestamps are returned as `Date`, bigint and numeric as text (use `integer` for money in fen). */
 export interface Database {
   readonly db: Queryable
   readonly pool: Pool
   close(): Promise<void>
 }
 
-/** How long a caller waits for a connection, ms; then `isUnavailable`. */
+/** How long a caller waits for a connection, ms; then the error is `isUnavailable`. */
 const CONNECTION_PATIENCE_MS = 3000
 
 /**
- * Longest statements, ms. PostgreSQL ends its own first; ours ends what a PostgreSQL that says nothing more (stopped,
- * behind a broken line) would hold for ever. Whoever holds locks in an open transaction and does nothing is ended too.
+ * Statement limits, ms. PostgreSQL's own applies first; ours ends what an unresponsive PostgreSQL (stopped, or behind
+ * a broken line) would hold for ever. An open transaction that holds locks and is idle is ended too.
  */
 const MAX_STATEMENT_MS = 15_000
 const MAX_SILENCE_MS = 20_000
 const MAX_IDLE_TRANSACTION_MS = 30_000
 
-/** How a pool is to be. */
+/** Options of a pool. */
 export interface DatabaseOptions {
-  /** The greatest number of connections; 16 by default. */
+  /** Maximum number of connections; 16 by default. */
   readonly max?: number
-  /** Told of connections that broke while nobody used them. */
+  /** Called for connections that broke while idle. */
   readonly onError?: (problem: Error) => void
-  /** For work at the start that may take its time (the catalogue, waiting for another process): no limits of time. */
+  /** For startup work that may take long (the catalogue, waiting for another process): no time limits. */
   readonly patient?: boolean
-  /** `url` is a pooler in transaction mode: nothing is prepared by name, nothing is set for a connection. */
+  /** `url` is a pooler in transaction mode: no named prepared statements, no per-connection settings. */
   readonly pooled?: boolean
 }
 
@@ -63,34 +63,34 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { db: queryableOn(pool), pool, close: () => pool.end() }
 }
 
-/** The database as a whole, by way of a pool. */
+/** The database as a whole, through a pool. */
 export const queryableOn = (pool: Pool): Queryable => drizzle({ client: pool })
 
-/** Whatever the database's or the machine's zone is; '1 day' is not 24 hours where there is summer time. */
+/** Independent of the zone of the database or machine; '1 day' is not 24 hours in zones with summer time. */
 const ZONE = { options: '-c TimeZone=UTC' }
 
-/** Against defaults of the database (server/db/pooled.ts). */
+/** Overrides defaults of the database (server/db/pooled.ts). */
 const NO_LIMITS = { options: `${ZONE.options} ${NO_LIMITS_OPTIONS}` }
 
-/** Kept by ourselves. */
+/** Enforced by ourselves. */
 const PATIENCE = { connectionTimeoutMillis: CONNECTION_PATIENCE_MS, query_timeout: MAX_SILENCE_MS }
 
-/** Kept by PostgreSQL, for the life of a connection. */
+/** Enforced by PostgreSQL, for the life of a connection. */
 const LIMITS = {
   statement_timeout: MAX_STATEMENT_MS,
   idle_in_transaction_session_timeout: MAX_IDLE_TRANSACTION_MS
 }
 
-/** PostgreSQL gave up one of two transactions that met; done again, it passes. */
+/** PostgreSQL aborted one of two conflicting transactions; a retry succeeds. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** How many transactions a `Queryable` is inside of; none for the database as a whole. */
+/** Transaction depth of a `Queryable`; absent for the database as a whole. */
 const depths = new WeakMap<Queryable, number>()
 
 /**
- * Runs `work` in one transaction: all of it happens or nothing does. A deadlock or serialisation failure is tried again
- * up to twice, so `work` must not touch anything but the database. Inside a transaction it is a part of that one, which
- * can be undone alone (a savepoint) and is not tried again by itself.
+ * Runs `work` in one transaction: all or nothing. A deadlock or serialisation failure is retried
+ * up to twice, so `work` must not touch anything but the database. Inside a transaction it becomes a savepoint, which
+ * can be rolled back alone and is not retried by itself.
  */
 export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   const depth = depths.get(db)
@@ -140,7 +140,7 @@ function openedOn(client: PoolClient, depth: number): Tx {
   return tx
 }
 
-/** SQLSTATE of a database error, also where drizzle has wrapped it: `23505` is a unique violation. */
+/** SQLSTATE of a database error, also if wrapped by drizzle: `23505` is a unique violation. */
 export function sqlState(problem: unknown): string | undefined {
   for (let error = problem; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string') return error.code

@@ -1,4 +1,4 @@
-/** The demo catalogue: a folder as an operator's own is, with what ships with the server of pictures. */
+/** The demo catalogue: a folder like an operator's own, with the pictures that ship with the server. */
 import { join } from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { projectRoot } from '../config/root'
@@ -15,7 +15,7 @@ export const shippedPictures = (): string => join(demoFolder(), 'pictures')
 
 const stored = (): string => join(projectRoot(), '.cache/catalogue')
 
-/** The demo as it is on the day of `now`; some kinds of it, where they are named. */
+/** The demo as of the day of `now`; only the named kinds, if any are named. */
 export function readDemo(now: Date, only?: readonly string[]): Folder {
   const options = { assets: shippedPictures(), now, kept: stored() }
   const folder = readFolder(demoFolder(), only ? { ...options, only } : options)
@@ -25,7 +25,7 @@ export function readDemo(now: Date, only?: readonly string[]): Folder {
 
 const read = new Map<string, unknown[]>()
 
-/** What the demo writes into a table, on the day of `now`, in the order of its file. */
+/** The rows that the demo writes to a table, as of the day of `now`, in file order. */
 export function demoRows<T extends PgTable>(table: T, now = new Date()): T['$inferInsert'][] {
   const entity = ENTITIES.find(
     (one) => one.table === table || one.children.some((child) => child.table === table)

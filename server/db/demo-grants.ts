@@ -1,5 +1,5 @@
 /**
- * Codes and invited numbers of the demo, as people have them: for trying out what they give by hand. As the codes of printed cards
+ * Codes and invited numbers of the demo in plain form: for trying out grants by hand. Like the codes of printed cards
  * they are secrets, and belong in no repository but this demo's.
  */
 export const DEMO_CODES = {
@@ -13,7 +13,7 @@ export const DEMO_CODES = {
   'main-invited': ['FRND2026BACKP234', 'FRND2026BACKP567', 'N2CW7KDXH9EA4RMT']
 } as const
 
-/** The demo's member, some of their family, and a few more. */
+/** The demo's member, some family members, and a few more. */
 export const DEMO_INVITED = {
   'main-invited': ['13800138000', '13800000001', '13800000002', '13900139000'],
   'main-staff': ['13800138000', '13800000001', '13800000002', '13900139000']

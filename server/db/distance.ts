@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Somewhere on the globe. */
+/** A position on the globe. */
 export interface Position {
   readonly lat: number
   readonly lng: number
 }
 
-/** To a decimetre. A nearer nothing is too small a number for PostgreSQL to square: it would fail with an underflow. */
+/** Rounded to a decimetre: PostgreSQL cannot square smaller distances and would fail with an underflow. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-/** SQL: metres from `position` to what has these columns (haversine); null without a position. */
+/** SQL: metres from `position` to a row with these columns (haversine); null without a position. */
 export function distanceTo(
   position: Position | null,
   columns: { readonly lat: SQL; readonly lng: SQL }

@@ -16,25 +16,25 @@ import { requestStop, endLeftBehind, pause, stopPostgres } from './postgres/stop
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Where its log is. */
+  /** Path of its log. */
   readonly log: string
-  /** Stops it, unless another living process started it. Connections still open are ended, transactions rolled back. */
+  /** Stops it, unless another live process started it. Open connections are closed, transactions rolled back. */
   stop(): Promise<void>
 }
 
-/** How long it may say nothing, or refuse, before it is ended and another one started, ms. */
+/** How long it may be silent or refuse before it is stopped and another one started, ms. */
 const SILENT_MS = 20_000
 const STOPPING_MS = 4000
-/** How long children of a killed PostgreSQL may hold its memory, ms. */
+/** How long children of a killed PostgreSQL may hold its shared memory, ms. */
 const LEFT_BEHIND_MS = 3000
-/** How long a start may take in all, and one that reads its log after a crash, ms. */
+/** Time limit for a start, and for one that replays its log after a crash, ms. */
 const START_PATIENCE_MS = 60_000
 const RECOVERY_PATIENCE_MS = 300_000
 
 /**
- * Starts PostgreSQL on the data in `folder`, making it first where there is none, or joins the one already running
+ * Starts PostgreSQL on the data in `folder`, creating it first if there is none, or joins the one already running
  * there. Safe to call from several processes at once, as root, and after anything was killed.
- * @throws SettingsError on a full disk; an Error when it does not answer within a minute (five after a crash); the message names the log
+ * @throws SettingsError on a full disk; an Error if it does not respond within a minute (five after a crash); the message names the log
  */
 export async function startEmbedded(folder: string, options: ClusterOptions = {}): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
@@ -48,7 +48,7 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   if (ownerOf(places) !== undefined) return { url, log: places.log, stop: async () => undefined }
   claimOwnership(places)
   const endRevival = keepUp(native, places, options, url)
-  // a stop that was given up for its time, or an error that nobody caught: nobody else would end it
+  // a stop that timed out, or an uncaught error: nobody else would end it
   const atExit = () => requestStop(places)
   process.once('exit', atExit)
   const stop = async () => {
@@ -62,8 +62,8 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
 }
 
 /**
- * A PostgreSQL that was killed comes back by itself, as it would under a service manager. The function returned ends that; of
- * one that is coming back at the moment it waits for the process to be there, since it has to be there to be stopped.
+ * Restarts a PostgreSQL that was killed, as a service manager would. The returned function ends that; if a restart is in
+ * progress, it waits until the process exists, since only then can it be stopped.
  */
 function keepUp(native: string, places: Places, options: ClusterOptions, url: string): () => Promise<void> {
   let revival: Promise<void> | undefined
@@ -85,8 +85,8 @@ function keepUp(native: string, places: Places, options: ClusterOptions, url: st
 }
 
 /**
- * Starts PostgreSQL, or waits for the one that is starting. What refuses is ended and started anew, if it is ours: on our data,
- * and with nobody else alive who started it and would end it.
+ * Starts PostgreSQL, or waits for the one that is starting. One that refuses is stopped and restarted, if it is ours: on our data,
+ * and with no other live process that started it and would stop it.
  */
 async function bringUp(
   native: string,
@@ -101,7 +101,7 @@ async function bringUp(
   let deadline = begun + START_PATIENCE_MS
   do {
     const running = runningPid(places) !== undefined
-    // The child ends when another process was faster, or when children of a killed PostgreSQL still hold its memory.
+    // The child exits if another process was faster, or if children of a killed PostgreSQL still hold its memory.
     const ended = child === undefined || child.exitCode !== null || child.signalCode !== null
     if (isGivenUp() && (running || ended)) return
     if (!running && ended) {

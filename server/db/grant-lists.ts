@@ -1,4 +1,4 @@
-/** Codes and invited numbers that an operator gives to an activity: only their HMACs are kept. */
+/** Codes and invited numbers that an operator assigns to an activity: only their HMACs are stored. */
 import { eq } from 'drizzle-orm'
 import { grantCodeMac, invitationMac } from '../domain/grant-code'
 import type { Queryable } from './client'
@@ -19,7 +19,7 @@ function rowsOf<Row>(lists: Lists, row: (activityId: string, text: string) => Ro
   )
 }
 
-/** Adds codes; those that are there stay as they are. @returns how many are new */
+/** Adds codes; existing ones stay as they are. @returns how many are new */
 export async function addCodes(lists: Lists, pepper: string, db: Queryable): Promise<number> {
   const parts = rowsOf(lists, (activityId, code) => ({ activityId, codeMac: grantCodeMac(code, pepper) }))
   let added = 0
@@ -34,7 +34,7 @@ export async function addCodes(lists: Lists, pepper: string, db: Queryable): Pro
   return added
 }
 
-/** Invites numbers; who is invited already stays so. @returns how many are new */
+/** Invites numbers; those invited already stay as they are. @returns how many are new */
 export async function addInvitations(lists: Lists, pepper: string, db: Queryable): Promise<number> {
   const parts = rowsOf(lists, (activityId, mobile) => ({
     activityId,
@@ -52,7 +52,7 @@ export async function addInvitations(lists: Lists, pepper: string, db: Queryable
   return added
 }
 
-/** The kind of an activity; undefined where there is none. */
+/** The kind of an activity; undefined if it does not exist. */
 export async function kindOfActivity(activityId: string, db: Queryable): Promise<string | undefined> {
   const rows = await db
     .select({ kind: activities.kind })

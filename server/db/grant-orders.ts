@@ -1,4 +1,4 @@
-/** What an operator orders by command: new codes, and invitations of a list of numbers. */
+/** Operator commands: new codes, and invitations for a list of numbers. */
 import { newGrantCode } from '../domain/grant-code'
 import type { Queryable } from './client'
 import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
@@ -14,7 +14,7 @@ async function expectKind(activityId: string, kinds: ReadonlySet<string>, db: Qu
   if (!kinds.has(kind)) throw new Error(`${activityId} is of kind ${kind}, not ${[...kinds].join(' or ')}`)
 }
 
-/** Makes so many codes for an activity. They are given here, and nowhere again. @throws Error that says what is wrong */
+/** Creates codes for an activity. They are returned here and never again. @throws Error with what is wrong */
 export async function makeCodes(
   activityId: string,
   count: number,
@@ -30,8 +30,8 @@ export async function makeCodes(
 }
 
 /**
- * Invites the numbers of a list, one a line; blank lines and what follows `#` say nothing. Nothing is written where a line is no
- * number: it is told by its place, not by what stands there. @throws Error that says what is wrong
+ * Invites the numbers of a list, one per line; blank lines and text after `#` are ignored. Nothing is written if a line is not a
+ * number: the error gives its position, not its content. @throws Error with what is wrong
  */
 export async function inviteNumbers(
   activityId: string,

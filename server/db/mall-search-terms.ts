@@ -5,7 +5,7 @@ import type { Queryable } from './client'
 import { mallProducts } from './schema/mall'
 import { statement } from './statement'
 
-/** What a product of the mall is found by: its words and those of its categories, the upper one first. */
+/** The search terms of a mall product: its own words and those of its categories, the upper one first. */
 export const mallGrams = (name: string, subtitle: string, categories: string): string[] =>
   gramsOf([name, subtitle, categories].join(' '), [name, categories].join(' '))
 
@@ -24,7 +24,7 @@ const text = statement<Words>(
      left join mall_categories u on u.id = c.parent_id`
 )
 
-/** Brings up to date what products of the mall are found by, after names or categories have changed. */
+/** Updates the search terms of mall products, after names or categories have changed. */
 export async function refreshMallSearchTerms(db: Queryable): Promise<void> {
   for (const { id, name, subtitle, grams, categories } of await text([], db)) {
     const should = mallGrams(name, subtitle, categories)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './client'
 
 /**
- * Brings up to date by what products of the mall are listed, ordered and narrowed: the price of the cheapest SKU on sale, and
- * how many were sold. To be called by whoever writes SKUs, in the same transaction; orders count on SKUs, which are summed up
+ * Updates the columns by which mall products are listed, sorted and filtered: the price of the cheapest SKU on sale, and
+ * the number sold. To be called by whoever writes SKUs, in the same transaction; orders count on SKUs, which are summed up
  * from time to time.
  */
 export async function refreshMallSummaries(db: Queryable): Promise<void> {

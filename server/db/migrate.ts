@@ -7,12 +7,12 @@ import { projectRoot } from '../config/root'
 import { adoptBaseline } from './adopt-baseline'
 import { NO_LIMITS_OPTIONS, SteadyClient } from './connection'
 
-/** Any number, the same in every process of ours. */
+/** An arbitrary number, the same in all our processes. */
 const LOCK = 727_274
 
 /**
- * How long a statement may wait for the lock of a table. Whoever waits for an exclusive lock makes everybody after it wait, so a
- * migration gives up soon and tries again.
+ * How long a statement may wait for a table lock. A wait for an exclusive lock blocks everybody after it, so a
+ * migration gives up soon and retries.
  */
 const LOCK_TIMEOUT = '3s'
 const LOCK_TRIES = 20
@@ -24,7 +24,7 @@ const LOCKED = '55P03'
 const NO_TRANSACTION = /^-- no-transaction\n/
 const BREAKPOINT = '--> statement-breakpoint'
 
-/** Where the SQL files are; they are applied in the order of their names. */
+/** Folder of the SQL files; they are applied in name order. */
 export const migrationsFolder = () => join(projectRoot(), 'server/db/migrations')
 
 interface Migration {
@@ -34,14 +34,14 @@ interface Migration {
 }
 
 /**
- * Applies the SQL files that this database has not seen, each in a transaction of its own unless it says otherwise. Any number
- * of processes may start at once: an advisory lock lets one work while the others wait. How a large table is changed while the
- * shop is open: docs/how-to/change-a-large-table.md.
+ * Applies the SQL files that this database has not had yet, each in its own transaction unless it says otherwise. Any number
+ * of processes may start at once: an advisory lock lets one work while the others wait. For changing a large table while the
+ * shop is open, see docs/how-to/change-a-large-table.md.
  * @returns names of the files applied now
- * @throws when a file fails, or was changed after it had been applied
+ * @throws if a file fails, or was changed after it was applied
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
-  // One connection for lock and work: the lock belongs to the connection, and dies with it.
+  // One connection for lock and work: the lock belongs to the connection and is released with it.
   const client = new SteadyClient({ connectionString: url, options: NO_LIMITS_OPTIONS })
   await client.connect()
   try {
@@ -79,7 +79,7 @@ function migrationsIn(folder: string): Migration[] {
     })
 }
 
-/** @throws with the name of the file, and what went wrong */
+/** @throws with the file's name and the cause */
 async function apply(client: Client, file: Migration): Promise<void> {
   const work = NO_TRANSACTION.test(file.sql) ? applyEach : applyWhole
   for (let tries = 1; ; tries++) {
@@ -100,13 +100,13 @@ async function applyWhole(client: Client, file: Migration): Promise<void> {
     await record(client, file)
     await client.query('commit')
   } catch (problem) {
-    // where the connection is gone, so is what was begun on it: the failure itself is what is to be told
+    // if the connection is lost, so is the transaction: the original failure is what should be reported
     await client.query('rollback').catch(() => undefined)
     throw problem
   }
 }
 
-/** What was interrupted is begun again: each statement has to bear that it was done before. */
+/** An interrupted file is started again: each statement must tolerate having been run before. */
 async function applyEach(client: Client, file: Migration): Promise<void> {
   for (const statement of file.sql.split(BREAKPOINT)) await client.query(statement)
   await record(client, file)

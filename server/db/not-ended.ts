@@ -1,5 +1,5 @@
 import { gt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** SQL: what ends with a day has not ended at `now`. The column compares with moments, while its values are no moments (ADR 0049). */
+/** SQL: an end of day has not been reached at `now`. The column compares with moments, although its values are not moments (ADR 0049). */
 export const notEnded = (end: AnyPgColumn, now: Date): SQL => gt(end, now)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from './unavailable'
 
-/** A database that is killed comes back within this time, with what it has to read of its log, ms. */
+/** A killed database is back within this time, including the replay of its log, ms. */
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 500
 
@@ -9,12 +9,12 @@ export interface Persistence {
   /** ms without any success. */
   readonly patienceMs?: number
   readonly pauseMs?: number
-  /** Told before each further try. */
+  /** Called before each retry. */
   readonly onLost?: (problem: unknown) => void
 }
 
 /**
- * Does work that may be done again from its beginning, and does it again where the database went away meanwhile.
+ * Runs repeatable work, and runs it again if the database became unavailable meanwhile.
  * @throws what the work throws otherwise, or still throws when the patience is over
  */
 export async function persist<T>(

@@ -1,4 +1,4 @@
-/** What changes where a pooler in transaction mode (pgbouncer) stands between us and PostgreSQL. */
+/** What differs if a pooler in transaction mode (pgbouncer) is between us and PostgreSQL. */
 import type { ClientConfig, Pool } from 'pg'
 import { SettingsError } from '../config/settings-error'
 import { SteadyClient } from './connection'
@@ -9,8 +9,8 @@ const withoutName = (query: unknown): unknown =>
     : query
 
 /**
- * A connection that prepares nothing by name: the next transaction may run on another connection of PostgreSQL, which does not
- * know the name. Poolers that keep prepared statements (pgbouncer from 1.21 on) do not need this, and bear it.
+ * A connection without named prepared statements: the next transaction may run on another connection of PostgreSQL, which does not
+ * know the name. Poolers that track prepared statements (pgbouncer from 1.21 on) do not need this, but tolerate it.
  */
 export class UnnamedClient extends SteadyClient {
   constructor(config?: string | ClientConfig) {
@@ -21,14 +21,14 @@ export class UnnamedClient extends SteadyClient {
   }
 }
 
-/** What we would set on each connection; through a pooler the database has to have it as its own default. */
+/** Settings that we would make per connection; through a pooler the database needs them as defaults. */
 const DEFAULTS = {
   TimeZone: 'UTC',
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s'
 } as const
 
-/** Ends a start on a database without these defaults. @throws SettingsError with the statements to be run */
+/** Aborts a start on a database without these defaults. @throws SettingsError with the statements to be run */
 export async function expectDefaults(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; value: string; database: string }>(
     `select name, current_setting(name) as value, current_database() as database

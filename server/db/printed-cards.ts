@@ -1,4 +1,4 @@
-/** A printed card as it lies in the shop: its number and the code under the scratch field. */
+/** A printed card as in a shop: its number and the code under the scratch field. */
 interface PrintedCard {
   readonly cardNo: string
   readonly code: string
@@ -9,8 +9,8 @@ const print = (cardId: string, batch: string, codes: readonly string[]): Printed
   codes.map((code, index) => ({ cardNo: `9920${batch}${String(index + 1).padStart(8, '0')}`, code, cardId }))
 
 /**
- * Cards that were printed for the demo, with the codes as one reads them: for trying out activation by hand. They are no part of
- * the catalogue's folder: a code is a secret that buys a card, and belongs in no repository but this demo's.
+ * Cards printed for the demo, with their plain codes: for trying out activation by hand. They are not part of
+ * the catalogue's folder: a code is a secret that is worth a card, and belongs in no repository but this demo's.
  */
 export const PRINTED_CARDS: readonly PrintedCard[] = [
   ...print('main-year', '2601', ['K7QM2XWA', 'R4TD9HNC', 'V8PB3GYE', 'J6SL5FZU', 'N2CW7KDX', 'H9EA4RMT']),

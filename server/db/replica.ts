@@ -1,11 +1,11 @@
-/** Reads that may be a second old, from a streaming replica where there is one. */
+/** Reads that may be a second old, from a streaming replica if there is one. */
 import type { Pool } from 'pg'
 import type { Database, Queryable } from './client'
 import { isUnavailable } from './unavailable'
 
 /**
- * A read that may be a second old: of what is sold, never of what a member has. It runs on the replica, or on the primary where
- * there is no replica or it does not keep up, and may be run a second time there: it must change nothing.
+ * A read that may be a second old: of goods on sale, never of a member's data. It runs on the replica, or on the primary if
+ * there is no replica or it lags, and may be repeated there: it must change nothing.
  */
 export type ReadRecent = <T>(read: (db: Queryable) => Promise<T>) => Promise<T>
 
@@ -15,22 +15,22 @@ export const readFrom =
   (read) =>
     read(primary)
 
-/** How old the replica may be, ms. */
+/** Maximum lag of the replica, ms. */
 const OLDEST_MS = 1000
-/** How often that is looked at, ms. */
+/** How often the lag is checked, ms. */
 const LOOK_MS = 250
-/** How long a read may take there, ms: a replica behind a broken line says nothing at all. */
+/** Time limit for a read there, ms: a replica behind a broken line never responds. */
 const MAX_READ_MS = 2000
 
-/** A place in the primary's log, and when it was there. */
+/** A position in the primary's log, and when it was seen. */
 interface Mark {
   readonly lsn: string
   readonly atMs: number
 }
 
 /**
- * Watches a replica and reads from it while it keeps up: a place of the primary's log that was seen a second ago must have been
- * replayed. No clock of another machine is asked, and a primary that has nothing to write makes nobody late.
+ * Watches a replica and reads from it while it keeps up: a log position of the primary seen a second ago must have been
+ * replayed. No other machine's clock is involved, and an idle primary does not make the replica count as late.
  */
 export class Replica {
   readonly #primary: Database
@@ -45,7 +45,7 @@ export class Replica {
     this.#replica = replica
   }
 
-  /** Whether reads go to the replica at the moment. */
+  /** Whether reads currently go to the replica. */
   get keepsUp(): boolean {
     return this.#keepsUp
   }
@@ -58,7 +58,7 @@ export class Replica {
     return read(this.#primary.db)
   }
 
-  /** Begins to watch; until the first look reads go to the primary. */
+  /** Starts watching; until the first check reads go to the primary. */
   start(): void {
     this.#timer = setInterval(() => {
       this.#looking ??= this.look().finally(() => (this.#looking = undefined))
@@ -66,14 +66,14 @@ export class Replica {
     this.#timer.unref()
   }
 
-  /** Ends the watch; neither database is closed. */
+  /** Stops watching; neither database is closed. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#keepsUp = false
     await this.#looking
   }
 
-  /** Looks once. */
+  /** Checks once. */
   async look(): Promise<void> {
     const silent = setTimeout(() => (this.#keepsUp = false), OLDEST_MS)
     try {
@@ -91,7 +91,7 @@ export class Replica {
   }
 }
 
-/** What a read of the replica gave; undefined where the replica is gone or says nothing. @throws what is wrong with the read */
+/** The result of a read on the replica; undefined if the replica is unavailable or silent. @throws errors of the read itself */
 async function inTime<T>(reading: Promise<T>): Promise<{ readonly value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<undefined>((resolve) => {
@@ -108,7 +108,7 @@ async function inTime<T>(reading: Promise<T>): Promise<{ readonly value: T } | u
     return await Promise.race([answer, tooLong])
   } finally {
     clearTimeout(timer)
-    // nobody waits for it any more
+    // no caller is waiting any longer
     answer.catch(() => undefined)
   }
 }
@@ -118,7 +118,7 @@ async function placeOf(primary: Pool): Promise<string> {
   return rows[0]?.lsn ?? '0/0'
 }
 
-/** Whether the replica has come to that place; one that was promoted stays where it was, and is left after a second. */
+/** Whether the replica has reached that position; a promoted one stays behind, and is no longer used after a second. */
 async function hasReplayed(replica: Pool, lsn: string): Promise<boolean> {
   const { rows } = await replica.query<{ there: boolean }>(
     `select coalesce(pg_last_wal_replay_lsn(), '0/0') >= $1::pg_lsn as there`,

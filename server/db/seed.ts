@@ -12,17 +12,17 @@ import { fillTicketDays } from './ticket-days'
 import { upsert } from './upsert'
 
 export interface SeedOptions {
-  /** The moment that the catalogue's relative dates count from; now, unless given. */
+  /** The moment from which the catalogue's relative dates count; now by default. */
   now?: Date
-  /** Pepper of the printed cards' codes; the demo's own unless the settings give one. */
+  /** Pepper of the printed cards' codes; the demo's own unless the settings have one. */
   cardPepper?: string
-  /** Whether to print the demo's cards and give its codes, which anybody can read in the source; yes, unless told otherwise. */
+  /** Whether to add the demo's printed cards and grant codes, which are public in the source; true by default. */
   printedCards?: boolean
 }
 
 /**
- * Brings in the demo catalogue, as an operator's folder is brought in. May run at every start and by several processes at once:
- * what is there is brought up to date, but what was sold, claimed, used or taken from stock stays as it is, and member data is
+ * Loads the demo catalogue in the same way as an operator's folder. May run at every start and by several processes at once:
+ * existing entries are updated, but what was sold, claimed, used or taken from stock stays as it is, and member data is
  * never touched.
  */
 export async function seed(
@@ -36,7 +36,7 @@ export async function seed(
     cardId
   }))
   await withTransaction(db, async (tx) => {
-    // what somebody put beside the demo stays on sale
+    // what was added beside the demo stays on sale
     await writeFolder(tx, folder, { now, others: 'left' })
     await fillTicketDays(tx, dayInChina(now), true)
     if (!printedCards) return

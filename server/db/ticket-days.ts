@@ -1,12 +1,12 @@
-/** Days on which tickets are sold: made of their kinds, ahead of time. */
+/** Days on which tickets are sold: generated from their kinds ahead of time. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './client'
 
-/** Days ahead that are offered, today with them. */
+/** Days on offer, including today. */
 export const DAYS_OFFERED = 60
 
 /**
- * Some days of the demo are sold out or nearly so, always the same ones: what is in a name decides.
+ * Some days of the demo are sold out or nearly so, always the same ones: derived from the name.
  */
 const DEMO_STOCK = sql`case
   when ('x' || substr(md5(made.id), 1, 6))::bit(24)::int % 100 < 6 then 0
@@ -15,8 +15,8 @@ const DEMO_STOCK = sql`case
   else made.stock end`
 
 /**
- * Fills the days from `today` on, {@link DAYS_OFFERED} of them. A day that is there keeps what it has left and what was sold;
- * price, name and whether it is sold follow its kind. May run as often as one likes, and by several processes at once.
+ * Fills the days from `today` on, {@link DAYS_OFFERED} of them. An existing day keeps its remaining tickets and its sales;
+ * price, name and whether it is on sale follow its kind. May run any number of times, and by several processes at once.
  */
 export async function fillTicketDays(db: Queryable, today: string, demo = false): Promise<void> {
   await db.execute(sql`
@@ -41,7 +41,7 @@ export async function fillTicketDays(db: Queryable, today: string, demo = false)
       is distinct from (excluded.name, excluded.picture, excluded.price_fen, excluded.on_sale, excluded.channel_codes)`)
 }
 
-/** Forgets days before `day` of which nobody holds a ticket. */
+/** Deletes days before `day` for which nobody holds a ticket. */
 export async function forgetTicketDays(db: Queryable, day: string): Promise<void> {
   await db.execute(sql`
     delete from ticket_days d where d.day < ${day}::date and not exists (select 1 from tickets t where t.day_id = d.id)

@@ -1,12 +1,12 @@
 /**
- * SQLSTATE classes that say "not now" and nothing about what was asked: 08 the connection, 53 no room for more, 57P the
- * server stops, starts or ended us; and single states: a statement that took too long (57014), a transaction that was
- * idle too long (25P03, 25P04), a lock not had in time (55P03), and what lost against others however often it was tried
+ * SQLSTATE classes that mean "not now" and nothing about the query: 08 the connection, 53 insufficient resources, 57P the
+ * server is stopping, starting or ended our session; and single states: a statement that took too long (57014), a transaction
+ * idle too long (25P03, 25P04), a lock not obtained in time (55P03), and conflicts lost after all retries
  * (40001, 40P01).
  */
 const STATE = /^(08|53|57P)|^(57014|25P0[34]|55P03|40001|40P01)$/
 
-/** What the system says of a socket that cannot be opened or broke: nobody listens, nobody there, no such socket. */
+/** System errors for a socket that cannot be opened or broke: nobody listens, host unreachable, no such socket. */
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,10 +18,10 @@ const SOCKET = new Set([
   'ENOTFOUND',
   'EAI_AGAIN'
 ])
-/** Not `open`: a file that is missing is another matter. None at all where several addresses were tried. */
+/** Not `open`: a missing file is another matter. Absent if several addresses were tried. */
 const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo', undefined])
 
-/** Errors that pg makes itself carry no code; the test of this file provokes each of them. */
+/** Errors that pg creates itself have no code; the test of this file provokes each of them. */
 const TEXT = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -35,8 +35,8 @@ const TEXT = new Set([
 ])
 
 /**
- * Whether `problem` (or what it wraps) says that the database cannot work for us now: gone, starting, stopping, full, or too
- * slow. Asked again a moment later the same may succeed; whether it was done already is not known.
+ * Whether `problem` (or what it wraps) means that the database cannot serve us now: gone, starting, stopping, full, or too
+ * slow. A retry a moment later may succeed; whether the work was done already is unknown.
  */
 export function isUnavailable(problem: unknown): boolean {
   for (let error = problem; isErrorLike(error); error = error.cause) {
@@ -49,6 +49,6 @@ export function isUnavailable(problem: unknown): boolean {
 
 type ErrorLike = Partial<Record<'message' | 'code' | 'syscall' | 'cause', unknown>>
 
-/** By its shape: an error of the system may come from another realm, where it is no `instanceof Error`. */
+/** Checked by shape: a system error may come from another realm, where `instanceof Error` is false. */
 const isErrorLike = (problem: unknown): problem is ErrorLike =>
   typeof problem === 'object' && problem !== null

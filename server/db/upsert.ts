@@ -2,11 +2,11 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './client'
 
-/** Far below PostgreSQL's 65,535 parameters a statement. */
+/** Far below PostgreSQL's limit of 65,535 parameters per statement. */
 const ROWS_A_STATEMENT = 400
 
 /**
- * Inserts rows, several hundred a statement. A row that exists is brought up to date except for its `kept` columns;
+ * Inserts rows, several hundred per statement. An existing row is updated except for its `kept` columns;
  * with `kept: 'all'` it stays as it is.
  */
 export async function upsert<T extends PgTable>(

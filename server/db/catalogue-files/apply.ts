@@ -12,16 +12,16 @@ import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { lockGoods, writeKind, type Counts, type Others } from './write-kind'
 
-/** Any number that nothing else locks. */
+/** An arbitrary number used by no other lock. */
 export const CATALOGUE_LOCK = 727_310
 
-/** What holds for the catalogue as a whole: what of which entry is wrong, once it is written. */
+/** Checks of the catalogue as a whole, once it is written: which entry is wrong, and why. */
 export type Verify = (tx: Tx) => Promise<readonly { kind: string; id: string; message: string }[]>
 
 export interface ApplyOptions {
   readonly now: Date
   readonly verify?: Verify
-  /** Only says what would be wrong or done. */
+  /** Dry run: only reports faults and changes. */
   readonly dryRun?: boolean
 }
 
@@ -32,9 +32,9 @@ class Undo extends Error {
 }
 
 /**
- * Brings the catalogue to what a folder says, in one transaction: what is new is added, what differs is changed, what a file
- * no longer has goes off sale. Again it changes nothing.
- * @throws CatalogueFaults with every fault; then nothing of it is written
+ * Brings the catalogue in line with a folder, in one transaction: new entries are added, differing ones changed, and those that a file
+ * no longer has go off sale. Idempotent.
+ * @throws CatalogueFaults with every fault; then nothing is written
  */
 export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
   try {
@@ -55,7 +55,7 @@ async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOpt
   return counts
 }
 
-/** Writes what a folder says, under the lock of all who write catalogues. @throws CatalogueFaults with every fault */
+/** Writes the content of a folder, under the lock shared by all catalogue writers. @throws CatalogueFaults with every fault */
 export async function writeFolder(
   tx: Tx,
   folder: Folder,
@@ -94,7 +94,7 @@ async function storePictures(tx: Tx, { pictures }: Folder): Promise<void> {
     await tx.insert(cataloguePictures).values(picture).onConflictDoNothing()
 }
 
-/** Whether a folder was ever applied here: then the catalogue is somebody's own. */
+/** Whether a folder was ever applied here: if so, the catalogue is an operator's own. */
 export async function isOwnCatalogue(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: catalogueApplications.id }).from(catalogueApplications).limit(1)
   return rows.length > 0

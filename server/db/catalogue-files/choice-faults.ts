@@ -1,4 +1,4 @@
-/** Whether SKUs are what can be chosen of their product: one value of each axis, each way of choosing once. */
+/** Checks that SKUs match the choices of their product: one value per axis, each combination once. */
 import type { Queryable } from '../client'
 import { mallProducts, mallSkus } from '../schema/mall'
 import type { Values } from './entity'
@@ -14,7 +14,7 @@ interface Sku {
   readonly id: string
   readonly productId: string
   readonly choices: readonly string[]
-  /** Where it stands; undefined for one that the folder has no file of. */
+  /** Its position; undefined if the folder has no file for it. */
   readonly entry: Entry | undefined
 }
 
@@ -55,7 +55,7 @@ async function skusOf(folder: Folder, db: Queryable): Promise<Sku[]> {
   return (await db.select().from(mallSkus)).filter(({ onSale }) => onSale).map((row) => skuOf(row))
 }
 
-/** What is wrong about the choices of SKUs on sale, where it was written: at the SKU, or at the product that changed. */
+/** Faults in the choices of SKUs on sale, at their position: the SKU, or the changed product. */
 export async function choiceFaults(db: Queryable, folder: Folder): Promise<Fault[]> {
   if (!entriesOf(folder, 'mall-products') && !entriesOf(folder, 'mall-skus')) return []
   const products = await productsOf(folder, db)

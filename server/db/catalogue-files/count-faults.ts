@@ -3,7 +3,7 @@ import { keyOf, type Values } from './entity'
 import type { Fault } from './faults'
 import type { Entry, Folder, Kind } from './read-folder'
 
-/** What cannot be for what is in the database already: numbers below what is gone, and what cannot be taken away. */
+/** Faults that depend on what is in the database: totals below what is used already, and entries that cannot be removed. */
 export async function countFaults(db: Queryable, { kinds }: Folder): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const kind of kinds) {

@@ -9,7 +9,7 @@ import { pictureAddress } from './shape-of-table'
 
 type Scope = z.infer<typeof rateScope>
 
-/** Which kind of the catalogue a rate is for; a kind of goods is none. */
+/** The catalogue kind that a rate refers to; a kind of goods is none. */
 const KINDS: Readonly<Partial<Record<Scope, string>>> = {
   card: 'cards',
   plate: 'plates',
@@ -31,7 +31,7 @@ const rateRefs: RefsOf = (entry) =>
     return kind === undefined ? [] : [{ path: ['rates', index, 'id'], kind, id }]
   })
 
-/** A rate for a kind of goods names one, and nothing has two rates. */
+/** A rate for a kind of goods names an existing one, and nothing has two rates. */
 function ratesHold(entry: Values): readonly Problem[] {
   const seen = new Set<string>()
   return ratesOf(entry).flatMap(({ of, id }, index): Problem[] => {
@@ -47,7 +47,7 @@ function ratesHold(entry: Values): readonly Problem[] {
   })
 }
 
-/** What members are given for bringing friends, and what they send to them. */
+/** Rewards for inviting friends, and materials to send them. */
 export const distributionEntities: readonly Entity[] = [
   entity({
     name: 'referral-campaigns',

@@ -4,7 +4,7 @@ import { HELP_SUBJECTS } from '../../domain/help-subjects'
 import { helpArticles } from '../schema/assistant'
 import { entity, type Entity } from './entity'
 
-/** A page of ours, or none. */
+/** One of our pages, or none. */
 const ownPage = z
   .string()
   .max(200)
@@ -13,7 +13,7 @@ const ownPage = z
     'A link is a page of ours: /pages-my/address/index'
   )
 
-/** What people ask, answered by the operator. */
+/** Frequent questions, answered by the operator. */
 export const helpEntities: readonly Entity[] = [
   entity({
     name: 'help-articles',

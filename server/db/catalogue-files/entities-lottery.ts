@@ -8,14 +8,14 @@ import { refsTo } from './refs'
 
 const tries = z.int().min(0).max(20)
 
-/** What a prize of a kind names, and no other does. */
+/** Properties that only a prize of this kind has. */
 const NAMES: Readonly<Record<string, string>> = {
   privilege: 'privilegeId',
   coupon: 'couponId',
   points: 'points'
 }
 
-/** A prize is what its kind says; the one that stands in for those that are gone never ends, and needs no claim. */
+/** A prize has exactly the properties of its kind; the fallback prize is unlimited and needs no claim. */
 function prizeHolds(entry: Values): readonly Problem[] {
   const { kind, fallback, stock } = entry
   const wrong = Object.entries(NAMES).flatMap(([of, name]): Problem[] => {
@@ -33,7 +33,7 @@ function prizeHolds(entry: Values): readonly Problem[] {
   ]
 }
 
-/** A lottery that gives no try at all is open to its links alone. */
+/** A lottery that gives no tries is open only through its links. */
 export const lotteryEntities: readonly Entity[] = [
   entity({
     name: 'lotteries',

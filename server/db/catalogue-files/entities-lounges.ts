@@ -6,11 +6,11 @@ import { entity, type Entity, type Values } from './entity'
 import { placed, priced, type Problem } from './entity-rules'
 import { refsTo } from './refs'
 
-/** It opens before it closes: hours past midnight are two entries of the day, and no lounge of ours has them. */
+/** Opens before it closes: hours past midnight are two entries per day, and none of our lounges has them. */
 const openingHours = ({ opensAt, closesAt }: Values): readonly Problem[] =>
   String(opensAt) < String(closesAt) ? [] : [['closesAt', 'It closes before it opens']]
 
-/** What is bought can be used. */
+/** A purchased membership can be used. */
 function planHolds(entry: Values): readonly Problem[] {
   const { guests, guestsAtOnce } = entry
   return [
@@ -22,7 +22,7 @@ function planHolds(entry: Values): readonly Problem[] {
   ]
 }
 
-/** Airports with their lounges, and the memberships that open them. */
+/** Airports with their lounges, and the memberships that give access. */
 export const loungeEntities: readonly Entity[] = [
   entity({
     name: 'airports',

@@ -19,13 +19,13 @@ const freightRule = z.strictObject({
   days: z.int().min(1)
 })
 
-/** Holders of a card do not pay more. */
+/** Card holders do not pay more. */
 const cardPriced = ({ priceFen, cardPriceFen }: Values): readonly Problem[] =>
   typeof cardPriceFen === 'number' && typeof priceFen === 'number' && cardPriceFen > priceFen
     ? [['cardPriceFen', 'Holders of a card would pay more']]
     : []
 
-/** Each area is one, and has one rule; so has everywhere else. */
+/** Each area exists and has one rule, and so does the rest of the country. */
 function freightAreas(rules: readonly z.infer<typeof freightRule>[]): readonly Problem[] {
   const seen = new Set<string>()
   return rules.flatMap(({ areaCodes }, index) =>
@@ -39,7 +39,7 @@ function freightAreas(rules: readonly z.infer<typeof freightRule>[]): readonly P
   )
 }
 
-/** Goods that are sent. */
+/** Shipped goods. */
 export const mallEntities: readonly Entity[] = [
   entity({
     name: 'freight-templates',

@@ -22,7 +22,7 @@ const banner = z.strictObject({
   cityCodes: z.array(cityCode).optional()
 })
 
-/** What members agree to: the calls of the contract ask for these. */
+/** Agreements with members: the calls of the contract require these. */
 const agreementKind = z.enum([
   'user',
   'registration',
@@ -34,7 +34,7 @@ const agreementKind = z.enum([
   'loungeEn'
 ])
 
-/** What is offered of them, where. */
+/** Offers, and where they are shown. */
 export const offerEntities: readonly Entity[] = [
   entity({
     name: 'coupons',

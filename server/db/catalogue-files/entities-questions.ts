@@ -7,7 +7,7 @@ import { period } from './entity-rules'
 import { questionnaireHolds } from './questionnaire-faults'
 import { refsTo } from './refs'
 
-/** What members are asked. */
+/** Questionnaires for members. */
 export const questionEntities: readonly Entity[] = [
   entity({
     name: 'questionnaires',

@@ -25,7 +25,7 @@ const redirect = z.strictObject({
   isInternal: z.union([z.literal(0), z.literal(1)]).optional()
 })
 
-/** Who sells and what is given: each refers to those before it. */
+/** Sellers and benefits: each refers to those before it. */
 export const rightsEntities: readonly Entity[] = [
   entity({
     name: 'brands',

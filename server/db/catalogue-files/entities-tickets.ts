@@ -7,7 +7,7 @@ import { placed, ticketKindHolds } from './entity-rules'
 import { inItsCity } from './places'
 import { refsTo } from './refs'
 
-/** Sights, and the kinds of tickets that are sold for a day there. */
+/** Sights and their kinds of dated tickets. */
 export const ticketEntities: readonly Entity[] = [
   entity({
     name: 'sights',

@@ -1,4 +1,4 @@
-/** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
+/** All kinds of the catalogue, in the order in which they are written: each refers to those before it. */
 import { helpEntities } from './entities-help'
 import { lotteryEntities } from './entities-lottery'
 import { loungeEntities } from './entities-lounges'

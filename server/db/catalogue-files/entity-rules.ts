@@ -1,13 +1,13 @@
-/** What several kinds of the catalogue share. */
+/** Rules shared by several kinds of the catalogue. */
 import { z } from 'zod'
 import type { Values } from './entity'
 
 export const cityCode = z.string().regex(/^\d{6}$/, 'A city is six digits: 310000')
 
-/** What is wrong with an entry, and where in it. */
+/** A fault of an entry, and its position. */
 export type Problem = readonly [where: string | readonly (string | number)[], message: string]
 
-/** Goods in the order of their file and on sale, at their list price, where nothing else is said. */
+/** Defaults: goods in file order, on sale, at their list price. */
 export const placed = (entry: Values, index: number): Values => ({
   listPriceFen: entry['priceFen'],
   onSale: true,
@@ -15,13 +15,13 @@ export const placed = (entry: Values, index: number): Values => ({
   ...entry
 })
 
-/** The struck price is not below the price. */
+/** The list price is not below the price. */
 export function priced({ priceFen, listPriceFen }: Values): readonly Problem[] {
   const isBelow = typeof priceFen === 'number' && typeof listPriceFen === 'number' && listPriceFen < priceFen
   return isBelow ? [['listPriceFen', 'The struck price is below the price']] : []
 }
 
-/** What begins ends later. */
+/** The end is after the beginning. */
 export function period({ startsAt, endsAt }: Values): readonly Problem[] {
   const isWrong =
     typeof startsAt === 'string' && typeof endsAt === 'string' && Date.parse(endsAt) <= Date.parse(startsAt)
@@ -36,7 +36,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   cards: ['card']
 }
 
-/** An activity that gives has something to give, and of a kind that can be given: a plate needs a card of its own. */
+/** A giving activity has something to give, of a kind that can be given: a plate needs a card of its own. */
 export function grantHolds({ kind, items }: Values): readonly Problem[] {
   const provided = GIVEN[String(kind)]
   if (!provided || !Array.isArray(items)) return []
@@ -48,7 +48,7 @@ export function grantHolds({ kind, items }: Values): readonly Problem[] {
   )
 }
 
-/** What a coupon takes off is something, and less than it asks for; and it can be used. */
+/** A coupon's deduction is above 0 and below its threshold, and it can be used. */
 export function couponHolds(entry: Values): readonly Problem[] {
   const { rule, scope, scopeIds, thresholdFen, amountFen, percent } = entry
   const isPicked = Array.isArray(scopeIds) && scopeIds.length > 0
@@ -62,12 +62,12 @@ export function couponHolds(entry: Values): readonly Problem[] {
     ...(scope === 'all' && isPicked
       ? [['scopeIds', 'What is good for all has none picked out'] as const]
       : []),
-    // goods of the kind ticket are its days: they come and go
+    // goods of the kind ticket are its days, which change daily
     ...(scope === 'ticket' && isPicked ? [['scopeIds', 'Of tickets it is good for all'] as const] : [])
   ]
 }
 
-/** Ages and hours of a kind of tickets can be. */
+/** The ages and hours of a kind of ticket are possible. */
 export function ticketKindHolds(entry: Values): readonly Problem[] {
   const { ageFrom, ageTo, dailyStock } = entry
   const isUpsideDown = typeof ageFrom === 'number' && typeof ageTo === 'number' && ageTo < ageFrom

@@ -5,63 +5,63 @@ import type { RefsOf } from './refs'
 import { wordsOf } from './property-words'
 import { shapeOf } from './shape-of-table'
 
-/** An entry of a file, or a row of a table by the names of its columns in the schema. */
+/** An entry of a file, or a row of a table, keyed by the column names of the schema. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Rows of another table that stand inside an entry: the privileges of a plate. */
+/** Rows of another table that are nested in an entry: the privileges of a plate. */
 export interface Child {
-  /** Their place in the entry. */
+  /** Their property in the entry. */
   readonly property: string
   readonly table: PgTable
-  /** The column that names the entry they are in. */
+  /** The column that refers to the parent entry. */
   readonly parent: string
-  /** The column of their place in the list, from 1; their order says nothing where there is none. */
+  /** The column with their position in the list, from 1; without one the order has no meaning. */
   readonly place?: string
-  /** Places are counted among those that are alike in this column. */
+  /** Positions are counted per value of this column. */
   readonly group?: string
   readonly shape: z.ZodType
-  /** A list of plain ids: this column of theirs. Else they are objects of their other columns. */
+  /** For a list of plain ids: their column. Otherwise they are objects with their other columns. */
   readonly plain?: string
 }
 
 export interface Entity {
   /** The file: `plates` is `plates.yaml`. */
   readonly name: string
-  /** What stands in it, in a line. */
+  /** What it contains, in a line. */
   readonly about: string
   readonly table: PgTable
-  /** The columns that an entry is known by, together. */
+  /** The columns that together identify an entry. */
   readonly keys: readonly string[]
   readonly shape: z.ZodType
-  /** What an entry may hold, in the order of an export. */
+  /** The properties of an entry, in the order of an export. */
   readonly properties: readonly Property[]
-  /** Columns that no file holds: what live orders count, and what is worked out. */
+  /** Columns that no file has: counts of live orders, and derived values. */
   readonly leftOut: readonly string[]
-  /** Columns that a file says for what is new alone: orders count on from there. */
+  /** Columns taken from the file only for new entries: orders count on from there. */
   readonly atFirst: readonly string[]
-  /** Ids of other kinds that an entry names. */
+  /** Ids of other kinds that an entry refers to. */
   readonly refs: readonly RefsOf[]
   readonly children: readonly Child[]
-  /** What becomes of a row that no file has any more. Never deleted: members may hold it. */
+  /** What happens to a row that is no longer in any file. Never deleted: members may hold it. */
   readonly takeAway: 'offSale' | 'end' | 'unlink' | 'stay' | 'refuse'
-  /** Numbers that must not fall below what is gone already: `total` of `claimed`. */
+  /** Numbers that must not fall below what is used already: `total` of `claimed`. */
   readonly atLeast: Readonly<Record<string, string>>
-  /** Goods whose stock live orders take from: the file's number is for new ones. */
+  /** Goods whose stock is reduced by live orders: the file's number is only for new ones. */
   readonly hasStock: boolean
-  /** Fills in what a short entry leaves out, by its place in the file. */
+  /** Fills in defaults of a short entry, by its position in the file. */
   readonly complete: (entry: Values, index: number) => Values
-  /** Columns that no file holds and a new row needs. */
+  /** Columns that no file has and a new row needs. */
   readonly fresh: Values
 }
 
 export interface Property {
   readonly name: string
-  /** What it is, in a line. */
+  /** A description, in a line. */
   readonly about: string
   readonly optional: boolean
 }
 
-/** What an entry is known by, as text. */
+/** An entry's key, as text. */
 export const keyOf = ({ keys }: Pick<Entity, 'keys'>, values: Values): string =>
   keys.map((key) => String(values[key])).join(' ')
 
@@ -75,11 +75,11 @@ interface Draft extends Partial<
   readonly about: string
   readonly table: PgTable
   readonly takeAway: Entity['takeAway']
-  /** What its properties are, beyond those that are the same everywhere (`property-words.ts`). */
+  /** Descriptions of its properties, beyond the common ones (`property-words.ts`). */
   readonly words?: Readonly<Record<string, string>>
-  /** What of the shape the table alone does not say. */
+  /** Refinements of the shape that the table alone does not express. */
   readonly refine?: Readonly<Record<string, z.ZodType>>
-  /** Whether an entry holds together. */
+  /** Checks the consistency of an entry. */
   readonly check?: (entry: Values) => readonly Problem[]
 }
 

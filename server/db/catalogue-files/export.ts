@@ -17,7 +17,7 @@ export const columnOf = (table: PgTable, property: string): PgColumn => {
   return column
 }
 
-/** All rows of a kind, in the order in which they are shown. */
+/** All rows of a kind, in display order. */
 async function rowsOf({ table, keys }: Entity, db: Queryable): Promise<Values[]> {
   const columns = getTableColumns(table)
   const order = [columns['sort'], ...keys.map((key) => columns[key])].filter((column) => column !== undefined)
@@ -27,7 +27,7 @@ async function rowsOf({ table, keys }: Entity, db: Queryable): Promise<Values[]>
     .orderBy(...order.map((column) => asc(column)))
 }
 
-/** The rows that stand inside entries, by the entry that they are in. */
+/** The nested rows of entries, by their entry. */
 export async function childrenOf(child: Child, db: Queryable): Promise<Map<string, Values[]>> {
   const { table, parent, group, place, plain } = child
   const order = [parent, group, place, plain].filter((property) => property !== undefined)
@@ -44,8 +44,8 @@ export async function childrenOf(child: Child, db: Queryable): Promise<Map<strin
 }
 
 /**
- * Writes the catalogue of a database into a folder: a file of each kind, and all its pictures.
- * @param assets where the pictures lie that ship with the server
+ * Exports the catalogue of a database to a folder: a file per kind, and all pictures.
+ * @param assets folder of the pictures that ship with the server
  */
 export async function exportCatalogue(db: Queryable, folder: string, assets: string): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -1,19 +1,19 @@
-/** Something in a folder that cannot be applied, and where. */
+/** A fault that prevents a folder from being applied, and its position. */
 export interface Fault {
   readonly file: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
   readonly message: string
 }
 
-/** All faults of a folder at once; nothing of it was applied. */
+/** All faults of a folder at once; nothing was applied. */
 export class CatalogueFaults extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(faults.map(faultText).join('\n'))
   }
 }
 
-/** `products.yaml:12: …`, as editors open it. */
+/** `products.yaml:12: …`, which editors can open. */
 export const faultText = ({ file, line, message }: Fault): string => `${file}:${line}: ${message}`
 
 /** By file, then by line. */

@@ -1,11 +1,11 @@
-/** How a kind of the catalogue looks as a file. */
+/** The file format of a kind of the catalogue. */
 import { Document, isCollection, isScalar, visit } from 'yaml'
 import type { Entity } from './entity'
 
-/** Longest list or map that stands in one line, characters. */
+/** Longest list or map written in one line, characters. */
 const MAX_LINE_LENGTH = 80
 
-/** What the file holds and what each property is, as comments. */
+/** A description of the file and its properties, as comments. */
 export function headOf({ about, properties }: Entity): string {
   const names = properties.map(({ name, optional }) => `${name}${optional ? '?' : ''}`)
   const widest = Math.max(...names.map(({ length }) => length))
@@ -23,7 +23,7 @@ function entryText(entry: object): string {
   const document = new Document([entry], { aliasDuplicateObjects: false })
   visit(document, {
     Collection: (_, node, path) => {
-      // the list and the entry itself go line by line; what is short within it does not
+      // the list and the entry itself are in block style; short values within are in one line
       if (path.length < 3 || !isCollection(node)) return
       const inside = JSON.stringify(node)
       if (inside.length <= MAX_LINE_LENGTH && !inside.includes('\\n')) node.flow = true

@@ -1,4 +1,4 @@
-/** Whether each lottery can be drawn: as many prizes as its look has places, weights, one fallback, points where there are any. */
+/** Checks that each lottery can be drawn: as many prizes as its look has places, weights, one fallback, points if the channel has them. */
 import { channelConfig } from '@contract/channel/schema'
 import type { Queryable } from '../client'
 import { channels } from '../schema/channel'
@@ -7,18 +7,18 @@ import type { Values } from './entity'
 import type { Fault } from './faults'
 import type { Entry, Folder } from './read-folder'
 
-/** Rows of a kind as they will be, and where they stand; without a place where the folder has no file of that kind. */
+/** Rows of a kind as they will be, and their positions; without one if the folder has no file of that kind. */
 interface Row {
   readonly values: Values
   readonly entry: Entry | undefined
 }
 
-/** How many prizes a look has places for. */
+/** Number of prizes per look. */
 const PLACES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   wheel: { least: 4, most: 8 },
   grid: { least: 8, most: 8 }
 }
-/** A chance below a hundredth of a percent would be published as none. */
+/** A chance below a hundredth of a percent would be published as zero. */
 const MIN_SHARE = 10_000
 
 function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
@@ -29,7 +29,7 @@ function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
 const stored = (rows: readonly object[]): Row[] =>
   rows.map((values) => ({ values: values as Values, entry: undefined }))
 
-/** What is wrong about lotteries as a whole, at the lottery or at the prize that it is about. */
+/** Faults of lotteries as a whole, at the lottery or at the prize concerned. */
 export async function lotteryFaults(db: Queryable, folder: Folder): Promise<Fault[]> {
   const told = [
     rowsOf(folder, 'lotteries'),
@@ -82,7 +82,7 @@ function faultsOf(lottery: Row, prizes: readonly Row[]): Fault[] {
 const placesText = ({ least, most }: { least: number; most: number }) =>
   least === most ? String(most) : `${least} to ${most}`
 
-/** Points are won where there are points. */
+/** Points can only be won in channels with points. */
 function pointsFaults(lottery: Row, prizes: readonly Row[], where: readonly Row[]): Fault[] {
   const named = lottery.values['channelCodes']
   const codes = Array.isArray(named) && named.length > 0 ? named : where.map(({ values }) => values['code'])

@@ -7,10 +7,10 @@ import type { Problem } from './entity-rules'
 
 const DAYS = /^(?:today|in (?<later>\d{1,4}) days?|(?<ago>\d{1,4}) days? ago)$/
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-/** The one date of a catalogue that says until when: its last day. */
+/** The one date of a catalogue that is an end: its last day. */
 const END = 'endsAt'
 
-/** Midnight in China of the day that a text names: `2026-12-01`, `today`, `in 10 days`, `7 days ago`; undefined for any other. */
+/** Midnight in China of the day named by a text: `2026-12-01`, `today`, `in 10 days`, `7 days ago`; undefined for any other. */
 function dayNamed(value: unknown, now: Date): Date | undefined {
   if (typeof value !== 'string') return undefined
   if (DAY.test(value)) return midnightOf(value)
@@ -30,7 +30,7 @@ const datesOf = ({ table }: Entity): string[] =>
     column.dataType === 'date' ? [property] : []
   )
 
-/** An entry with its days counted from `now`: a catalogue that names them so never goes stale. What ends, ends with its last day. */
+/** An entry with its relative days counted from `now`, so that a catalogue using them never goes stale. Ends include their last day. */
 export function withMoments(entity: Entity, entry: Values, now: Date): Values {
   const dates = datesOf(entity).filter((property) => property in entry)
   return {
@@ -39,12 +39,12 @@ export function withMoments(entity: Entity, entry: Values, now: Date): Values {
   }
 }
 
-/** An end is a day: at 00:00 of a day it could be meant to include that day, or not. */
+/** An end is a day: 00:00 would leave it open whether that day is included. */
 export function endProblems(entity: Entity, entry: Values, now: Date): readonly Problem[] {
   const value = entry[END]
   if (typeof value !== 'string' || !datesOf(entity).includes(END) || dayNamed(value, now)) return []
   return [[END, 'It is the last day, without a time: 2026-12-31, today, in 30 days']]
 }
 
-/** The last whole day before an end, `2026-12-31`, as a file has it: what was ended in the middle of a day stays so. */
+/** The last whole day before an end, `2026-12-31`, as in a file: an end in the middle of a day is preserved. */
 export const lastWholeDay = (end: EndOfDay<Date>): string => dayInChina(new Date(end), -1)

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path'
 import { cleanHtml } from '../clean-html'
 import { isHtml } from './html-lines'
 
-/** Where pictures that came with a folder are served from. */
+/** URL prefix of pictures that came with a folder. */
 export const OWN_PICTURES = '/assets/own/'
-/** Where those that ship with the server are served from. */
+/** URL prefix of those that ship with the server. */
 export const SHIPPED_PICTURES = '/assets/catalogue/'
 
 const IN_FOLDER = /^pictures\/[\w./-]+$/
@@ -23,7 +23,7 @@ const MIMES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg'
 }
 
-/** How a file of that kind begins: what is called a picture is one. */
+/** The first bytes of each kind of file, to check that it is a picture. */
 const beginsAs: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) =>
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -32,13 +32,13 @@ const beginsAs: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 }
 
 export interface Picture {
-  /** The hash of its bytes, with the ending of its kind. */
+  /** The hash of its bytes, with the extension of its kind. */
   readonly name: string
   readonly mime: string
   readonly bytes: Buffer
 }
 
-/** A picture of the folder. @throws Error that says what is wrong with it */
+/** A picture of the folder. @throws Error with what is wrong with it */
 export function readPicture(folder: string, address: string): Picture {
   const file = join(folder, address)
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no picture ${address}`)
@@ -51,8 +51,8 @@ export function readPicture(folder: string, address: string): Picture {
 }
 
 /**
- * The address of a picture that ships with the server just so, or that the folder does not have and the server does: it is
- * served from there, and not kept again. Those of the demo are such, and what an export wrote of them.
+ * The address of a picture that ships with the server unchanged, or that the server has and the folder does not: it is
+ * served from there and not stored again. This covers the demo's pictures and those of an export.
  */
 export function shippedAs(folder: string, address: string, assets: string): string | undefined {
   if (address.includes('..')) return undefined
@@ -62,7 +62,7 @@ export function shippedAs(folder: string, address: string, assets: string): stri
   return isTwin ? SHIPPED_PICTURES + address.slice('pictures/'.length) : undefined
 }
 
-/** Whether a picture that is said to ship with the server does. */
+/** Whether a picture said to ship with the server exists there. */
 export const isShipped = (address: string, assets: string): boolean => {
   const file = SHIPPED.exec(address)?.[1]
   return file === undefined || existsSync(join(assets, file))
@@ -70,7 +70,7 @@ export const isShipped = (address: string, assets: string): boolean => {
 
 type Rename = (address: string, path: readonly PropertyKey[]) => string
 
-/** A value with every picture's address in it, in HTML too, as `rename` gives it; `path` is where it stands. */
+/** A value with all its picture addresses, including those in HTML, mapped by `rename`; `path` is its position. */
 export function withPictures(value: unknown, rename: Rename, path: readonly PropertyKey[] = []): unknown {
   if (typeof value === 'string') {
     if (IN_FOLDER.test(value) || value.startsWith('/assets/')) return rename(value, path)
@@ -86,7 +86,7 @@ export function withPictures(value: unknown, rename: Rename, path: readonly Prop
   )
 }
 
-/** Texts of HTML as they are kept: with nothing in them that could act. */
+/** HTML texts as stored: sanitised. */
 export const withCleanTexts = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [

@@ -1,4 +1,4 @@
-/** What the properties of the files are, where they are the same in several kinds: told at the head of each file. */
+/** Descriptions of properties that are common to several kinds: written at the head of each file. */
 const TEXT: Readonly<Record<string, string>> = {
   id: 'what it is known by, for ever: letters, digits, - and _',
   name: 'what it is called',
@@ -38,7 +38,7 @@ const TEXT: Readonly<Record<string, string>> = {
   buyLimit: 'pieces that one member may buy; 0 = not limited'
 }
 
-/** @throws Error for a property that nobody has described: at the head of a file it would stand without a word */
+/** @throws Error for a property without a description: the head of a file would lack it */
 export function wordsOf(property: string): string {
   const text = TEXT[property]
   if (text === undefined) throw new Error(`What is ${property}? Say it in the entity’s words`)

@@ -1,4 +1,4 @@
-/** Whether the questions of a questionnaire lead from the first to the end: forward only, and to every one of them. Pure. */
+/** Checks that the questions of a questionnaire lead from the first to the end: only forward, and to every one of them. Pure. */
 import { END } from '@contract/questionnaire/path'
 import type { Jump, Question } from '@contract/types'
 import type { Values } from './entity'
@@ -6,14 +6,14 @@ import type { Problem } from './entity-rules'
 
 type At = readonly (string | number)[]
 
-/** What is wrong with the questions of an entry, and where. What does not fit its shape has been told already. */
+/** Faults in the questions of an entry, with positions. Errors of shape have been reported already. */
 export function questionnaireHolds({ questions }: Values): readonly Problem[] {
   if (!Array.isArray(questions)) return []
   const all = questions as readonly Question[]
   const own = all.flatMap((question, index) => questionProblems(question, ['questions', index]))
   const jumps = all.flatMap((question, index) => jumpProblems(all, question, index))
   const ids = twice(all, ['questions'], 'question')
-  // what cannot be reached is only told where every jump leads somewhere
+  // unreachable questions are reported only if every jump has a target
   return [...ids, ...own, ...jumps, ...(jumps.length + ids.length === 0 ? unreachable(all) : [])]
 }
 

@@ -8,25 +8,25 @@ import { endProblems, withMoments } from './moments'
 import { isShipped, OWN_PICTURES, readPicture, shippedAs, withPictures, type Picture } from './pictures'
 import { readYamlList } from './yaml-list'
 
-/** An entry that fits its shape. */
+/** An entry with a valid shape. */
 export interface Entry {
   readonly key: string
   readonly file: string
-  /** With the addresses that its pictures will have. */
+  /** With the final addresses of its pictures. */
   readonly values: Values
-  /** Where a part of it stands. */
+  /** The position of a part of it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
 export interface Kind {
   readonly entity: Entity
-  /** Its file; the first, where there are several. */
+  /** Its file; the first if there are several. */
   readonly file: string
   readonly entries: ReadonlyMap<string, Entry>
 }
 
 export interface Folder {
-  /** Kinds that the folder has a file of; the others are left as they are. */
+  /** Kinds that the folder has a file for; the others are left unchanged. */
   readonly kinds: readonly Kind[]
   readonly pictures: ReadonlyMap<string, Picture>
   readonly faults: readonly Fault[]
@@ -39,17 +39,17 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export interface ReadOptions {
-  /** Where the pictures lie that ship with the server. */
+  /** Folder of the pictures that ship with the server. */
   readonly assets: string
-  /** The day that `in 10 days` counts from. */
+  /** The day from which `in 10 days` counts. */
   readonly now: Date
-  /** Where to keep what was read of texts, so that it is quick the next time; nowhere, unless given. */
+  /** Cache folder for parsed texts, to speed up the next read; none by default. */
   readonly kept?: string
-  /** Reads these kinds alone, where any are named. */
+  /** Reads only these kinds, if any are named. */
   readonly only?: readonly string[]
 }
 
-/** Reads a folder, with every fault that can be seen without a database. */
+/** Reads a folder and collects every fault that can be found without a database. */
 export function readFolder(folder: string, { assets, now, only, kept }: ReadOptions): Folder {
   if (!existsSync(folder))
     return {
@@ -73,7 +73,7 @@ const isOurs = (name: string) => ENDINGS.some((ending) => name.endsWith(ending))
 
 type OfKind = readonly [entity: Entity, files: readonly string[]]
 
-/** `plates.yaml`, or all that lies in `plates/`, in the order of the names. */
+/** `plates.yaml`, or all files in `plates/`, ordered by name. */
 function filesByKind(folder: string, faults: Fault[]): OfKind[] {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((one) => (one.isDirectory() ? one.name !== PICTURES : isOurs(one.name)))
@@ -101,18 +101,18 @@ interface Around extends Pick<ReadOptions, 'assets' | 'now'> {
   readonly kept: string | undefined
   readonly folder: string
   readonly pictures: Map<string, Picture>
-  /** Addresses that were looked up already: many entries share a picture. */
+  /** Cache of addresses: many entries share a picture. */
   readonly addresses: Map<string, string>
 }
 
 interface Into {
   readonly entries: Map<string, Entry>
-  /** How many entries of the kind stand before this file. */
+  /** Number of entries of the kind before this file. */
   readonly from: number
   readonly faults: Fault[]
 }
 
-/** Reads a file of a kind; how many entries there are in it. */
+/** Reads a file of a kind; returns its number of entries. */
 function readFile(entity: Entity, file: string, { entries, from, faults }: Into, around: Around): number {
   const {
     items,
@@ -151,7 +151,7 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
   return items.length
 }
 
-/** An entry with its HTML in one line. */
+/** An entry with its HTML on one line. */
 const asKept = (entry: Values): Values =>
   Object.fromEntries(
     Object.entries(entry).map(([property, value]) => [
@@ -160,7 +160,7 @@ const asKept = (entry: Values): Values =>
     ])
   )
 
-/** The address that a picture will have. @throws Error that says what is wrong with it */
+/** The final address of the picture. @throws Error with what is wrong with it */
 function addressOf(address: string, around: Around): string {
   const before = around.addresses.get(address)
   if (before !== undefined) return before

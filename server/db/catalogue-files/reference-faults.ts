@@ -4,7 +4,7 @@ import { columnOf } from './export'
 import type { Fault } from './faults'
 import type { Folder } from './read-folder'
 
-/** Ids that entries name and that there are not: neither in the folder, nor, where it has no file of that kind, in the database. */
+/** References to ids that do not exist: neither in the folder nor, if it has no file of that kind, in the database. */
 export async function referenceFaults(db: Queryable, { kinds }: Folder): Promise<Fault[]> {
   const existing = new Map<string, ReadonlySet<string>>()
   for (const { entity, entries } of kinds) existing.set(entity.name, new Set(entries.keys()))

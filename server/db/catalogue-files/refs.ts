@@ -1,10 +1,10 @@
 import type { Values } from './entity'
 
-/** An id of another kind that an entry names, and where it stands in it. */
+/** An id of another kind that an entry refers to, and its position. */
 export interface Ref {
   readonly path: readonly PropertyKey[]
   readonly kind: string
-  /** Other kinds that it may be of. */
+  /** Other kinds that are allowed. */
   readonly or?: readonly string[]
   readonly id: string
 }
@@ -13,7 +13,7 @@ export type RefsOf = (entry: Values) => readonly Ref[]
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Ids in a property: one, several, or those called `inside` of several things. */
+/** Ids in a property: one, several, or the property `inside` of several objects. */
 export function refsTo(property: string, kind: string, inside?: string): RefsOf {
   const idIn = (value: unknown) => (inside !== undefined && isObject(value) ? value[inside] : value)
   return (entry) => {
@@ -26,7 +26,7 @@ export function refsTo(property: string, kind: string, inside?: string): RefsOf 
   }
 }
 
-/** Which kind of the catalogue a kind of goods is. */
+/** The catalogue kind for each kind of goods. */
 const GOODS: Readonly<Record<string, string>> = {
   card: 'cards',
   plate: 'plates',
@@ -35,7 +35,7 @@ const GOODS: Readonly<Record<string, string>> = {
   lounge: 'lounge-plans'
 }
 
-/** What a coupon is good for, by its scope. */
+/** What a coupon applies to, by its scope. */
 export const scopeRefs: RefsOf = (entry) => {
   const kind = GOODS[String(entry['scope'])]
   if (kind === undefined) return []
@@ -43,7 +43,7 @@ export const scopeRefs: RefsOf = (entry) => {
   return refsTo('scopeIds', kind)(entry).map((ref) => ({ ...ref, or }))
 }
 
-/** What an activity sells or gives, each by its own kind. */
+/** What an activity sells or gives, each with its own kind. */
 export const itemRefs: RefsOf = ({ items }) =>
   (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
     if (!isObject(item)) return []

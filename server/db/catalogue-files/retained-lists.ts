@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const nameOf = (source: string) => `${createHash('sha256').update(source).digest('hex')}.json`
 
 /**
- * What was read from a text of YAML before: half a megabyte of it takes most of a second, and every start and every run of the
- * tests reads the same. Kept under the hash of the text; a folder that can be thrown away.
+ * Cache of parsed YAML: half a megabyte of it takes most of a second, and every start and every run of the
+ * tests reads the same. Keyed by the hash of the text; the folder can be deleted at any time.
  */
 export function keptList(folder: string, source: string): readonly unknown[] | undefined {
   try {
@@ -16,7 +16,7 @@ export function keptList(folder: string, source: string): readonly unknown[] | u
   }
 }
 
-/** Keeps it, should there be a disk to write to; whole or not at all, whoever else does the same. */
+/** Stores it if the disk is writable; atomically, even if others do the same. */
 export function retainList(folder: string, source: string, items: readonly unknown[]): void {
   const file = join(folder, nameOf(source))
   try {
@@ -24,6 +24,6 @@ export function retainList(folder: string, source: string, items: readonly unkno
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(items))
     renameSync(`${file}.${process.pid}`, file)
   } catch {
-    // it is read anew next time
+    // it is parsed again next time
   }
 }

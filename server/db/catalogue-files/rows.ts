@@ -8,14 +8,14 @@ import { withCleanTexts } from './pictures'
 
 const isDate = (value: unknown): value is Date => value instanceof Date
 
-/** What a column holds that an entry leaves out. */
+/** The default of a column that an entry leaves out. */
 function absent(notNull: boolean, fallback: unknown, dataType: string): unknown {
   if (!notNull) return null
   if (dataType === 'array') return []
   return typeof fallback === 'object' ? undefined : fallback
 }
 
-/** Columns of a table as an entry gives them; what it leaves out is as in a new row. */
+/** Columns of a table from an entry; omitted ones get the default of a new row. */
 function columnsOf(table: PgTable, values: Values, leftOut: readonly string[]): Values {
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => !leftOut.includes(property))
   const row = columns.map(([property, column]) => {
@@ -27,14 +27,14 @@ function columnsOf(table: PgTable, values: Values, leftOut: readonly string[]): 
   return Object.fromEntries(row.filter(([, value]) => value !== undefined))
 }
 
-/** The row of an entry; that of something new has what its kind says at first alone, too. */
+/** The row of an entry; a new one also gets the columns set only at first. */
 export const rowOf = (entity: Entity, values: Values, isNew: boolean): Values =>
   withCleanTexts({
     ...(isNew ? entity.fresh : {}),
     ...columnsOf(entity.table, values, [...entity.leftOut, ...(isNew ? [] : entity.atFirst)])
   })
 
-/** The rows that stand inside an entry. */
+/** The nested rows of an entry. */
 export function childRows(child: Child, key: string, values: Values): Values[] {
   const { property, parent, place, plain, group } = child
   const items = (values[property] ?? []) as readonly unknown[]
@@ -48,7 +48,7 @@ export function childRows(child: Child, key: string, values: Values): Values[] {
   })
 }
 
-/** Rows as they follow one another, whatever their places are numbered: as text, to be compared. */
+/** Rows in their order, ignoring their position numbers: as text, for comparison. */
 export function inTheirOrder({ place, group }: Child, rows: readonly Values[]): string[] {
   const text = (row: Values) =>
     JSON.stringify(
@@ -63,7 +63,7 @@ export function inTheirOrder({ place, group }: Child, rows: readonly Values[]): 
     .map(text)
 }
 
-/** Columns that a row has otherwise than it should. */
+/** Columns whose value differs from the expected one. */
 export const differences = (row: Values, should: Values): Values =>
   Object.fromEntries(
     Object.entries(should).filter(([property, value]) => {
@@ -73,7 +73,7 @@ export const differences = (row: Values, should: Values): Values =>
     })
   )
 
-/** The other way: the entry of a row, without what would be filled in. */
+/** The reverse: the entry for a row, without values that would be filled in. */
 export function entryOf(
   entity: Entity,
   row: Values,
@@ -118,6 +118,6 @@ const CHINA_MS = 8 * 3_600_000
 const dateText = (property: string, value: Date): string =>
   property === 'endsAt' ? lastWholeDay(value as EndOfDay<Date>) : inChina(value)
 
-/** A moment with China's offset, without milliseconds where there are none. */
+/** A moment with China's offset, without milliseconds if they are zero. */
 const inChina = (moment: Date): string =>
   new Date(moment.getTime() + CHINA_MS).toISOString().replace('.000Z', 'Z').replace('Z', '+08:00')

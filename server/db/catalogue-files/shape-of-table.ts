@@ -18,7 +18,7 @@ export const pictureAddress = z
   )
   .refine((value) => !value.includes('..'), 'A picture cannot be outside the folder')
 
-/** What columns of these names hold, in every table. */
+/** Content of columns with these names, in every table. */
 const BY_NAME: Refinements = {
   id,
   picture: pictureAddress,
@@ -52,8 +52,8 @@ function valueOf(property: string, column: PgColumn): z.ZodType {
 }
 
 /**
- * What an entry of a file may hold: the columns of its table, as `refine` says more closely, without those `leftOut`. What the
- * table has a default for, or can be null, may be left out; what it does not know is a fault.
+ * The shape of a file's entry: the columns of its table, refined by `refine`, without those in `leftOut`. Columns with
+ * a default or that are nullable are optional; unknown properties are faults.
  */
 export function shapeOf(
   table: PgTable,

@@ -19,7 +19,7 @@ export interface Counts {
 /** Goods in the order in which orders lock them. */
 const LOCK_ORDER = ['cards', 'plates', 'products', 'mall-skus']
 
-/** Waits for orders under way, and lets later ones wait: all goods, in the order in which orders lock theirs. */
+/** Waits for orders in progress and blocks later ones: locks all goods, in the same order as orders do. */
 export async function lockGoods(tx: Tx): Promise<void> {
   for (const name of LOCK_ORDER) {
     const entity = ENTITIES.find((one) => one.name === name)
@@ -27,10 +27,10 @@ export async function lockGoods(tx: Tx): Promise<void> {
   }
 }
 
-/** What becomes of what no file names: it goes off sale, or stays as it is. */
+/** What happens to rows that no file has: they go off sale, or stay as they are. */
 export type Others = 'taken away' | 'left'
 
-/** Brings one kind to what its file says. @throws CatalogueFaults */
+/** Brings one kind in line with its file. @throws CatalogueFaults */
 export async function writeKind(
   tx: Tx,
   kind: Kind,
@@ -59,13 +59,13 @@ export async function writeKind(
   counts.takenAway += await takeAway(tx, kind, gone, now)
 }
 
-/** Rows that others of the same table stand below come first. */
+/** Rows that others of the same table refer to come first. */
 function upperFirst({ refs, name }: Entity, entries: readonly Entry[]): readonly Entry[] {
   const isBelow = ({ values }: Entry) => refs.some((of) => of(values).some(({ kind }) => kind === name))
   return [...entries.filter((entry) => !isBelow(entry)), ...entries.filter(isBelow)]
 }
 
-/** What the database refuses is told with the line of its entry. */
+/** Reports errors of the database with the line of the entry. */
 async function told<T>({ file, lineOf }: Entry, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -79,10 +79,10 @@ async function told<T>({ file, lineOf }: Entry, write: () => Promise<T>): Promis
 const keyIs = ({ table, keys }: Entity, { values }: Entry) =>
   and(...keys.map((key) => eq(columnOf(table, key), values[key])))
 
-/** Far below PostgreSQL's 65,535 parameters a statement. */
+/** Far below PostgreSQL's limit of 65,535 parameters per statement. */
 const ROWS_A_STATEMENT = 400
 
-/** Adds what is new, many rows a statement; should one be refused, they go one by one until it is found. */
+/** Adds new rows, many per statement; if one is refused, they are retried one by one to find it. */
 async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[]): Promise<number> {
   const add = (some: readonly Entry[], on: Tx) =>
     on.insert(entity.table).values(some.map(({ values }) => rowOf(entity, values, true)))
@@ -100,7 +100,7 @@ async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[]): Pr
 /** Whether anything was written. */
 async function changeEntry(tx: Tx, entity: Entity, entry: Entry, row: Values): Promise<boolean> {
   const { stock, ...rest } = differences(row, rowOf(entity, entry.values, false))
-  // a count that orders have changed stands; from counted to not limited and back is the file's word
+  // a stock changed by orders is left as it is; whether stock is limited at all is decided by the file
   const isCount = typeof stock === 'number' && typeof row['stock'] === 'number'
   const change = stock === undefined || (entity.hasStock && isCount) ? rest : { ...rest, stock }
   if (Object.keys(change).length === 0) return false
@@ -108,7 +108,7 @@ async function changeEntry(tx: Tx, entity: Entity, entry: Entry, row: Values): P
   return true
 }
 
-/** Writes the rows inside entries anew where they differ; the keys of those entries. */
+/** Rewrites the nested rows of entries that differ; returns the keys of those entries. */
 async function writeChildren(tx: Tx, child: Child, { entries }: Kind): Promise<string[]> {
   const before = await childrenOf(child, tx)
   const changed = [...entries.values()].flatMap(({ key, values }) => {
@@ -125,7 +125,7 @@ async function writeChildren(tx: Tx, child: Child, { entries }: Kind): Promise<s
   return keys
 }
 
-/** Puts on the shelf what the file says besides, each mark once. */
+/** Adds the file's additional stock, each mark once. */
 async function restock(tx: Tx, entity: Entity, entry: Entry, now: Date): Promise<boolean> {
   const { key, values } = entry
   const marks = (values['restock'] ?? []) as readonly { mark: string; add: number }[]
@@ -147,14 +147,14 @@ async function restock(tx: Tx, entity: Entity, entry: Entry, now: Date): Promise
   return isAny
 }
 
-/** What no file has any more is sold no more; nothing that a member holds of it changes. */
+/** What no file has any more goes off sale; nothing that members hold of it changes. */
 async function takeAway(tx: Tx, { entity }: Kind, keys: readonly string[], now: Date): Promise<number> {
   if (keys.length === 0) return 0
   const key = columnOf(entity.table, entity.keys[0] ?? '')
   const isGone = inArray(key, [...keys])
   switch (entity.takeAway) {
     case 'stay':
-    // what cannot be taken away was a fault: see count-faults.ts
+    // what cannot be removed was reported as a fault: see count-faults.ts
     case 'refuse':
       return 0
     case 'unlink':

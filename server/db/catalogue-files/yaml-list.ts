@@ -4,15 +4,15 @@ import { retainList, keptList } from './retained-lists'
 
 type Path = readonly PropertyKey[]
 
-/** A file that holds a list, with the line of each of its parts. */
+/** A file that contains a list, with the line of each of its parts. */
 export interface YamlList {
   readonly items: readonly unknown[]
-  /** The line of a part: `[2, 'name']` is the name of the third item; of what is missing, that of what holds it. */
+  /** The line of a part: `[2, 'name']` is the name of the third item; for a missing part, that of its parent. */
   readonly lineOf: (path: Path) => number
   readonly faults: readonly Fault[]
 }
 
-/** Reads a list, or what `kept` has of it from before: then its lines are looked for when somebody asks. */
+/** Parses a list, or takes it from the cache `kept`: then its lines are only determined on demand. */
 export function readYamlList(file: string, source: string, stored?: string): YamlList {
   const items = stored === undefined ? undefined : keptList(stored, source)
   if (items !== undefined) {
@@ -53,7 +53,7 @@ function parseList(file: string, source: string): YamlList {
   return { items: document.toJS() as unknown[], lineOf, faults: [] }
 }
 
-/** A value of several lines begins below its key: the key is what a reader looks for. */
+/** A multi-line value begins below its key: readers look for the key. */
 function keyOffset(parent: unknown, key: PropertyKey | undefined): number | undefined {
   if (!isMap(parent)) return undefined
   const pair = parent.items.find((item) => isNode(item.key) && String(item.key) === String(key))

@@ -20,7 +20,7 @@ interface Link {
   readonly target: string
 }
 
-/** Folder with `bin/postgres` and `bin/initdb` that the database account can run. @throws when there are none for this machine */
+/** Folder with `bin/postgres` and `bin/initdb` that the database account can run. @throws if there are none for this machine */
 export function postgresBinaries(): string {
   const packageFolder = packageOfThisMachine()
   if (canReach(join(packageFolder, 'native/bin')) && linkLibraries(packageFolder)) {
@@ -43,7 +43,7 @@ function packageOfThisMachine(): string {
   }
 }
 
-/** The package makes these links in an install script, and install scripts are off here. False when we may not write. */
+/** The package makes these links in an install script, and install scripts are off here. False if not permitted. */
 function linkLibraries(packageFolder: string): boolean {
   const links = JSON.parse(readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of links) {
@@ -59,7 +59,7 @@ function linkLibraries(packageFolder: string): boolean {
   return true
 }
 
-/** Project under a folder that only its owner may enter, or read-only: a copy where the database account can read it. */
+/** If the project is in a folder that only its owner may enter, or read-only: a copy where the database account can read it. */
 function copyOf(packageFolder: string): string {
   const { name, version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     name: string

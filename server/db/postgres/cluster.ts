@@ -5,7 +5,7 @@ import { databaseAccount } from './account'
 import type { Places } from './places'
 import { isAlive } from './processes'
 
-/** How a cluster treats its disk. `volatile`: nothing survives a crash of the machine, for tests only. */
+/** Durability of a cluster. `volatile`: nothing survives a crash of the machine, for tests only. */
 export interface ClusterOptions {
   readonly volatile?: boolean
   readonly maxConnections?: number
@@ -15,7 +15,7 @@ function environment(places: Places): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', HOME: places.base }
 }
 
-/** Makes the data folder where there is none. Several processes may try at once: the first to finish wins. */
+/** Creates the data folder if there is none. Several processes may try at once: the first to finish wins. */
 export function initialise(native: string, places: Places): void {
   if (existsSync(join(places.data, 'PG_VERSION'))) return
   removeLeftDrafts(places)
@@ -35,7 +35,7 @@ export function initialise(native: string, places: Places): void {
   }
 }
 
-/** Drafts of processes that were killed while they made them. */
+/** Drafts left by processes that were killed while creating them. */
 function removeLeftDrafts(places: Places): void {
   for (const name of readdirSync(places.base)) {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1])
@@ -57,7 +57,7 @@ export function spawnPostgres(native: string, places: Places, options: ClusterOp
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(places.log, 'a')
-  // Detached: Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL after the last request has ended.
+  // Detached: Ctrl-C in the terminal only reaches us, and we stop PostgreSQL after the last request has ended.
   const child = spawn(join(native, 'bin/postgres'), ['-D', places.data, ...flags], {
     ...databaseAccount(),
     env: environment(places),

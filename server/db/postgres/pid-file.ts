@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Places } from './places'
 import { birthOf, isAlive, isOfCluster } from './processes'
 
-/** Process id of the running PostgreSQL of this cluster; undefined when none runs. */
+/** Process id of the running PostgreSQL of this cluster; undefined if none is running. */
 export function runningPid(places: Places): number | undefined {
   const pid = readPid(join(places.data, 'postmaster.pid'))
   return pid !== undefined && isAlive(pid) && isOfCluster(pid, places) ? pid : undefined
 }
 
 /**
- * After kill -9 the pid files stay. PostgreSQL sees through that by itself unless the number has meanwhile gone to
- * another process of the same user (usual after a container restart, and it may be another cluster's PostgreSQL): then it would
+ * After kill -9 the pid files remain. PostgreSQL detects that by itself unless the number has meanwhile been reused by
+ * another process of the same user (usual after a container restart; it may be another cluster's PostgreSQL): then it would
  * refuse to start for ever.
  */
 export function removeStalePidFile(places: Places): void {
@@ -24,7 +24,7 @@ export function removeStalePidFile(places: Places): void {
 
 const ownerFile = (places: Places) => join(places.base, 'owner.pid')
 
-/** The living process that started this cluster and will stop it; undefined when it is gone. */
+/** The live process that started this cluster and will stop it; undefined if there is none. */
 export function ownerOf(places: Places): number | undefined {
   const pid = readPid(ownerFile(places))
   if (pid === undefined || !isAlive(pid)) return undefined
@@ -32,12 +32,12 @@ export function ownerOf(places: Places): number | undefined {
   return birth === '' || birth === birthOf(pid) ? pid : undefined
 }
 
-/** Forgets who was to stop the cluster: it is stopped. */
+/** Clears the record of who was to stop the cluster: it is stopped. */
 export function releaseOwnership(places: Places): void {
   rmSync(ownerFile(places), { force: true })
 }
 
-/** Notes this process as the one that stops the cluster. */
+/** Records this process as the one that stops the cluster. */
 export function claimOwnership(places: Places): void {
   writeFileSync(ownerFile(places), `${process.pid}\n${birthOf(process.pid)}\n`)
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { canReach, databaseAccount } from './account'
 
-/** Unix socket paths end at 107 characters on Linux and at 103 on macOS; `/.s.PGSQL.5432` comes on top. */
+/** Unix socket paths are limited to 107 characters on Linux and 103 on macOS, including `/.s.PGSQL.5432`. */
 const MAX_SOCKET_FOLDER_LENGTH = 88
 
-/** Where a cluster lives. */
+/** The folders of a cluster. */
 export interface Places {
   readonly base: string
   readonly data: string
@@ -15,13 +15,13 @@ export interface Places {
   readonly log: string
 }
 
-/** Folder outside the project for what the database account must read. One a user: others' files are not trusted. */
+/** Folder outside the project for files that the database account must read. One per user: others' files are not trusted. */
 export function sharedFolder(): string {
   return join(realpathSync(tmpdir()), `privilege-centre-${process.getuid?.() ?? 0}`)
 }
 
 /**
- * Makes and names the folders of the cluster asked for at `folder`. Where the database account cannot get there, they
+ * Creates and returns the folders of the cluster for `folder`. If the database account cannot reach it, they
  * are in the shared folder instead, always in the same place for the same `folder`.
  */
 export function placesFor(folder: string): Places {
@@ -39,7 +39,7 @@ export function placesFor(folder: string): Places {
   return { base, socket, data: join(base, 'data'), log: join(base, 'postgres.log') }
 }
 
-/** Our own data folder, closed to others (a temporary one is): opened for passing through, since nothing else is in it. */
+/** Our own data folder, closed to others (a temporary one is): made traversable, since nothing else is in it. */
 function letPass(folder: string): void {
   if (canReach(folder) || !canReach(dirname(folder))) return
   if (readdirSync(folder).every((name) => OURS.has(name))) chmodSync(folder, 0o711)

@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is a PostgreSQL on this cluster's data, and no other: ids are given anew, and other clusters run on the
- * same machine. Each process of a cluster works in its data folder; where that cannot be seen, the command line names it.
+ * Whether a process is a PostgreSQL on this cluster's data, and no other: ids are reused, and other clusters run on the
+ * same machine. Each process of a cluster works in its data folder; if that cannot be read, the command line names it.
  */
 export function isOfCluster(pid: number, places: Places): boolean {
   try {
@@ -29,7 +29,7 @@ export function isOfCluster(pid: number, places: Places): boolean {
   }
 }
 
-/** All processes of the cluster, those that outlived their postmaster too; none where there is no /proc. */
+/** All processes of the cluster, including those that outlived their postmaster; empty without /proc. */
 export function processesOf(places: Places): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -47,12 +47,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * What a process is, besides its number: numbers come again after a restart of the machine or the container. Empty where it
- * cannot be told.
+ * The identity of a process beyond its number: numbers are reused after a restart of the machine or the container. Empty if
+ * unknown.
  */
 export function birthOf(pid: number): string {
   try {
-    // the name in parentheses may hold spaces; the 22nd field is when the process began, in ticks since the boot
+    // the name in parentheses may contain spaces; the 22nd field is the start time, in ticks since boot
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 import { SettingsError } from '../../config/settings-error'
 
-/** PostgreSQL needs some room to start at all, and more than that to do anything, bytes. */
+/** Room that PostgreSQL needs to start, and more than that to do anything, bytes. */
 const MIN_FREE_BYTES = 128 * 1024 * 1024
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
-/** @throws SettingsError where the disk of this folder has no room for a database: it would not start, or take nothing */
+/** @throws SettingsError if this folder's disk has no room for a database: it would not start, or accept no writes */
 export function expectRoom(folder: string, left: (folder: string) => number = roomIn): void {
   const room = left(folder)
   if (room >= MIN_FREE_BYTES) return

@@ -1,12 +1,12 @@
 import { SteadyClient } from '../connection'
 
 /**
- * What a PostgreSQL says when it is asked for a connection. `recovering`: it starts, or reads its log after a crash, and
- * will be ready; `stopping`: it takes nobody any more; `silent`: it is not there, or says nothing.
+ * PostgreSQL's response to a connection request. `recovering`: it is starting, or replaying its log after a crash, and
+ * will be ready; `stopping`: it accepts no more connections; `silent`: it is not there, or does not respond.
  */
 export type PostgresState = 'ready' | 'recovering' | 'stopping' | 'silent'
 
-/** Asks for a connection, for 2 s at most. */
+/** Requests a connection, for 2 s at most. */
 export async function stateOf(url: string): Promise<PostgresState> {
   const client = new SteadyClient({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function stateOf(url: string): Promise<PostgresState> {
     return 'ready'
   } catch (problem) {
     const { code, message } = problem as { code?: string; message?: string }
-    // one state for both; the words are English, since the cluster was made for no other language
+    // one state for both; the text is English, since the cluster was created with no other language
     if (code !== '57P03') return 'silent'
     return /shutting down/.test(message ?? '') ? 'stopping' : 'recovering'
   } finally {

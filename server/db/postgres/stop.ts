@@ -3,8 +3,8 @@ import type { Places } from './places'
 import { isAlive, processesOf, signal } from './processes'
 
 /**
- * The ways PostgreSQL is stopped, each with its time, ms. SIGINT ends connections and writes everything down. In crash recovery,
- * or with a process that hangs, that can take for ever: SIGQUIT leaves the writing to the next start, SIGKILL asks nobody.
+ * The signals that stop PostgreSQL, each with its time limit, ms. SIGINT closes connections and flushes everything. In crash recovery,
+ * or with a hung process, that can take for ever: SIGQUIT leaves recovery to the next start, SIGKILL cannot be ignored.
  */
 const STEPS = [
   ['SIGINT', 6000],
@@ -12,15 +12,15 @@ const STEPS = [
   ['SIGKILL', 2000]
 ] as const
 
-/** Asks the cluster to stop, and does not wait (at the exit of a process). */
+/** Requests a stop without waiting (at process exit). */
 export function requestStop(places: Places): void {
   const pid = runningPid(places)
   if (pid !== undefined) signal(pid, 'SIGINT')
 }
 
 /**
- * Stops the cluster's PostgreSQL, more and more firmly, until none of its processes is left.
- * @param from `SIGQUIT` for one that was asked to stop before, or refuses to work
+ * Stops the cluster's PostgreSQL with escalating signals, until none of its processes is left.
+ * @param from `SIGQUIT` for one that was already asked to stop, or is not working
  */
 export async function stopPostgres(places: Places, from: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   const first = STEPS.findIndex(([name]) => name === from)
@@ -34,12 +34,12 @@ export async function stopPostgres(places: Places, from: 'SIGINT' | 'SIGQUIT' = 
   }
 }
 
-/** Ends what a killed postmaster has left behind: as long as any of it lives, it holds the memory and none can start. */
+/** Ends what a killed postmaster left behind: while any of it lives, it holds the memory and none can start. */
 export function endLeftBehind(places: Places): void {
   if (runningPid(places) === undefined) for (const pid of processesOf(places)) signal(pid, 'SIGKILL')
 }
 
-/** Waits. */
+/** Resolves after `ms`. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms))
 }
