@@ -1,4 +1,4 @@
-/** Activities of partners: what they sell or give, who came, and who took or signed. */
+/** Partner activities: what they sell or give, who visited, and who took or signed. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { memberCards } from './card'
@@ -17,12 +17,12 @@ export const activities = pgTable(
     contentHtml: text('content_html').notNull(),
     rulesHtml: text('rules_html').notNull(),
     usageHtml: text('usage_html').notNull().default(''),
-    /** What is signed; both or neither. */
+    /** The text to sign, and its version; both or neither. */
     agreementVersion: text('agreement_version'),
     agreementHtml: text('agreement_html'),
     startsAt: at('starts_at').notNull(),
     endsAt: endOfDay('ends_at').notNull(),
-    /** How many may be given; null = not limited. What is sold has its own stock. */
+    /** How many may be given; null = not limited. Goods for sale have their own stock. */
     stock: integer(),
     taken: integer().notNull().default(0),
     channelCodes: text('channel_codes')
@@ -41,7 +41,7 @@ export const activities = pgTable(
   ]
 )
 
-/** Goods of an activity: those that it sells, or the one card that it gives. */
+/** Goods of an activity: those it sells, or the one card it gives. */
 export const activityItems = pgTable(
   'activity_items',
   {
@@ -56,7 +56,7 @@ export const activityItems = pgTable(
   (t) => [primaryKey({ columns: [t.activityId, t.kind, t.itemId] })]
 )
 
-/** Gifts that were taken and signings: one a person and activity, whatever happens at once. */
+/** Gifts taken and signings: one per person and activity, even under concurrent requests. */
 export const activityGains = pgTable(
   'activity_gains',
   {
@@ -67,12 +67,12 @@ export const activityGains = pgTable(
       .notNull()
       .references(() => members.id),
     memberCardId: text('member_card_id').references(() => memberCards.id),
-    /** Who signed, and which version; null where nothing is signed, and after the account was deleted. */
+    /** Who signed, and which version; null if nothing is signed, and after the account was deleted. */
     signedName: text('signed_name'),
     agreementVersion: text('agreement_version'),
     channelCode: text('channel_code').notNull(),
     takenAt: at('taken_at').notNull(),
-    /** Idempotency key of the call: should that call come again after a crash, it finds this gain. */
+    /** Idempotency key of the call: if the call is repeated after a crash, it finds this gain. */
     requestKey: text('request_key').notNull()
   },
   (t) => [
@@ -81,7 +81,7 @@ export const activityGains = pgTable(
   ]
 )
 
-/** Who came to an activity, and who joined it. */
+/** Visits to an activity, and who joined it. */
 export const activityRecords = pgTable(
   'activity_records',
   {
@@ -91,7 +91,7 @@ export const activityRecords = pgTable(
       .references(() => activities.id),
     /** visit | join. */
     kind: text().notNull(),
-    /** `m:` and the member, or `d:` and the device. */
+    /** `m:` plus the member id, or `d:` plus the device id. */
     visitor: text().notNull(),
     distributor: text(),
     account: text(),
@@ -101,7 +101,7 @@ export const activityRecords = pgTable(
     at: now('at')
   },
   (t) => [
-    // the visitor first: what a member leaves behind is found by it when the account goes
+    // the visitor first: used to find a member's rows when the account is deleted
     unique('activity_records_once').on(t.visitor, t.activityId, t.kind),
     index('activity_records_distributor').on(t.distributor, t.activityId)
   ]

@@ -13,18 +13,18 @@ export const addresses = pgTable(
       .references(() => members.id),
     name: text().notNull(),
     mobile: text().notNull(),
-    /** Of the district, or of a city that has none; '' of what was kept before there were codes. */
+    /** Of the district, or of a city without districts; '' for addresses saved before there were codes. */
     areaCode: text('area_code').notNull().default(''),
     province: text().notNull(),
     city: text().notNull(),
     district: text().notNull(),
     street: text().notNull().default(''),
     detail: text().notNull(),
-    /** Of a deleted one: that it was the default, and is again when the deletion is taken back. */
+    /** For a deleted address: it was the default, and becomes so again if the deletion is undone. */
     isDefault: boolean('is_default').notNull().default(false),
-    /** Idempotency key of the call that made it. */
+    /** Idempotency key of the call that created it. */
     requestKey: text('request_key'),
-    /** When it was deleted; an hour later it is gone. */
+    /** When it was marked as deleted; an hour later the row is removed. */
     deletedAt: at('deleted_at'),
     createdAt: now('created_at')
   },

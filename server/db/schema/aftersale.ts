@@ -1,4 +1,4 @@
-/** Requests to give goods or money back, their lines and their history. */
+/** Refund and return requests, their lines and their history. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AfterSaleKind, AfterSaleState, WithheldKind } from '@contract/types'
@@ -21,24 +21,24 @@ export const afterSales = pgTable(
     kind: text().$type<AfterSaleKind>().notNull(),
     state: text().$type<AfterSaleState>().notNull(),
     reason: text().notNull(),
-    /** What the buyer wrote, and showed. */
+    /** The buyer's note and pictures. */
     note: text(),
     pictures: text().array().notNull(),
-    /** What goes back, the freight in it. */
+    /** The refund, including freight. */
     amountFen: integer('amount_fen').notNull(),
     freightFen: integer('freight_fen').notNull(),
-    /** What of the pieces' money was kept for benefits that were used; not in `amountFen`. */
+    /** Money for the pieces that was withheld for benefits already used; not in `amountFen`. */
     withheldFen: integer('withheld_fen').notNull().default(0),
-    /** The parcel in which the goods come back. */
+    /** The parcel in which the goods are returned. */
     returnCarrier: text('return_carrier'),
     returnNo: text('return_no'),
     refusedReason: text('refused_reason'),
-    /** Idempotency key of the call that made it. */
+    /** Idempotency key of the call that created it. */
     requestKey: text('request_key').notNull(),
     createdAt: now('created_at'),
-    /** When it came to its state. */
+    /** When it reached its state. */
     movedAt: now('moved_at'),
-    /** How often the warehouse was asked to keep the goods back, and when it is next; null = not yet. */
+    /** How often the warehouse was asked to hold the goods, and when it is asked next; null = not yet. */
     asks: integer().notNull().default(0),
     nextAskAt: at('next_ask_at')
   },
@@ -74,7 +74,7 @@ export const afterSaleLines = pgTable(
   ]
 )
 
-/** What was kept of a refund, and for which benefit that was used. */
+/** Amounts withheld from a refund, and the used benefit that each is for. */
 export const afterSaleWithholdings = pgTable(
   'after_sale_withholdings',
   {
@@ -85,7 +85,7 @@ export const afterSaleWithholdings = pgTable(
     kind: text().$type<WithheldKind>().notNull(),
     words: text().notNull(),
     fen: integer().notNull(),
-    /** Of a card's price: the line that it was taken off; withheld once. */
+    /** For a card price: the line it was deducted from; withheld only once. */
     ofOrderNo: text('of_order_no').$type<OrderNo>(),
     ofLineNo: integer('of_line_no')
   },

@@ -40,7 +40,7 @@ export const cardPlates = pgTable(
     plateId: text('plate_id')
       .notNull()
       .references(() => plates.id),
-    /** included = comes with the card; addon = can be bought onto it. */
+    /** included = part of the card; addon = can be bought in addition. */
     mode: text().notNull(),
     sort: integer().notNull()
   },
@@ -61,9 +61,9 @@ export const memberCards = pgTable(
     /** inactive | active; expired follows from expiresAt. */
     state: text().notNull(),
     activatedAt: at('activated_at'),
-    /** Where the last of its terms ends. */
+    /** End of its last term. */
     expiresAt: at('expires_at'),
-    /** Something new on it that the member has not looked at (red dot). */
+    /** Something new on it that the member has not seen (red dot). */
     hasNews: boolean('has_news').notNull().default(false),
     createdAt: now('created_at')
   },
@@ -71,8 +71,8 @@ export const memberCards = pgTable(
 )
 
 /**
- * What a card is good for, one period after the other: the first from the moment it was got, each renewal from the end of
- * the one before. Two renewals cannot begin at the same end.
+ * Validity periods of a card, one after the other: the first from when it was obtained, each renewal from the end of
+ * the previous one. Two renewals cannot start at the same end.
  */
 export const cardTerms = pgTable(
   'card_terms',
@@ -81,9 +81,9 @@ export const cardTerms = pgTable(
     memberCardId: text('member_card_id')
       .notNull()
       .references(() => memberCards.id),
-    /** The order that bought it; none for what was given or activated. */
+    /** The order that bought it; null if it was given or activated. */
     orderNo: text('order_no').$type<OrderNo>().unique(),
-    /** The number of the printed card that it was activated with. */
+    /** The number of the printed card used to activate it. */
     printedNo: text('printed_no').unique(),
     validityDays: integer('validity_days').notNull(),
     startsAt: at('starts_at').notNull(),
@@ -96,7 +96,7 @@ export const cardTerms = pgTable(
   ]
 )
 
-/** Printed cards: a number and a code, each activated once. */
+/** Printed cards: a number and a code, each activated only once. */
 export const cardCodes = pgTable('card_codes', {
   cardNo: text('card_no').primaryKey(),
   codeMac: text('code_mac').notNull(),

@@ -1,4 +1,4 @@
-/** Carts of members, and the carts of visitors that went into them. */
+/** Carts of members, and the visitors' carts merged into them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { now } from './columns'
@@ -15,12 +15,12 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => mallSkus.id),
     quantity: integer().notNull(),
-    /** Whether it is to be bought with the next order. */
+    /** Whether it is selected for the next order. */
     chosen: boolean().notNull().default(true),
-    /** What a piece cost without a card when it was put in, fen. */
+    /** Price of a piece without a card when it was added, fen. */
     seenFen: integer('seen_fen').notNull(),
     addedAt: now('added_at'),
-    /** Idempotency key of the call that put in the last pieces: should it come again after a crash, they are there. */
+    /** Idempotency key of the call that added the last pieces: if it is repeated after a crash, they are not added twice. */
     requestKey: text('request_key')
   },
   (t) => [
@@ -29,13 +29,13 @@ export const cartLines = pgTable(
   ]
 )
 
-/** A visitor's cart goes into a member's once, whoever asks how often: its id is the key. */
+/** A visitor's cart is merged into a member's once, however often it is requested: its id is the key. */
 export const cartMerges = pgTable('cart_merges', {
   guestCartId: text('guest_cart_id').primaryKey(),
   memberId: text('member_id')
     .notNull()
     .references(() => members.id),
-  /** SKUs for which there was no room: the same answer to whoever asks again. */
+  /** SKUs that did not fit: repeated requests get the same response. */
   leftOut: text('left_out').array().notNull(),
   mergedAt: now('merged_at')
 })

@@ -1,4 +1,4 @@
-/** Channels and what they agree with their members. */
+/** Channels and their agreements with members. */
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
@@ -13,9 +13,9 @@ export const channels = pgTable('channels', {
   config: jsonb().notNull(),
   servicePhone: text('service_phone').notNull(),
   serviceHours: text('service_hours').notNull(),
-  /** Home banners: {id, picture, alt, link, cityCodes?}[]; without cities for every one. */
+  /** Home banners: {id, picture, alt, link, cityCodes?}[]; without cities they are shown in every one. */
   banners: jsonb().notNull(),
-  /** Cards that stand before all others here, in this order; the channel's own face. */
+  /** Cards listed before all others here, in this order; the first is the channel's signature card. */
   leadCardIds: text('lead_card_ids')
     .array()
     .notNull()

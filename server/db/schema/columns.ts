@@ -1,5 +1,5 @@
 /**
- * Kinds of columns. The tables beside this file are the database: the rules that must never break (stock, quotas, one
+ * Column types. The tables beside this file define the database: the rules that must never break (stock, quotas, one
  * grant, money that adds up) are CHECK and UNIQUE constraints there, and `server/db/migrations` is generated from them.
  * Money is integer fen; moments are timestamptz.
  */
@@ -14,5 +14,5 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 /** The end of a day in China (ADR 0049). */
 export const endOfDay = (name: string) => at(name).$type<EndOfDay<Date>>()
 
-/** A moment that is always there: by default that of the writing. */
+/** A moment that is always set; defaults to the time of writing. */
 export const now = (name: string) => at(name).notNull().defaultNow()

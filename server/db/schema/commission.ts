@@ -1,4 +1,4 @@
-/** Commissions of friends' orders, and entries that are only ever added, each with what was there before and after it. */
+/** Commissions on friends' orders, and an append-only ledger, each entry with the balances before and after it. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -31,16 +31,16 @@ export const commissions = pgTable(
     referrerId: text('referrer_id')
       .notNull()
       .references(() => members.id),
-    /** Who ordered. */
+    /** The buyer. */
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
     state: text().$type<CommissionState>().notNull(),
-    /** What it was when the order was paid, and what the kept money of its lines is worth now. */
+    /** Commission when the order was paid, and its current value for the part of the order that was not refunded. */
     earnedFen: integer('earned_fen').notNull(),
     amountFen: integer('amount_fen').notNull(),
-    /** As the campaign and the goods said it when the order was paid. */
+    /** As defined by the campaign and the goods when the order was paid. */
     settleDays: integer('settle_days').notNull(),
     bookedAt: at('booked_at').notNull(),
     settledAt: at('settled_at')
@@ -61,7 +61,7 @@ export const commissions = pgTable(
   ]
 )
 
-/** The rate of each line, as it was when the order was paid, and what of its money has gone back. */
+/** The rate of each line when the order was paid, and how much of the line has been refunded. */
 export const commissionLines = pgTable(
   'commission_lines',
   {
@@ -84,15 +84,15 @@ export const commissionLines = pgTable(
 export const commissionEntries = pgTable(
   'commission_entries',
   {
-    /** Whose: the referrer. */
+    /** The owner: the referrer. */
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
-    /** The n-th of the account: two writers cannot both be it. */
+    /** Number of the entry within the account: prevents two writers from adding the same one. */
     seq: integer().notNull(),
     kind: text().$type<CommissionEntry['kind']>().notNull(),
-    /** null of what the operator paid, and of accounts that were joined: those are of no order. */
+    /** null for payouts by the operator and for merged accounts: those belong to no order. */
     orderNo: text('order_no')
       .$type<OrderNo>()
       .references(() => commissions.orderNo),
@@ -102,9 +102,9 @@ export const commissionEntries = pgTable(
     pendingAfter: integer('pending_after').notNull(),
     settledBefore: integer('settled_before').notNull(),
     settledAfter: integer('settled_after').notNull(),
-    /** The entry before, whose balances this one goes on with; null for the first. */
+    /** The previous entry, whose balances this one continues; null for the first. */
     seqBefore: integer('seq_before'),
-    /** What it is for: one entry of a kind for a source. */
+    /** What caused it: one entry of a kind per source. */
     source: text().notNull(),
     at: now('at')
   },
@@ -117,7 +117,7 @@ export const commissionEntries = pgTable(
       foreignColumns: [t.memberId, t.channelCode, t.seq, t.pendingAfter, t.settledAfter]
     }),
     unique('commission_entries_source').on(t.source, t.kind),
-    /** An order earns once and settles once, whatever its sources are called. */
+    /** An order earns once and settles once, whatever its sources are named. */
     uniqueIndex('commission_entries_once')
       .on(t.orderNo, t.kind)
       .where(sql`${t.kind} <> 'refund'`),
@@ -155,14 +155,14 @@ export const commissionAccounts = pgTable(
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
-    /** Of the last entry, and how many there are: null while there is none. */
+    /** Those of the last entry, and the number of entries: null while there is none. */
     lastSeq: integer('last_seq'),
     pendingFen: integer('pending_fen').notNull().default(0),
     settledFen: integer('settled_fen').notNull().default(0)
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.channelCode] }),
-    /** The balances are those of the last entry, and no other numbers. */
+    /** The balances are those of the last entry and nothing else. */
     foreignKey({
       name: 'commission_accounts_balance',
       columns: [t.memberId, t.channelCode, t.lastSeq, t.pendingFen, t.settledFen],

@@ -16,7 +16,7 @@ export const coupons = pgTable(
     percent: integer().notNull(),
     maxOffFen: integer('max_off_fen').notNull(),
     scope: text().notNull(),
-    /** Items it is good for; empty = all of the scope. */
+    /** Items it applies to; empty = all of the scope. */
     scopeIds: text('scope_ids')
       .array()
       .notNull()
@@ -28,7 +28,7 @@ export const coupons = pgTable(
     perMember: integer('per_member').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: endOfDay('ends_at').notNull(),
-    /** Days it is good for once claimed. */
+    /** Days it is valid once claimed. */
     validDays: integer('valid_days').notNull(),
     labelId: text('label_id'),
     channelCodes: text('channel_codes')
@@ -50,7 +50,7 @@ export const couponReceives = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** The member's n-th of this coupon: UNIQUE keeps the limit under races. */
+    /** The member's n-th of this coupon: UNIQUE enforces the limit under concurrency. */
     seq: integer().notNull(),
     /** usable | locked | used; expired follows from expiresAt. */
     state: text().notNull(),
@@ -58,7 +58,7 @@ export const couponReceives = pgTable(
     receivedAt: now('received_at'),
     expiresAt: endOfDay('expires_at').notNull(),
     usedAt: at('used_at'),
-    /** Idempotency key of the call that claimed it: should that call come again after a crash, it finds this one. */
+    /** Idempotency key of the call that claimed it: if the call is repeated after a crash, it finds this one. */
     requestKey: text('request_key')
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** Members who bring friends: campaigns, invitations, who came by whom, and what to send to friends. */
+/** Members who invite friends: campaigns, invitations, who was invited by whom, and materials to send. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ReferralRate } from '@contract/types'
@@ -20,10 +20,10 @@ export const referralCampaigns = pgTable(
     subtitle: text().notNull(),
     picture: text().notNull(),
     rulesHtml: text('rules_html').notNull(),
-    /** Of what was paid for a line that no rate of its own is for; parts of ten thousand. */
+    /** Rate for lines without a special rate; ten-thousandths of the amount paid. */
     basisPoints: integer('basis_points').notNull(),
     rates: jsonb().$type<readonly ReferralRate[]>().notNull().default([]),
-    /** Days after receipt until a commission settles; the goods' own days of return, where those are more. */
+    /** Days after receipt until a commission settles; the goods' own return period if longer. */
     settleDays: integer('settle_days').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: endOfDay('ends_at').notNull(),
@@ -36,7 +36,7 @@ export const referralCampaigns = pgTable(
   ]
 )
 
-/** A text, a picture, or both, that members send to friends. */
+/** A text, a picture, or both, for members to send to friends. */
 export const referralMaterials = pgTable('referral_materials', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -48,7 +48,7 @@ export const referralMaterials = pgTable('referral_materials', {
   sort: integer().notNull()
 })
 
-/** The code by which a member invites in a channel. It is never spent: who looks at it changes nothing. */
+/** A member's invitation code in a channel. It is never used up: looking it up changes nothing. */
 export const referralInvitations = pgTable(
   'referral_invitations',
   {
@@ -65,7 +65,7 @@ export const referralInvitations = pgTable(
   ]
 )
 
-/** Who came by whom in a channel: once, and for ever. */
+/** Who was invited by whom in a channel: once, and for ever. */
 export const referralBindings = pgTable(
   'referral_bindings',
   {

@@ -1,23 +1,23 @@
-/** The ways in that other sides open: union login, partners' guests, WeChat web login, one-time tickets. */
+/** Logins through other systems: union login, partners' guests, WeChat web login, one-time tickets. */
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 import { members } from './member'
 
-/** What may be used once: nonces of union logins, tokens and codes of partners (hashed). UNIQUE by its key. */
+/** One-time items: nonces of union logins, tokens and codes of partners (hashed). The key is UNIQUE. */
 export const entryOnce = pgTable(
   'entry_once',
   {
-    /** Who issued it, such as `union:candy`. */
+    /** The issuer, such as `union:candy`. */
     scope: text().notNull(),
     value: text().notNull(),
-    /** From then on it is refused for its age, and this row may go. */
+    /** From then on it is refused as too old, and this row may be deleted. */
     expiresAt: at('expires_at').notNull()
   },
   (t) => [primaryKey({ columns: [t.scope, t.value] }), index('entry_once_expiry').on(t.expiresAt)]
 )
 
-/** Users whom a partner knows under a name of its own, maybe without a phone number. */
+/** Users known to a partner under its own user id, possibly without a phone number. */
 export const partnerUsers = pgTable(
   'partner_users',
   {
@@ -34,7 +34,7 @@ export const partnerUsers = pgTable(
   ]
 )
 
-/** Members whom a distributor may log in: who came with it first, or has confirmed it by an SMS code. */
+/** Members whom a distributor may log in: it was the first to bring them, or they confirmed it by an SMS code. */
 export const distributorTrusts = pgTable(
   'distributor_trusts',
   {
@@ -50,12 +50,12 @@ export const distributorTrusts = pgTable(
   ]
 )
 
-/** One-time tickets: what stands in an address instead of a token. Only their hash is kept; using one deletes it. */
+/** One-time tickets: used in an address instead of a token. Only their hash is stored; using one deletes it. */
 export const entryTickets = pgTable(
   'entry_tickets',
   {
     ticketHash: text('ticket_hash').primaryKey(),
-    /** login: a WeChat identity that logs in; bind: one that may be bound; web: a member, for the web view; undo: one whose account is closed. */
+    /** login: a WeChat identity; bind: one that may be bound; web: a member, for the web view; undo: owner of a closed account. */
     kind: text().notNull(),
     channelCode: text('channel_code').notNull(),
     memberId: text('member_id').references(() => members.id),
@@ -75,7 +75,7 @@ export const entryTickets = pgTable(
   ]
 )
 
-/** WeChat web logins under way, by what we send along as `state`. */
+/** WeChat web logins in progress, by the `state` that we send. */
 export const wechatStates = pgTable(
   'wechat_states',
   {
@@ -83,15 +83,15 @@ export const wechatStates = pgTable(
     channelCode: text('channel_code').notNull(),
     /** official or tgj. */
     account: text().notNull(),
-    /** The browser that began it, as a hash of its cookie. */
+    /** The browser that started it, as a hash of its cookie. */
     browserHash: text('browser_hash').notNull(),
-    /** Where it goes afterwards: origin of the app, then path with query. */
+    /** Where it returns to: origin of the app, then path with query. */
     origin: text().notNull(),
     target: text().notNull(),
     clientState: text('client_state').notNull(),
-    /** Hash of WeChat's code; set by the first callback, which alone asks WeChat. */
+    /** Hash of WeChat's code; set by the first callback, the only one that queries WeChat. */
     codeHash: text('code_hash'),
-    /** What WeChat said of it. */
+    /** WeChat's response. */
     openId: text('open_id'),
     unionId: text('union_id'),
     expiresAt: at('expires_at').notNull()

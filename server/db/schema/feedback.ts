@@ -1,4 +1,4 @@
-/** What members tell us, and what was answered. */
+/** Members' feedback and the replies to it. */
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Feedback } from '@contract/types'
@@ -17,10 +17,10 @@ export const feedbacks = pgTable(
     content: text().notNull(),
     pictures: text().array().notNull(),
     contact: text(),
-    /** Once there, it stays as it is. */
+    /** Never changed once set. */
     answer: text(),
     answeredAt: at('answered_at'),
-    /** Idempotency key of the call that made it. */
+    /** Idempotency key of the call that created it. */
     requestKey: text('request_key').notNull(),
     createdAt: now('created_at')
   },

@@ -1,4 +1,4 @@
-/** What is given by codes and to invited numbers, and what of a gain was handed over. */
+/** Grants by codes and to invited numbers, and which items of a gain were delivered. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activities, activityGains } from './activity'
@@ -7,7 +7,7 @@ import { at } from './columns'
 import { members } from './member'
 import { receiveRecords } from './receive'
 
-/** Codes that an activity was given: stored as HMACs, each used once. */
+/** Codes of an activity: stored as HMACs, each used once. */
 export const grantCodes = pgTable(
   'grant_codes',
   {
@@ -24,7 +24,7 @@ export const grantCodes = pgTable(
   ]
 )
 
-/** Numbers that an activity invites: stored as HMACs that hold for that activity alone, each claimed by one member. */
+/** Numbers invited by an activity: stored as HMACs specific to that activity, each claimed by one member. */
 export const grantInvitations = pgTable(
   'grant_invitations',
   {
@@ -42,7 +42,7 @@ export const grantInvitations = pgTable(
   ]
 )
 
-/** The things of a gain, each once: the card or the receive record that it became, or nothing yet. */
+/** The items of a gain, each once: the resulting card or receive record, or nothing yet. */
 export const grantLines = pgTable(
   'grant_lines',
   {
@@ -54,9 +54,9 @@ export const grantLines = pgTable(
     itemId: text('item_id').notNull(),
     memberCardId: text('member_card_id').references(() => memberCards.id),
     receiveId: text('receive_id').references(() => receiveRecords.id),
-    /** A piece was taken from the product's stock for it: a second try takes no other. */
+    /** A piece was taken from the product's stock for it: a retry takes no other. */
     stockTaken: boolean('stock_taken').notNull().default(false),
-    /** Idempotency key of the call that asked for it. */
+    /** Idempotency key of the call that requested it. */
     requestKey: text('request_key').notNull(),
     createdAt: at('created_at').notNull()
   },
@@ -67,7 +67,7 @@ export const grantLines = pgTable(
       columns: [t.activityId, t.memberId],
       foreignColumns: [activityGains.activityId, activityGains.memberId]
     })
-      // two accounts that become one: lines go with their gain
+      // merging accounts: lines move with their gain
       .onUpdate('cascade')
       .onDelete('cascade'),
     check('grant_lines_kind', sql`${t.kind} in ('card','product')`),

@@ -1,4 +1,4 @@
-/** Plates on the cards of members, and what was taken of them. */
+/** Plates on members' cards, and what was taken from them. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
@@ -17,7 +17,7 @@ export const memberPlates = pgTable(
     memberCardId: text('member_card_id')
       .notNull()
       .references(() => memberCards.id),
-    /** The term of the card that it came with; none for one that was bought. */
+    /** The card term that included it; null if it was bought. */
     termId: text('term_id').references(() => cardTerms.id),
     plateId: text('plate_id')
       .notNull()
@@ -37,7 +37,7 @@ export const memberPlates = pgTable(
   ]
 )
 
-/** What was taken of a plate in a round; the CHECK is the quota. */
+/** What was taken from a plate in a round; the CHECK enforces the quota. */
 export const roundUsages = pgTable(
   'round_usages',
   {

@@ -1,4 +1,4 @@
-/** Lotteries: what they draw from, who drew what, and what tries came from outside. */
+/** Lotteries: their prizes, draws, and tries earned outside. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,9 +30,9 @@ export const lotteries = pgTable(
     rulesHtml: text('rules_html').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: endOfDay('ends_at').notNull(),
-    /** Tries that every member has on a day. */
+    /** Tries per day for every member. */
     dailyTries: integer('daily_tries').notNull().default(0),
-    /** Tries more on a day for those who hold one of `cardIds`, or any card where none is named. */
+    /** Extra tries per day for holders of one of `cardIds`, or of any card if empty. */
     cardTries: integer('card_tries').notNull().default(0),
     cardIds: text('card_ids')
       .array()
@@ -40,7 +40,7 @@ export const lotteries = pgTable(
       .default(sql`'{}'`),
     /** Tries for sharing, once a day. */
     shareTries: integer('share_tries').notNull().default(0),
-    /** Tries for each order that is paid while it runs, from this sum on. */
+    /** Tries for each order paid while it runs, with at least this total. */
     orderTries: integer('order_tries').notNull().default(0),
     orderFromFen: integer('order_from_fen').notNull().default(0),
     channelCodes: text('channel_codes')
@@ -62,16 +62,16 @@ export const lotteryPrizes = pgTable(
     name: text().notNull(),
     kind: text().$type<LotteryPrizeKind>().notNull(),
     picture: text().notNull(),
-    /** Its chance is its share of all weights. */
+    /** Its chance is its share of the total weight. */
     weight: integer().notNull(),
     /** How many are left; null = not limited. */
     stock: integer(),
     privilegeId: text('privilege_id').references(() => privileges.id),
     couponId: text('coupon_id').references(() => coupons.id),
     points: integer(),
-    /** Days in which it can be claimed. */
+    /** Days within which it can be claimed. */
     claimDays: integer('claim_days').notNull().default(30),
-    /** What is given where the drawn prize is gone: one of a lottery. */
+    /** The substitute if the drawn prize is out of stock: one per lottery. */
     fallback: boolean().notNull().default(false),
     onSale: boolean('on_sale').notNull().default(true),
     sort: integer().notNull()
@@ -91,7 +91,7 @@ export const lotteryPrizes = pgTable(
   ]
 )
 
-/** One row a try: `tryKey` can be spent once, whoever asks how often at once. */
+/** One row per try: `tryKey` can be used only once, even under concurrent requests. */
 export const lotteryDraws = pgTable(
   'lottery_draws',
   {
@@ -104,30 +104,30 @@ export const lotteryDraws = pgTable(
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
     tryKey: text('try_key').notNull().unique(),
-    /** The order that gave the try, by itself or by its card: a refund of it takes the prize back. */
+    /** The order that gave the try, directly or through its card: refunding it revokes the prize. */
     orderNo: text('order_no').$type<OrderNo>(),
-    /** Idempotency key of the call: should that call come again after a crash, it finds this draw. */
+    /** Idempotency key of the call: if the call is repeated after a crash, it finds this draw. */
     requestKey: text('request_key').notNull(),
     prizeId: text('prize_id')
       .notNull()
       .references(() => lotteryPrizes.id),
-    /** The prize as it was drawn. */
+    /** The prize at the time of the draw. */
     prizeName: text('prize_name').notNull(),
     prizeKind: text('prize_kind').$type<LotteryPrizeKind>().notNull(),
     picture: text().notNull(),
     drawnAt: now('drawn_at'),
-    /** When the member saw what it drew. */
+    /** When the member saw the result. */
     seenAt: at('seen_at'),
-    /** won: waits for its claim; claimed: on its way; sent, received: goods; done: nothing is left to do; revoked: with its order. */
+    /** won: waits for its claim; claimed: being delivered; sent, received: goods; done: nothing is left to do; revoked: with its order. */
     state: text().notNull(),
     claimBy: endOfDay('claim_by'),
     claimedAt: at('claimed_at'),
     /** Idempotency key of the call that claimed it. */
     claimKey: text('claim_key'),
     address: jsonb().$type<AddressSnapshot>(),
-    /** What a privilege was handed over as. */
+    /** The receive record of a delivered privilege. */
     receiveId: text('receive_id').unique(),
-    /** What the warehouse knows the goods by. */
+    /** The warehouse's identifier for the goods. */
     shipNo: text('ship_no').unique(),
     placedAt: at('placed_at'),
     nextTryAt: at('next_try_at'),
@@ -153,7 +153,7 @@ export const lotteryDraws = pgTable(
   ]
 )
 
-/** Shares that gave a try: one a day. */
+/** Shares that gave a try: one per day. */
 export const lotteryShares = pgTable(
   'lottery_shares',
   {
@@ -170,13 +170,13 @@ export const lotteryShares = pgTable(
   (t) => [primaryKey({ columns: [t.lotteryId, t.memberId, t.day] })]
 )
 
-/** Links into a lottery (`lotteryTk`); what is kept of each is its hash. */
+/** Links into a lottery (`lotteryTk`); only the hash of each is stored. */
 export const lotteryEntries = pgTable('lottery_entries', {
   tokenHash: text('token_hash').primaryKey(),
   lotteryId: text('lottery_id')
     .notNull()
     .references(() => lotteries.id),
-  /** Whether it carries a try; a link without one only opens the lottery. */
+  /** Whether it gives a try; a link without one only opens the lottery. */
   givesTry: boolean('gives_try').notNull(),
   expiresAt: at('expires_at').notNull(),
   createdAt: now('created_at')

@@ -1,4 +1,4 @@
-/** Airports, their lounges, the memberships that open them, and who entered where. */
+/** Airports, their lounges, memberships, and entries. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Lounge, LoungeFacility } from '@contract/types'
@@ -12,9 +12,9 @@ export const airports = pgTable('airports', {
   id: text().primaryKey(),
   name: text().notNull(),
   city: text().notNull(),
-  /** Of city and name, a blank between syllables: found by it and by its initials. */
+  /** Pinyin of city and name, a blank between syllables: searchable, also by initials. */
   pinyin: text().notNull(),
-  /** How many pass through, the more the higher. */
+  /** Passenger volume; the higher, the more. */
   hot: integer().notNull(),
   onSale: boolean('on_sale').notNull()
 })
@@ -46,7 +46,7 @@ export const lounges = pgTable(
   ]
 )
 
-/** A membership on sale: the goods `lounge` of an order. */
+/** A membership on sale: an order's goods of the kind `lounge`. */
 export const loungePlans = pgTable(
   'lounge_plans',
   {
@@ -56,11 +56,11 @@ export const loungePlans = pgTable(
     picture: text().notNull(),
     priceFen: integer('price_fen').notNull(),
     listPriceFen: integer('list_price_fen').notNull(),
-    /** How long it is good for. */
+    /** How long it is valid. */
     days: integer().notNull(),
     /** How often its member may enter. */
     visits: integer().notNull(),
-    /** Guests that may come along, in all and at once. */
+    /** Guests that may come along, in total and at once. */
     guests: integer().notNull(),
     guestsAtOnce: integer('guests_at_once').notNull(),
     /** null = not limited. */
@@ -76,11 +76,11 @@ export const loungePlans = pgTable(
   (t) => [check('lounge_plans_stock', sql`${t.stock} >= 0`), check('lounge_plans_sold', sql`${t.sold} >= 0`)]
 )
 
-/** A membership that was bought: what was left of it is what was bought less what was used. */
+/** A purchased membership: what is left is what was bought minus what was used. */
 export const loungePasses = pgTable(
   'lounge_passes',
   {
-    /** What the gates know it by, 12 digits. */
+    /** The identifier that gates use, 12 digits. */
     passNo: text('pass_no').primaryKey(),
     orderNo: text('order_no')
       .$type<OrderNo>()
@@ -101,11 +101,11 @@ export const loungePasses = pgTable(
     guestsAtOnce: integer('guests_at_once').notNull(),
     startsAt: at('starts_at').notNull(),
     expiresAt: endOfDay('expires_at').notNull(),
-    /** Version of the terms that the buyer agreed to. */
+    /** Version of the terms that the buyer accepted. */
     termsVersion: text('terms_version'),
-    /** What YueTu was told of it last; null = nothing yet. */
+    /** The state last reported to YueTu; null = nothing yet. */
     toldState: text('told_state').$type<'active' | 'closed'>(),
-    /** How often they were told in vain, and when they are told next; null = not yet. */
+    /** Number of failed reports, and when the next one is due; null = not yet. */
     tellTries: integer('tell_tries').notNull().default(0),
     nextTellAt: at('next_tell_at')
   },
@@ -122,7 +122,7 @@ export const loungePasses = pgTable(
   ]
 )
 
-/** An entry. A code opens one gate once, and a scan that is sent again is the same entry. */
+/** An entry. A code opens one gate once, and a repeated scan is the same entry. */
 export const loungeVisits = pgTable(
   'lounge_visits',
   {

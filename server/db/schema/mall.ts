@@ -1,4 +1,4 @@
-/** The mall: goods that are sent, what their sending costs, and how they are found. */
+/** The mall: shipped goods, their freight, and how they are found. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -22,26 +22,26 @@ const channelCodes = text('channel_codes')
 /** Categories in two levels. */
 export const mallCategories = pgTable('mall_categories', {
   id: text().primaryKey(),
-  /** null = of the upper level. */
+  /** null = upper level. */
   parentId: text('parent_id').references((): AnyPgColumn => mallCategories.id),
   name: text().notNull(),
   picture: text().notNull(),
-  /** What the mall's banner of it says and shows; none without. */
+  /** Text and picture of its banner in the mall; null if it has none. */
   slogan: text(),
   banner: text(),
   sort: integer().notNull(),
   channelCodes
 })
 
-/** What sending costs; its rules say where. */
+/** A freight template; its rules apply to areas. */
 export const freightTemplates = pgTable(
   'freight_templates',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** What is counted: pieces, or grams. */
+    /** The unit: pieces, or grams. */
     kind: text().$type<'count' | 'weight'>().notNull(),
-    /** From this sum of goods on it is free, fen; null = never. */
+    /** Freight is free from this total, fen; null = never. */
     freeFromFen: integer('free_from_fen')
   },
   (t) => [check('freight_templates_kind', sql`${t.kind} in ('count','weight')`)]
@@ -54,10 +54,10 @@ export const freightRules = pgTable(
       .notNull()
       .references(() => freightTemplates.id),
     ruleNo: integer('rule_no').notNull(),
-    /** Codes of provinces and cities; empty = everywhere that no other rule names. */
+    /** Codes of provinces and cities; empty = everywhere that no other rule covers. */
     areaCodes: text('area_codes').array().notNull(),
     delivers: boolean().notNull(),
-    /** Pieces or grams that `firstFen` is for; each begun `moreUnits` beyond costs `moreFen`. */
+    /** Pieces or grams covered by `firstFen`; each further `moreUnits`, or part of it, costs `moreFen`. */
     firstUnits: integer('first_units').notNull(),
     firstFen: integer('first_fen').notNull(),
     moreUnits: integer('more_units').notNull(),
@@ -74,13 +74,13 @@ export const freightRules = pgTable(
   ]
 )
 
-/** One line of what a product is: name and value. */
+/** One line of a product's specification: name and value. */
 export interface MallParameter {
   readonly name: string
   readonly value: string
 }
 
-/** What is chosen of a product: 颜色, with 雾白 and 墨绿. */
+/** An axis of choice of a product: 颜色, with 雾白 and 墨绿. */
 export interface MallAxis {
   readonly name: string
   readonly values: readonly string[]
@@ -104,28 +104,28 @@ export const mallProducts = pgTable(
     freightTemplateId: text('freight_template_id')
       .notNull()
       .references(() => freightTemplates.id),
-    /** Days within which it can be sent back without a reason; 0 = it cannot. */
+    /** Days within which it can be returned without a reason; 0 = not returnable. */
     returnDays: integer('return_days').notNull(),
-    /** Pieces that a member may buy; 0 = not limited. */
+    /** Purchase limit per member; 0 = not limited. */
     buyLimit: integer('buy_limit').notNull().default(0),
     onSale: boolean('on_sale').notNull(),
     sort: integer().notNull(),
-    /** Sum over its SKUs, as `refreshMallSummaries` wrote it. */
+    /** Sum over its SKUs, written by `refreshMallSummaries`. */
     sold: integer().notNull().default(0),
     channelCodes,
     createdAt: now('created_at'),
-    /** What it is found by: server/lib/search-grams.ts. */
+    /** Its search terms: server/lib/search-grams.ts. */
     grams: text().array().notNull(),
-    /** Of the cheapest of its SKUs on sale, as `refreshMallSummaries` wrote it; fen, null where none is on sale. */
+    /** Of its cheapest SKU on sale, written by `refreshMallSummaries`; fen, null if none is on sale. */
     priceFen: integer('price_fen'),
-    /** The lowest price for holders of a card, where it is lower than `priceFen`. */
+    /** The lowest price for card holders, if lower than `priceFen`. */
     cardPriceFen: integer('card_price_fen')
   },
   (t) => [
     check('mall_products_numbers', sql`${t.returnDays} >= 0 and ${t.buyLimit} >= 0 and ${t.sold} >= 0`),
     index('mall_products_grams').using('gin', t.grams).with({ fastupdate: false }),
     index('mall_products_category').on(t.categoryId, t.sort),
-    // an index an order of the list: pages are the first of it
+    // one index per sort order of the list: a page is a prefix of it
     index('mall_products_sort').on(t.sort, t.id),
     index('mall_products_sold').on(t.sold.desc().nullsFirst(), t.sort, t.id),
     index('mall_products_price').on(t.priceFen, t.sort, t.id),
@@ -142,12 +142,12 @@ export const mallSkus = pgTable(
       .references(() => mallProducts.id),
     /** One value of each axis of the product, in their order. */
     choices: text().array().notNull(),
-    /** Product and choices in one line, 60 characters at most: what an order calls it. */
+    /** Product and choices in one line, 60 characters at most: its name in an order. */
     name: text().notNull(),
     picture: text().notNull(),
     priceFen: integer('price_fen').notNull(),
     listPriceFen: integer('list_price_fen').notNull(),
-    /** For holders of any active card; null = the same price for them. */
+    /** For holders of any active card; null = no card price. */
     cardPriceFen: integer('card_price_fen'),
     stock: integer().notNull(),
     sold: integer().notNull().default(0),

@@ -17,7 +17,7 @@ export const members = pgTable(
   'members',
   {
     id: text().primaryKey(),
-    /** null after the account was deleted or joined to another, or before a WeChat member gave one. */
+    /** null after the account was deleted or merged into another, or before a WeChat member provided one. */
     mobile: text().unique(),
     nickname: text().notNull(),
     avatar: text(),
@@ -26,16 +26,16 @@ export const members = pgTable(
     channelCode: text('channel_code').notNull(),
     agreementVersion: text('agreement_version'),
     createdAt: now('created_at'),
-    /** Since when the account is closed: nobody is in it any more. Its owner may take that back for 15 days (ADR 0041). */
+    /** Since when the account is closed: nobody is logged in. Its owner may undo that for 15 days (ADR 0041). */
     deletedAt: at('deleted_at'),
-    /** When everything personal was taken from it, for good. */
+    /** When all personal data was removed from it, permanently. */
     anonymisedAt: at('anonymised_at'),
-    /** The account that this one was joined to: what is left here is nameless, and everything else is there. */
+    /** The account that this one was merged into: what remains here is anonymous, and everything else was moved there. */
     mergedInto: text('merged_into')
   },
   (t) => [
     foreignKey({ name: 'members_merged_into', columns: [t.mergedInto], foreignColumns: [t.id] }),
-    /** Never to itself; and nobody logs in to it any more. */
+    /** Never into itself; and nobody can log in to it any more. */
     check(
       'members_merged',
       sql`${t.mergedInto} is null or (${t.mergedInto} <> ${t.id} and ${t.deletedAt} is not null and ${t.mobile} is null)`
@@ -43,19 +43,19 @@ export const members = pgTable(
     index('members_merged')
       .on(t.mergedInto)
       .where(sql`${t.mergedInto} is not null`),
-    /** What is anonymous is closed, and has no number that somebody could log in by. */
+    /** An anonymised account is closed, and has no number to log in with. */
     check(
       'members_anonymised',
       sql`${t.anonymisedAt} is null or (${t.deletedAt} is not null and ${t.mobile} is null)`
     ),
-    /** Closed accounts whose data waits to go. */
+    /** Closed accounts whose data is still to be deleted. */
     index('members_closed')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`)
   ]
 )
 
-/** Accounts that were joined: once for each that ended. */
+/** Merges of accounts: one row for each account that ended. */
 export const memberMerges = pgTable(
   'member_merges',
   {
@@ -65,7 +65,7 @@ export const memberMerges = pgTable(
     survivorId: text('survivor_id')
       .notNull()
       .references(() => members.id),
-    /** Idempotency key of the call: should it come again after a crash, it finds this. */
+    /** Idempotency key of the call: if it is repeated after a crash, it finds this. */
     requestKey: text('request_key').notNull(),
     mergedAt: at('merged_at').notNull()
   },
@@ -85,16 +85,16 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id),
     mime: text().notNull(),
-    /** Of the bytes that are kept, hexadecimal: also the picture's ETag. */
+    /** Hash of the stored bytes, hexadecimal: also the picture's ETag. */
     sha256: text().notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer().notNull(),
     createdAt: now('created_at'),
-    /** Since when it is gone for everybody; the storage forgets it soon after. */
+    /** Since when it is hidden from everybody; it is deleted from the storage soon after. */
     removedAt: at('removed_at')
   },
   (t) => [
-    /** The same picture twice is one upload. */
+    /** Uploading the same picture twice stores it once. */
     uniqueIndex('uploads_once')
       .on(t.memberId, t.sha256)
       .where(sql`${t.removedAt} is null`),
@@ -106,11 +106,11 @@ export const uploads = pgTable(
   ]
 )
 
-/** What a member may have uploaded and kept at one time. */
+/** Limits on a member's stored uploads at one time. */
 export const MAX_PICTURES = 60
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
-/** How much each member has uploaded and kept. */
+/** How much each member has uploaded and stored. */
 export const uploadTotals = pgTable(
   'upload_totals',
   {
@@ -126,7 +126,7 @@ export const uploadTotals = pgTable(
   ]
 )
 
-/** Files of the storage where that is the database. */
+/** Files of the storage if that is the database. */
 export const storedFiles = pgTable('stored_files', {
   key: text().primaryKey(),
   bytes: bytea().notNull()

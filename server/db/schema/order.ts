@@ -20,7 +20,7 @@ import { at, now } from './columns'
 import { couponReceives } from './coupon'
 import { members } from './member'
 
-/** Where goods are sent, as it was when they were ordered. */
+/** Delivery address at the time of the order. */
 export interface AddressSnapshot {
   readonly name: string
   readonly mobile: string
@@ -31,28 +31,28 @@ export interface AddressSnapshot {
   readonly detail: string
 }
 
-/** Somebody for whom a dated ticket is, and on which terms, as it was when it was ordered. */
+/** The visitor of a dated ticket and its terms at the time of the order. */
 export interface OrderedVisitor {
-  /** The line of the order that it is of. */
+  /** The order line it belongs to. */
   readonly itemId: string
   readonly refundRule: RefundRule
   readonly name: string
   readonly document: VisitorDocument
-  /** Number of the document that is shown at the entrance: sealed for the buyer, base64. */
+  /** Number of the document shown at the entrance: encrypted for the buyer, base64. */
   readonly sealedNumber: string
   readonly maskedNumber: string
 }
 
-/** For whom dated tickets are. */
+/** The visitors of dated tickets. */
 export interface Visit {
   readonly visitors: readonly OrderedVisitor[]
-  /** Where the sight reaches the buyer. */
+  /** Where the sight can reach the buyer. */
   readonly phone: string
 }
 
 /**
- * When a line of an order may go back, as it was when it was ordered. `days`: so long after all of it has come. `unused`: what of
- * it was not used. `visitors`: dated tickets, by the visit's own rule. `service`: by nobody's rule; a person has to be asked.
+ * When a line of an order can be refunded, as of the time of the order. `days`: within this many days of full delivery. `unused`: the
+ * unused part. `visitors`: dated tickets, by the visit's own rule. `service`: no rule applies; ask customer service.
  */
 export type ReturnTerms =
   { readonly rule: 'days'; readonly days: number } | { readonly rule: 'unused' | 'visitors' | 'service' }
@@ -70,35 +70,35 @@ export const orders = pgTable(
     totalFen: integer('total_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     freightFen: integer('freight_fen').notNull().default(0),
-    /** What of the freight is asked back, or has gone back. */
+    /** Freight that is being refunded, or was. */
     freightClaimedFen: integer('freight_claimed_fen').notNull().default(0),
-    /** What of its refunds was kept for benefits that were used: see docs/money.md. */
+    /** Amount withheld from its refunds for benefits already used: see docs/money.md. */
     withheldFen: integer('withheld_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
     couponReceiveId: text('coupon_receive_id').references(() => couponReceives.id),
-    /** The card that a plate goes on. */
+    /** The card to which a plate is added. */
     memberCardId: text('member_card_id').references(() => memberCards.id),
     distributor: text(),
     account: text(),
     distributionActivityId: text('distribution_activity_id'),
     labelId: text('label_id'),
     address: jsonb().$type<AddressSnapshot>(),
-    /** What the buyer wrote to the seller. */
+    /** The buyer's note to the seller. */
     note: text(),
-    /** Of an order of dated tickets. */
+    /** Only for orders of dated tickets. */
     visit: jsonb('visitors').$type<Visit>(),
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
     fulfilledAt: at('fulfilled_at'),
     closedAt: at('closed_at'),
-    /** Taken out of the list by the member. */
+    /** When the member removed it from the list. */
     hiddenAt: at('hidden_at'),
-    /** Idempotency key of the call that made it: should that call come again after a crash, it finds this order. */
+    /** Idempotency key of the call that created it: if the call is repeated after a crash, it finds this order. */
     requestKey: text('request_key'),
-    /** While it is unpaid: from here on what it holds gives way to whoever needs it. */
+    /** While unpaid: from this moment its reserved goods may be released to other buyers. */
     heldUntil: at('held_until'),
-    /** While it is unpaid: its place among the unpaid orders that a member may have open at once. */
+    /** While unpaid: its slot among the member's limited number of unpaid orders. */
     openSlot: smallint('open_slot')
   },
   (t) => [
@@ -113,7 +113,7 @@ export const orders = pgTable(
       'orders_state',
       sql`${t.state} in ('unpaid','paid','fulfilled','cancelled','closed','refunding','refunded')`
     ),
-    /** Two orders made at once cannot take the same place. */
+    /** Two concurrent orders cannot take the same slot. */
     uniqueIndex('orders_open_slot')
       .on(t.memberId, t.openSlot)
       .where(sql`${t.openSlot} is not null`),
@@ -135,7 +135,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     lineNo: integer('line_no').notNull(),
-    /** Whose goods the item is one of: a kind of stock, or `partner`. */
+    /** The kind of goods of the item: a kind of stock, or `partner`. */
     kind: text().$type<OrderKind>().notNull(),
     itemId: text('item_id').notNull(),
     name: text().notNull(),
@@ -145,16 +145,16 @@ export const orderLines = pgTable(
     unitFen: integer('unit_fen').notNull(),
     quantity: integer().notNull(),
     discountFen: integer('discount_fen').notNull(),
-    /** The part of the discount that a card's price is. */
+    /** The part of the discount due to a card price. */
     cardOffFen: integer('card_off_fen').notNull().default(0),
-    /** The points that were used on it, and the part of the discount that they are. */
+    /** The points used on it, and the part of the discount due to them. */
     points: integer().notNull().default(0),
     pointsOffFen: integer('points_off_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
-    /** What of the points was given back, and for how many pieces: see order/points-repository.ts. */
+    /** Points returned, and for how many pieces: see order/points-repository.ts. */
     pointsBack: integer('points_back').notNull().default(0),
     pointsBackPieces: integer('points_back_pieces').notNull().default(0),
-    /** Pieces of it that are asked back, or have gone back, and what of their money: see order/claims-repository.ts. */
+    /** Pieces that are being refunded or were, and their money: see order/claims-repository.ts. */
     claimedPieces: integer('claimed_pieces').notNull().default(0),
     claimedFen: integer('claimed_fen').notNull().default(0),
     returnTerms: jsonb('return_terms').$type<ReturnTerms>().notNull().default({ rule: 'service' })
@@ -198,13 +198,13 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderNo)]
 )
 
-/** Terms that a buyer had to agree to before an order was taken: which version, and when. */
+/** Terms that a buyer had to accept before an order was taken: which version, and when. */
 export const orderConsents = pgTable('order_consents', {
   orderNo: text('order_no')
     .$type<OrderNo>()
     .primaryKey()
     .references(() => orders.orderNo),
-  /** Of the agreements. */
+  /** Version of the agreements. */
   kind: text().$type<'lounge'>().notNull(),
   version: text().notNull(),
   agreedAt: at('agreed_at').notNull()

@@ -1,15 +1,15 @@
-/** The operator's own catalogue: what `npm run catalogue -- apply` has written (ADR 0030). */
+/** The operator's own catalogue: written by `npm run catalogue -- apply` (ADR 0030). */
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, now } from './columns'
 
-/** Pictures that came with it, under the hash of their bytes: `/assets/own/<name>`. */
+/** Its pictures, under the hash of their bytes: `/assets/own/<name>`. */
 export const cataloguePictures = pgTable('catalogue_pictures', {
   name: text().primaryKey(),
   mime: text().notNull(),
   bytes: bytea().notNull()
 })
 
-/** What was put on the shelf besides: each mark of an item once, however often the folder is applied. */
+/** Additional stock: each mark of an item is added once, however often the folder is applied. */
 export const catalogueRestocks = pgTable(
   'catalogue_restocks',
   {
@@ -22,7 +22,7 @@ export const catalogueRestocks = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.itemId, t.mark] })]
 )
 
-/** Folders that were applied. Once there is one, our own database no longer follows the demo. */
+/** Applied folders. Once there is one, our own database no longer follows the demo. */
 export const catalogueApplications = pgTable('catalogue_applications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   at: now('at'),

@@ -1,10 +1,10 @@
 import type { PartnerCode } from '@contract/types'
 
-/** Where a privilege is had, as the catalogue keeps it: what is sent of it is a redirect (rule data.redirect). */
+/** Where a privilege is used, as stored in the catalogue; sent to clients as a redirect (rule data.redirect). */
 export interface PartnerRedirect {
-  /** The partner on whose site `path` is: its address is a setting, not the catalogue's business. */
+  /** The partner whose site has `path`: its address is a setting, not part of the catalogue. */
   readonly partner?: PartnerCode
-  /** A path under the partner's address, or, without a partner, the whole address or a path of ours. */
+  /** A path under the partner's address, or, without a partner, a full address or one of our paths. */
   readonly path: string
   readonly jointLogin?: number
   readonly miniProgramAppId?: string

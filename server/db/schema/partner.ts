@@ -1,4 +1,4 @@
-/** Orders of partners that are paid with us, and the sandbox sites' own memory of them. */
+/** Partners' orders that are paid with us, and the sandbox sites' own data about them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
@@ -7,7 +7,7 @@ import { members } from './member'
 import { orders } from './order'
 
 /**
- * A partner's order and ours for it: one of ours a time, by the key, whoever asks for it at once. One that was cancelled or
+ * A partner's order and ours for it: only one of ours at a time, enforced by the key. One that was cancelled or
  * closed is replaced in its row.
  */
 export const partnerOrders = pgTable(
@@ -18,7 +18,7 @@ export const partnerOrders = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** The member as whom the partner knows the buyer, where that account was joined to this one since. */
+    /** The member id by which the partner knows the buyer, if that account has been merged into this one since. */
     knownAs: text('known_as').references(() => members.id),
     orderNo: text('order_no')
       .$type<OrderNo>()
@@ -27,8 +27,8 @@ export const partnerOrders = pgTable(
       .references(() => orders.orderNo),
     amountFen: integer('amount_fen').notNull(),
     /**
-     * waiting (until the partner has confirmed our payment; before it is paid too) | done | refused (money goes back, the
-     * partner is to be told) | returned (it was told).
+     * waiting (until the partner has confirmed our payment; also before payment) | done | refused (to be refunded, the
+     * partner is yet to be notified) | returned (it was notified).
      */
     state: text().notNull(),
     tries: integer().notNull().default(0),
@@ -44,13 +44,13 @@ export const partnerOrders = pgTable(
   ]
 )
 
-/** Orders as a sandbox partner keeps them. */
+/** Orders as stored by a sandbox partner. */
 export const sandboxPartnerOrders = pgTable(
   'sandbox_partner_orders',
   {
     partner: text().notNull(),
     orderNo: text('order_no').notNull(),
-    /** The opaque user id that we gave. */
+    /** The opaque user id that we sent. */
     userId: text('user_id').notNull(),
     itemId: text('item_id').notNull(),
     title: text().notNull(),
@@ -60,9 +60,9 @@ export const sandboxPartnerOrders = pgTable(
     payFen: integer('pay_fen').notNull(),
     /** unpaid | paid | cancelled | refunded. */
     state: text().notNull(),
-    /** Our order that paid for it: the same one told again changes nothing. */
+    /** Our order that paid for it: repeated notifications of the same one change nothing. */
     tradeNo: text('trade_no'),
-    /** How often a payment was told, for trying out. */
+    /** Number of payment notifications received, for testing. */
     told: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull()
@@ -78,13 +78,13 @@ export const sandboxPartnerSessions = pgTable('sandbox_partner_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   partner: text().notNull(),
   userId: text('user_id').notNull(),
-  /** Where the user goes back to. */
+  /** Where the user returns to. */
   back: text().notNull(),
   backDiscount: text('back_discount').notNull(),
   expiresAt: at('expires_at').notNull()
 })
 
-/** How a sandbox partner behaves, as a person set it. */
+/** The behaviour of a sandbox partner, as set by a person. */
 export const sandboxPartnerModes = pgTable('sandbox_partner_modes', {
   partner: text().primaryKey(),
   slow: boolean().notNull().default(false),
@@ -92,7 +92,7 @@ export const sandboxPartnerModes = pgTable('sandbox_partner_modes', {
   refuses: boolean().notNull().default(false)
 })
 
-/** Cards topped up on the sandbox of JD. */
+/** Cards topped up in the sandbox of JD. */
 export const sandboxJdCards = pgTable('sandbox_jd_cards', {
   code: text().primaryKey(),
   name: text().notNull(),

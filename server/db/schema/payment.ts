@@ -1,4 +1,4 @@
-/** Attempts to pay, what the channel told of them, and money that goes back. */
+/** Payment attempts, notices from the channel, and refunds. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
@@ -16,9 +16,9 @@ export const payments = pgTable(
       .references(() => orders.orderNo),
     way: text().notNull(),
     amountFen: integer('amount_fen').notNull(),
-    /** What goes back of it or has gone back: all its refunds together. */
+    /** The sum of its refunds, in progress or done. */
     refundedFen: integer('refunded_fen').notNull().default(0),
-    /** created | paid | closed | refunding | refunded; the last two once all of it goes back, or has gone. */
+    /** created | paid | closed | refunding | refunded; the last two once all of it is being refunded, or was. */
     state: text().notNull(),
     prepayId: text('prepay_id'),
     mwebUrl: text('mweb_url'),
@@ -26,13 +26,13 @@ export const payments = pgTable(
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
-    /** How often the channel was asked about it while it was open, and when it is asked next; null = not yet. */
+    /** How often the channel was polled while it was open, and when it is polled next; null = not yet. */
     asks: integer().notNull().default(0),
     nextAskAt: at('next_ask_at')
   },
   (t) => [
     check('payments_amount', sql`${t.amountFen} > 0`),
-    /** However many refunds are asked for at once, no more goes back than came. */
+    /** However many concurrent refunds are requested, no more is refunded than was paid. */
     check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderNo),
     index('payments_open')
@@ -41,7 +41,7 @@ export const payments = pgTable(
   ]
 )
 
-/** Notices that were accepted, so that a repeated one changes nothing. */
+/** Accepted notices, so that a repeated one changes nothing. */
 export const payNotices = pgTable('pay_notices', {
   id: text().primaryKey(),
   outTradeNo: text('out_trade_no').notNull(),
@@ -59,15 +59,15 @@ export const refunds = pgTable(
       .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
-    /** What it is for, `owner:id`: asked for again under the same key, it is this refund. */
+    /** What it is for, `owner:id`: a repeated request with the same key finds this refund. */
     refundKey: text('refund_key').notNull(),
     amountFen: integer('amount_fen').notNull(),
     reason: text().notNull(),
-    /** What of it the merchant gave back by hand, under a number of the channel's: we send the rest. */
+    /** The part that the merchant refunded by hand, under a number of the channel's: we send the rest. */
     coveredFen: integer('covered_fen').notNull().default(0),
     /** processing | done | failed | covered: see payment/refund-states.ts. */
     state: text().notNull(),
-    /** Why it failed: abnormal | closed | refused | unanswered. */
+    /** Reason of failure: abnormal | closed | refused | unanswered. */
     failure: text(),
     attempts: integer().notNull().default(0),
     nextTryAt: now('next_try_at'),

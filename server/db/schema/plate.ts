@@ -1,4 +1,4 @@
-/** Plates: privileges put together, some to be taken each round. */
+/** Plates: bundles of privileges, some of which can be taken each round. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { privileges } from './privilege'
@@ -28,7 +28,7 @@ export const plates = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Cities whose home shows it; none = every city's. */
+    /** Cities whose home page shows it; empty = all. */
     cityCodes: text('city_codes')
       .array()
       .notNull()

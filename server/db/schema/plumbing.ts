@@ -1,8 +1,8 @@
-/** What the server itself keeps between its processes. */
+/** Data that the server's processes share. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 
-/** First answers of keyed writes (header Idempotency-Key), kept 24 hours. */
+/** First responses of keyed writes (header Idempotency-Key), kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,10 +11,10 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     endpoint: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The whole answer as it was sent; null while the first call runs. */
+    /** The whole response as sent; null while the first call runs. */
     response: text(),
     status: integer(),
-    /** Who runs the call, and until when it is believed to be alive: a crash in between must not block for ever. */
+    /** Who runs the call, and until when it is considered alive: a crash must not block the key for ever. */
     runner: text().notNull(),
     leaseUntil: at('lease_until').notNull(),
     createdAt: now('created_at')
@@ -29,7 +29,7 @@ export const rateHits = pgTable('rate_hits', {
   resetAt: at('reset_at').notNull()
 })
 
-/** When each recurring job may run next; the row is the lock between processes. */
+/** When each recurring job may run next; the row serves as the lock between processes. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   runner: text().notNull(),

@@ -1,4 +1,4 @@
-/** Points of members in a channel: entries that are only ever added, each with what was there before and after it. */
+/** Points of members in a channel: an append-only ledger, each entry with the balance before and after it. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -24,20 +24,20 @@ export const pointsEntries = pgTable(
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
-    /** The n-th of the account: two writers cannot both be it. */
+    /** Number of the entry within the account: prevents two writers from adding the same one. */
     seq: integer().notNull(),
     kind: text().$type<PointsEntry['kind']>().notNull(),
     points: integer().notNull(),
     balanceBefore: integer('balance_before').notNull(),
     balanceAfter: integer('balance_after').notNull(),
-    /** The entry before, whose balance this one goes on with; null for the first. */
+    /** The previous entry, whose balance this one continues; null for the first. */
     seqBefore: integer('seq_before'),
-    /** What it is for: one entry of a kind for a source. */
+    /** What caused it: one entry of a kind per source. */
     source: text().notNull(),
     orderNo: text('order_no')
       .$type<OrderNo>()
       .references(() => orders.orderNo),
-    /** Of points that were earned: until when they are good. */
+    /** For points earned: until when they are valid. */
     endsAt: endOfDay('ends_at'),
     at: now('at')
   },
@@ -89,17 +89,17 @@ export const pointsAccounts = pgTable(
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
-    /** Of the last entry, and how many there are: null and 0 while there is none. */
+    /** That of the last entry, and the number of entries: null and 0 while there is none. */
     lastSeq: integer('last_seq'),
     balance: integer().notNull().default(0),
-    /** Whether a settlement uses points unless it is told otherwise. */
+    /** Whether a settlement uses points by default. */
     byDefault: boolean('by_default').notNull().default(false),
-    /** Points that ended until then are out of the balance. */
+    /** Points that expired by then have been deducted from the balance. */
     endedUntil: at('ended_until')
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.channelCode] }),
-    /** The balance is that of the last entry, and of no other number. */
+    /** The balance is that of the last entry and nothing else. */
     foreignKey({
       name: 'points_accounts_balance',
       columns: [t.memberId, t.channelCode, t.lastSeq, t.balance],

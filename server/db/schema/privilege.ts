@@ -1,4 +1,4 @@
-/** Privileges: what there is to take, where it is good, and who looked at it. */
+/** Privileges: what can be taken, where it can be used, and who viewed it. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, endOfDay } from './columns'
@@ -26,15 +26,15 @@ export const privileges = pgTable(
     stock: integer(),
     startsAt: at('starts_at'),
     endsAt: endOfDay('ends_at'),
-    /** Days that a code is good for after it was received. */
+    /** Days that a code is valid after it was received. */
     validityDays: integer('validity_days').notNull(),
-    /** How it is handed over: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
+    /** How it is delivered: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
     delivery: text().notNull(),
     /** lottery: {name, weight}[] that the server draws from. */
     prizes: jsonb(),
     groupId: text('group_id'),
     groupName: text('group_name'),
-    /** Where it is had, when that is a partner's site or mini-program: see `PartnerRedirect`. */
+    /** Where it is used, if that is a partner's site or mini-program: see `PartnerRedirect`. */
     redirect: jsonb().$type<PartnerRedirect>(),
     hot: integer().notNull().default(0),
     /** Channels that have it; empty = all. */
@@ -64,7 +64,7 @@ export const privilegeMerchants = pgTable(
   (t) => [primaryKey({ columns: [t.privilegeId, t.merchantId] }), index('pm_merchant').on(t.merchantId)]
 )
 
-/** What members look at: feeds recommendations. */
+/** Members' views: used for recommendations. */
 export const privilegeViews = pgTable(
   'privilege_views',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { privileges } from './privilege'
 
-/** Virtual goods of the market: bought once, handed over as receive records of a privilege. */
+/** Virtual goods of the market: bought once, delivered as receive records of a privilege. */
 export const products = pgTable(
   'products',
   {

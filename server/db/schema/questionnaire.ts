@@ -1,4 +1,4 @@
-/** Questionnaires of the operator, their versions as they were answered, and what members answer. */
+/** Questionnaires of the operator, their answered versions, and members' answers. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -21,12 +21,12 @@ export const questionnaires = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     intro: text().notNull(),
-    /** About how long it takes. */
+    /** Approximate time needed. */
     minutes: integer().notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
-    /** Thanks: points, where the channel has them. */
+    /** Reward: points, if the channel has them. */
     points: integer(),
-    /** Thanks: one of coupons. */
+    /** Reward: one of the coupons. */
     couponId: text('coupon_id'),
     startsAt: at('starts_at').notNull(),
     endsAt: endOfDay('ends_at').notNull(),
@@ -39,7 +39,7 @@ export const questionnaires = pgTable(
   (t) => [check('questionnaires_points', sql`${t.points} is null or ${t.points} > 0`)]
 )
 
-/** Questions as somebody began with them: they stay, whatever the operator changes. */
+/** The questions as they were when somebody started: never changed, whatever the operator edits. */
 export const questionnaireVersions = pgTable(
   'questionnaire_versions',
   {
@@ -53,7 +53,7 @@ export const questionnaireVersions = pgTable(
   (t) => [primaryKey({ columns: [t.questionnaireId, t.version] })]
 )
 
-/** One a person and questionnaire, whatever happens at once: first a draft, then what was sent. */
+/** One per person and questionnaire, even under concurrent requests: first a draft, then the submission. */
 export const questionnaireResponses = pgTable(
   'questionnaire_responses',
   {
@@ -64,17 +64,17 @@ export const questionnaireResponses = pgTable(
     version: text().notNull(),
     channelCode: text('channel_code').notNull(),
     state: text().$type<'draft' | 'done'>().notNull(),
-    /** By the id of their questions. */
+    /** Keyed by question id. */
     answers: jsonb()
       .$type<Record<string, Answer>>()
       .notNull()
       .default(sql`'{}'`),
-    /** The question at which the member was last. */
+    /** The question where the member left off. */
     lastAt: text('last_at'),
-    /** What was given for it. */
+    /** The reward received. */
     pointsGiven: integer('points_given'),
     couponReceiveId: text('coupon_receive_id'),
-    /** Idempotency key of the call that sent it. */
+    /** Idempotency key of the call that submitted it. */
     requestKey: text('request_key'),
     startedAt: now('started_at'),
     savedAt: now('saved_at'),

@@ -30,19 +30,19 @@ export const receiveRecords = pgTable(
     account: text(),
     prize: text(),
     failedReason: text('failed_reason'),
-    /** How often a recharge was asked about, and when it is next; null = not yet. */
+    /** How often a recharge was polled, and when it is polled next; null = not yet. */
     asks: integer().notNull().default(0),
     nextAskAt: at('next_ask_at'),
     receivedAt: now('received_at'),
     usedAt: at('used_at'),
-    /** When its owner was first shown the code, of one that an order bought: a shop may have taken it from then on. */
+    /** When its owner was first shown the code, if an order bought it: from then on a shop may have accepted it. */
     shownAt: at('shown_at'),
-    /** The after-sale request that keeps it from being used, while it is `refunding`. */
+    /** The after-sale request that blocks its use while it is `refunding`. */
     heldFor: text('held_for'),
     expiresAt: endOfDay('expires_at').notNull()
   },
   (t) => [
-    /** One of each privilege in a round: redeeming twice at once gives one code. */
+    /** One of each privilege per round: redeeming twice concurrently gives one code. */
     unique('receive_once_a_round').on(t.memberPlateId, t.roundNo, t.privilegeId),
     unique('receive_once_an_order').on(t.orderNo, t.orderSeq),
     index('receive_held')
@@ -50,7 +50,7 @@ export const receiveRecords = pgTable(
       .where(sql`${t.heldFor} is not null`),
     check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
     index('receive_member').on(t.memberId, t.receivedAt.desc()),
-    /** What the job that goes on with recharges looks for. */
+    /** For the job that continues recharges. */
     index('receive_processing')
       .on(t.receivedAt)
       .where(sql`${t.state} = 'processing'`)

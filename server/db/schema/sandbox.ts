@@ -1,4 +1,4 @@
-/** The sandbox's own memory: what the outside world would keep. */
+/** The sandbox's own data: what external systems would store. */
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 
@@ -16,13 +16,13 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   kind: text().notNull(),
   description: text().notNull(),
   totalFen: integer('total_fen').notNull(),
-  /** null where the payer is whoever opens the page (H5). */
+  /** null if the payer is whoever opens the page (H5). */
   payerOpenId: text('payer_open_id'),
   notifyUrl: text('notify_url').notNull(),
-  /** NOTPAY | SUCCESS | CLOSED | REFUND, as WeChat Pay names them. */
+  /** NOTPAY | SUCCESS | CLOSED | REFUND, as named by WeChat Pay. */
   state: text().notNull(),
   transactionId: text('transaction_id'),
-  /** How its notice goes out: normal | slow | lost | twice. */
+  /** How its notice is delivered: normal | slow | lost | twice. */
   noticeMode: text('notice_mode').notNull().default('normal'),
   refundedFen: integer('refunded_fen').notNull().default(0),
   refunds: jsonb().notNull().default({}),
@@ -40,25 +40,25 @@ export const sandboxNotices = pgTable('sandbox_notices', {
   doneAt: at('done_at')
 })
 
-/** wx.login and getPhoneNumber codes of the sandbox: once, 5 minutes. */
+/** wx.login and getPhoneNumber codes of the sandbox: valid once, 5 minutes. */
 export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   code: text().primaryKey(),
   usedAt: now('used_at')
 })
 
-/** Tokens and codes by which the sandbox's hotel systems send their guests: once, 5 minutes. */
+/** Tokens and codes with which the sandbox's hotel systems send their guests: valid once, 5 minutes. */
 export const sandboxGuestCodes = pgTable('sandbox_guest_codes', {
   code: text().primaryKey(),
   /** lvyun or jinjiang. */
   system: text().notNull(),
-  /** Kind of guest, where the system tells any. */
+  /** Kind of guest, if the system reports one. */
   type: text().notNull().default(''),
   mobile: text(),
   userId: text('user_id').notNull(),
   expiresAt: at('expires_at').notNull()
 })
 
-/** What the sandbox has topped up: the limit of a month is counted over these rows. */
+/** Top-ups by the sandbox: the monthly limit is counted over these rows. */
 export const sandboxRecharges = pgTable(
   'sandbox_recharges',
   {
@@ -72,7 +72,7 @@ export const sandboxRecharges = pgTable(
   (t) => [index('sandbox_recharges_account').on(t.account, t.month)]
 )
 
-/** What the sandbox of YueTu was told. */
+/** What was reported to the sandbox of YueTu. */
 export const sandboxLoungePasses = pgTable('sandbox_lounge_passes', {
   passNo: text('pass_no').primaryKey(),
   planName: text('plan_name').notNull(),

@@ -1,4 +1,4 @@
-/** How members come in: WeChat, SMS codes, sessions. */
+/** Logins: WeChat, SMS codes, sessions. */
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
@@ -21,11 +21,11 @@ export const wechatIdentities = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
-    /** SHA-256 of the key that shows pages alone (ADR 0017); null in sessions from before there was one. */
+    /** SHA-256 of the key that only renders pages (ADR 0017); null in sessions older than this key. */
     pageHash: text('page_hash').unique(),
-    /** By which the member names it in the list of devices; good for nothing else. */
+    /** Identifies it in the member's list of devices; good for nothing else. */
     id: text()
       .notNull()
       .unique()
@@ -35,13 +35,13 @@ export const sessions = pgTable(
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
     platform: text().notNull(),
-    /** What its user knows it by: iPhone, and the browser or WeChat; empty in sessions from before there was a list. */
+    /** Its name for the user: iPhone, and the browser or WeChat; empty in sessions older than the list. */
     device: text().notNull().default(''),
     app: text().notNull().default(''),
-    /** SHA-256 of the key that the device keeps; null where it sent none. */
+    /** SHA-256 of the key stored on the device; null if it sent none. */
     deviceHash: text('device_hash'),
     createdAt: now('created_at'),
-    /** The last day in China on which it made a call: written once a day. */
+    /** The last day in China with a call: written once a day. */
     seenOn: date('seen_on')
       .notNull()
       .default(sql`((now() at time zone 'Asia/Shanghai')::date)`),
@@ -51,8 +51,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Devices on which the owner of a number has proven it: they get codes for it whatever strangers have used up, and their codes
- * have tries of their own (ADR 0056).
+ * Devices on which the owner of a number has proved it: they get codes for it regardless of what strangers have used up, and
+ * their codes have separate tries (ADR 0056).
  */
 export const provenDevices = pgTable(
   'proven_devices',
@@ -64,7 +64,7 @@ export const provenDevices = pgTable(
   (t) => [primaryKey({ columns: [t.mobile, t.deviceHash] }), index('proven_devices_age').on(t.provenAt)]
 )
 
-/** Who pays in a session: the WeChat identity that proved itself there last, whoever it is bound to. */
+/** Who pays in a session: the WeChat identity that authenticated there last, whoever it is bound to. */
 export const sessionPayers = pgTable(
   'session_payers',
   {
@@ -78,8 +78,8 @@ export const sessionPayers = pgTable(
 )
 
 /**
- * Numbers that were proven by an SMS code in a session, for some minutes and one change: `old` the member's own, `new` the one
- * that is to be theirs and is another member's yet. They go with the session.
+ * Numbers proved by an SMS code in a session, valid for some minutes and one change: `old` the member's own, `new` the
+ * future one, which still belongs to another member. They are deleted with the session.
  */
 export const phoneProofs = pgTable(
   'phone_proofs',
@@ -89,7 +89,7 @@ export const phoneProofs = pgTable(
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     step: text().$type<'old' | 'new'>().notNull(),
     mobile: text().notNull(),
-    /** Whose number it is, as the member was told when asked whether to join the two. */
+    /** The owner of the number, as shown to the member when asked whether to merge the two. */
     ownerId: text('owner_id').references(() => members.id),
     expiresAt: at('expires_at').notNull()
   },
@@ -109,27 +109,27 @@ export const smsCodes = pgTable(
   {
     mobile: text().notNull(),
     scene: text().notNull(),
-    /** Network that asked for it: each has a code and tries of its own, so that nobody uses up another's. */
+    /** Network of the request: each has a separate code and tries, so that nobody uses up another's. */
     asker: text().notNull().default(''),
     codeMac: text('code_mac').notNull(),
     /** Tries from that address. */
     tries: integer().notNull().default(0),
-    /** Tries from all others: a phone may change its network between asking and typing. */
+    /** Tries from all others: a phone may change its network between request and entry. */
     otherTries: integer('other_tries').notNull().default(0),
     expiresAt: at('expires_at').notNull()
   },
   (t) => [primaryKey({ columns: [t.mobile, t.scene, t.asker] })]
 )
 
-/** Puzzles that wait for their one answer, for two minutes; made UNLOGGED by hand in the migration. */
+/** Puzzles awaiting their single answer, for two minutes; made UNLOGGED by hand in the migration. */
 export const puzzles = pgTable(
   'puzzles',
   {
-    /** SHA-256 of the id that was given out. */
+    /** SHA-256 of the issued id. */
     idHash: text('id_hash').primaryKey(),
     /** `slide` or `question`. */
     way: text().notNull(),
-    /** Where the piece belongs, or what the question comes to. */
+    /** Position of the piece, or the answer to the question. */
     answer: integer().notNull(),
     drawnAt: at('drawn_at').notNull(),
     expiresAt: at('expires_at').notNull()
@@ -137,7 +137,7 @@ export const puzzles = pgTable(
   (t) => [index('puzzles_expiry').on(t.expiresAt)]
 )
 
-/** What solved puzzles gave, until a send of a code uses it up; UNLOGGED as well. */
+/** Proofs of solved puzzles, until a send of a code uses them up; UNLOGGED as well. */
 export const puzzleProofs = pgTable(
   'puzzle_proofs',
   {

@@ -1,4 +1,4 @@
-/** Goods that are sent: what is to be sent for an order, its parcels and where they have been. */
+/** Shipped goods: what an order has to ship, its parcels and their tracking. */
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -16,7 +16,7 @@ import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { orders } from './order'
 
-/** What is to be sent for an order, and how far it is. */
+/** What has to be shipped for an order, and its progress. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -24,16 +24,16 @@ export const shipments = pgTable(
       .$type<OrderNo>()
       .primaryKey()
       .references(() => orders.orderNo),
-    /** booked → packing (the warehouse knows) → sent (all of it) → received; cancelled = nothing is left to send. */
+    /** booked → packing (the warehouse has it) → sent (all of it) → received; cancelled = nothing is left to send. */
     state: text().notNull(),
     bookedAt: now('booked_at'),
-    /** The warehouse has taken it. */
+    /** When the warehouse accepted it. */
     placedAt: at('placed_at'),
     nextTryAt: now('next_try_at'),
     attempts: integer().notNull().default(0),
     sentAt: at('sent_at'),
     receivedAt: at('received_at'),
-    /** When the channel that holds the money is told next of parcels that it does not know, and how often in vain. */
+    /** When parcels that the payment channel does not know are next reported to it, and the number of failed reports. */
     uploadAt: now('upload_at'),
     uploadAttempts: integer('upload_attempts').notNull().default(0)
   },
@@ -62,7 +62,7 @@ export const shipmentLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),
-    /** What was sent cannot be cancelled, and the other way round. */
+    /** Sent pieces cannot be cancelled, and vice versa. */
     check(
       'shipment_lines_pieces',
       sql`${t.sent} >= 0 and ${t.cancelled} >= 0 and ${t.sent} + ${t.cancelled} <= ${t.quantity}`
@@ -78,22 +78,22 @@ export const parcels = pgTable(
       .$type<OrderNo>()
       .notNull()
       .references(() => shipments.orderNo),
-    /** The warehouse's number of it within the order. */
+    /** The warehouse's number for it within the order. */
     parcelNo: integer('parcel_no').notNull(),
     carrier: text().notNull(),
     trackingNo: text('tracking_no').notNull(),
-    /** State in kuaidi100's words: 0 moving, 1 collected, 2 trouble, 3 signed, 4 returned, 5 delivering … */
+    /** State as coded by kuaidi100: 0 moving, 1 collected, 2 trouble, 3 signed, 4 returned, 5 delivering … */
     state: text().notNull(),
     sentAt: at('sent_at').notNull(),
     signedAt: at('signed_at'),
-    /** Whether the carrier's news are pushed to us: none | polling | shutdown | abort. */
+    /** Whether tracking updates are pushed to us: none | polling | shutdown | abort. */
     watch: text().notNull().default('none'),
-    /** When the carrier is asked next to push its news, and how often in vain. */
+    /** When the push subscription is next requested, and the number of failed requests. */
     watchAt: now('watch_at'),
     watchAttempts: integer('watch_attempts').notNull().default(0),
-    /** When it was last asked about: a number is asked about once in 30 minutes at most. */
+    /** Time of the last query: a number is queried once in 30 minutes at most. */
     askedAt: at('asked_at'),
-    /** The channel that holds the money knows that it was sent. */
+    /** The payment channel has been notified that it was sent. */
     uploaded: boolean().notNull().default(false)
   },
   (t) => [
@@ -117,7 +117,7 @@ export const parcelLines = pgTable(
   (t) => [primaryKey({ columns: [t.parcelId, t.lineNo] }), check('parcel_lines_some', sql`${t.quantity} > 0`)]
 )
 
-/** Where a parcel was, each word of the carrier once. */
+/** Tracking events of a parcel, each message of the carrier once. */
 export const parcelTraces = pgTable(
   'parcel_traces',
   {
@@ -132,7 +132,7 @@ export const parcelTraces = pgTable(
   (t) => [unique('parcel_traces_once').on(t.parcelId, t.at, t.text)]
 )
 
-/** Pieces that a warehouse has packed, as the sandbox's keeps them. */
+/** Pieces packed by a warehouse, as stored by the sandbox's. */
 export interface PackedParcel {
   readonly parcelNo: number
   readonly trackingNo: string
@@ -140,27 +140,27 @@ export interface PackedParcel {
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[]
 }
 
-/** The sandbox's warehouse: what it was told to send. */
+/** The sandbox's warehouse: its shipping orders. */
 export const sandboxShipments = pgTable('sandbox_shipments', {
   orderNo: text('order_no').primaryKey(),
   receiver: jsonb().$type<{ name: string; city: string }>().notNull(),
   lines: jsonb().$type<readonly { lineNo: number; name: string; quantity: number }[]>().notNull(),
   parcels: jsonb().$type<readonly PackedParcel[]>().notNull(),
-  /** Requests to keep pieces back that it has agreed to. */
+  /** Accepted requests to hold pieces back. */
   withdrawn: text().array().notNull(),
   placedAt: now('placed_at'),
-  /** When it packs the next parcel by itself. */
+  /** When it packs the next parcel automatically. */
   nextAt: at('next_at')
 })
 
-/** The sandbox's carrier: parcels under way. */
+/** The sandbox's carrier: parcels in transit. */
 export const sandboxParcels = pgTable(
   'sandbox_parcels',
   {
     trackingNo: text('tracking_no').primaryKey(),
     carrier: text().notNull(),
     city: text().notNull(),
-    /** How many of its steps it has made, and when. */
+    /** Number of steps completed, and the time of the last. */
     steps: jsonb().$type<readonly string[]>().notNull(),
     callback: text(),
     nextAt: at('next_at'),

@@ -1,4 +1,4 @@
-/** Customer service: what the sandbox's chat remembers. The real one keeps its talks itself. */
+/** Customer service: messages of the sandbox's chat. The real service stores its own conversations. */
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { now } from './columns'
 

@@ -1,4 +1,4 @@
-/** Sights, their dated tickets, who visits, and the tickets that were issued. */
+/** Sights, their dated tickets, saved visitors, and issued tickets. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,7 +29,7 @@ export const sights = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** `gu gong`: a blank between syllables; found by it and by its initials. */
+    /** `gu gong`: a blank between syllables; searchable, also by initials. */
     pinyin: text().notNull(),
     category: text().notNull(),
     cityCode: text('city_code').notNull(),
@@ -51,9 +51,9 @@ export const sights = pgTable(
     subtitle: text().notNull(),
     pictures: text().array().notNull(),
     introHtml: text('intro_html').notNull(),
-    /** What is to be known before going; read before an order is made. */
+    /** What to know before going; shown before an order is made. */
     noticeHtml: text('notice_html').notNull(),
-    /** How popular it is, the more the higher. */
+    /** Popularity; the higher, the more. */
     hot: integer().notNull(),
     onSale: boolean('on_sale').notNull(),
     channelCodes: channelCodes()
@@ -75,14 +75,14 @@ export const ticketKinds = pgTable(
     includes: text().notNull(),
     priceFen: integer('price_fen').notNull(),
     listPriceFen: integer('list_price_fen').notNull(),
-    /** On Saturdays and Sundays. */
+    /** Price on Saturdays and Sundays. */
     weekendFen: integer('weekend_fen').notNull(),
-    /** Tickets a day; what a day that is there has left is its own. */
+    /** Tickets per day; the remaining number of an existing day is stored there. */
     dailyStock: integer('daily_stock').notNull(),
     /** Age on the day of the visit, both ends included; null = any. */
     ageFrom: integer('age_from'),
     ageTo: integer('age_to'),
-    /** Tickets in one order at most. */
+    /** Maximum number of tickets per order. */
     mostAnOrder: integer('most_an_order').notNull(),
     /** Hour of the day until which a ticket for that very day can be ordered; 0 = until the day before. */
     sameDayUntil: integer('same_day_until').notNull(),
@@ -94,11 +94,11 @@ export const ticketKinds = pgTable(
   (t) => [index('ticket_kinds_sight').on(t.sightId, t.sort)]
 )
 
-/** One day of one kind of ticket: the goods `ticket` of an order. */
+/** One day of one kind of ticket: an order's goods of the kind `ticket`. */
 export const ticketDays = pgTable(
   'ticket_days',
   {
-    /** The kind and the day: `gugong-adult_20261128`. */
+    /** Kind and day: `gugong-adult_20261128`. */
     id: text().primaryKey(),
     kindId: text('kind_id')
       .notNull()
@@ -120,7 +120,7 @@ export const ticketDays = pgTable(
   ]
 )
 
-/** Whom a member goes with, kept for the next order. */
+/** A member's saved visitors, for the next order. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -130,13 +130,13 @@ export const visitors = pgTable(
       .references(() => members.id),
     name: text().notNull(),
     document: text().$type<VisitorDocument>().notNull(),
-    /** The number as nobody reads it: see server/domain/sealed.ts. */
+    /** The number, encrypted: see server/domain/sealed.ts. */
     sealedNumber: bytea('sealed_number').notNull(),
-    /** As it is shown. */
+    /** Masked for display. */
     maskedNumber: text('masked_number').notNull(),
-    /** HMAC of document and number: the same person is kept once. */
+    /** HMAC of document and number: the same person is saved once. */
     numberMac: text('number_mac').notNull(),
-    /** Idempotency key of the call that made it. */
+    /** Idempotency key of the call that created it. */
     requestKey: text('request_key'),
     createdAt: now('created_at')
   },
@@ -146,7 +146,7 @@ export const visitors = pgTable(
   ]
 )
 
-/** A ticket in the hands of a visitor. */
+/** A visitor's ticket. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -155,7 +155,7 @@ export const tickets = pgTable(
       .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
-    /** Place of the visitor in the order, from 1. */
+    /** Position of the visitor in the order, from 1. */
     seq: integer().notNull(),
     memberId: text('member_id')
       .notNull()
@@ -166,26 +166,26 @@ export const tickets = pgTable(
     day: date().notNull(),
     visitorName: text('visitor_name').notNull(),
     document: text().$type<VisitorDocument>().notNull(),
-    /** null once the account is gone. */
+    /** null once the account is deleted. */
     sealedNumber: bytea('sealed_number'),
     maskedNumber: text('masked_number').notNull(),
-    /** Digits that the code is made of, with its signature (see code.ts). */
+    /** Digits from which the code is formed, with its signature (see code.ts). */
     serial: text().notNull(),
     state: text().notNull(),
-    /** What of the order was paid for it, fen. */
+    /** Its share of the order's payment, fen. */
     payFen: integer('pay_fen').notNull(),
-    /** As it was when it was ordered. */
+    /** As of the time of the order. */
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
     issuedAt: at('issued_at').notNull(),
     usedAt: at('used_at'),
     /** Of the scan that used it: the same scan may be sent twice. */
     usedScan: text('used_scan'),
     refundedAt: at('refunded_at'),
-    /** What went back for it, or is to go back while staff look at it, fen. */
+    /** Amount refunded, or to be refunded while staff review it, fen. */
     refundFen: integer('refund_fen'),
-    /** When what makes its codes first went to a device: from its day on staff look at it before it goes back. */
+    /** When the key to its codes was first sent to a device: from its day on staff review it before a refund. */
     shownAt: at('shown_at'),
-    /** The request that it is held for while staff look at it. */
+    /** The request that blocks it while staff review it. */
     heldFor: text('held_for')
   },
   (t) => [
