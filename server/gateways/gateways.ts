@@ -16,7 +16,7 @@ import type { WarehouseGateway } from './warehouse/warehouse-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 import type { WechatWebGateway } from './wechat/wechat-web-gateway'
 
-/** The outside systems, each a sandbox or the real one as the settings say. */
+/** The outside systems, each a sandbox or the real one, depending on the settings. */
 export interface Gateways {
   readonly pay: PayGateway
   readonly wechat: WechatGateway
@@ -24,20 +24,20 @@ export interface Gateways {
   readonly lvyun: LvyunGateway
   readonly jinjiang: JinjiangGateway
   readonly sms: SmsGateway
-  /** Null where our own puzzle is all there is. */
+  /** Null if only our own puzzle is used. */
   readonly captcha: CaptchaGateway | null
   readonly map: MapGateway
   readonly recharge: RechargeGateway
   /** The partners that are connected. */
   readonly partners: PartnerGateways
-  /** Null where JD is not connected. */
+  /** Null if JD is not connected. */
   readonly jd: JdGateway | null
   readonly chat: ChatGateway
-  /** Writes answers from what was found. */
+  /** Writes answers from retrieved sources. */
   readonly assistant: AssistantGateway
   /** Packs and sends goods. */
   readonly warehouse: WarehouseGateway
-  /** Knows where parcels are. */
+  /** Tracks parcels. */
   readonly logistics: LogisticsGateway
   /** Runs the airport lounges. */
   readonly yuetu: YuetuGateway

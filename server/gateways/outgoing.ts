@@ -1,14 +1,14 @@
 /**
- * The only place of the server that sends HTTP requests (eslint forbids `fetch` everywhere else in server/). A request stays on
- * the origin that the settings name, follows no redirect, ends in time, and its answer has a limit: an address that somebody
- * else chose is never reached, neither directly nor by a `Location`.
+ * The only place in the server that sends HTTP requests (eslint forbids `fetch` everywhere else in server/). A
+ * request stays on the configured origin, follows no redirect, has a timeout, and its response has a size limit: an
+ * address chosen by somebody else is never reached, neither directly nor by a `Location`.
  */
 
-/** A request to a system that the settings name. */
+/** A request to a configured system. */
 export interface OutgoingCall {
   /** Address from the settings, or our own. */
   readonly base: URL | string
-  /** What is requested; on the origin of `base`. */
+  /** The requested address; on the origin of `base`. */
   readonly url: URL
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>> | Headers
@@ -16,20 +16,20 @@ export interface OutgoingCall {
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined
 }
 
-/** How long one waits, and for how much. */
+/** Timeout and size limit. */
 export interface OutgoingLimits {
   readonly timeoutMs: number
   readonly maxBytes: number
 }
 
-/** An answer that was read to its end, whatever its status. */
+/** A response read completely, whatever its status. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
 }
 
-/** The request was not sent: its address is not on the origin that the settings name. */
+/** The request was not sent: its address is not on the configured origin. */
 export class ForeignAddress extends Error {
   constructor() {
     super('the address is not on the origin that the settings name')
@@ -37,7 +37,7 @@ export class ForeignAddress extends Error {
   }
 }
 
-/** The answer has more bytes than anybody of ours expects. */
+/** The response is larger than we ever expect. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long')
@@ -45,7 +45,10 @@ export class AnswerTooLong extends Error {
   }
 }
 
-/** Sends a request and reads the answer. @throws ForeignAddress, AnswerTooLong, or what `fetch` throws (`TimeoutError`, …) */
+/**
+ * Sends a request and reads the response.
+ * @throws ForeignAddress, AnswerTooLong, or what `fetch` throws (`TimeoutError`, …)
+ */
 export async function sendOutgoing(
   request: OutgoingCall,
   { timeoutMs, maxBytes }: OutgoingLimits
@@ -55,7 +58,7 @@ export async function sendOutgoing(
 }
 
 /**
- * Sends a request whose answer is read as it comes; whoever reads it limits it, and ends it with `signal`.
+ * Sends a request whose response is streamed; the reader limits it, and ends it with `signal`.
  * @throws ForeignAddress, or what `fetch` throws
  */
 export async function openOutgoing(
@@ -74,7 +77,7 @@ async function readLimited(body: Response['body'], maxBytes: number): Promise<Bu
     size += read.value.length
     parts.push(read.value)
     if (size <= maxBytes) continue
-    // nobody waits for it: the connection is given up
+    // no reader is left: the connection is closed
     void reader?.cancel().catch(() => undefined)
     throw new AnswerTooLong()
   }

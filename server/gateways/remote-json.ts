@@ -1,6 +1,6 @@
 import { AnswerTooLong, sendOutgoing } from './outgoing'
 
-/** The outside system could not be asked, or answered something that is not its answer. Trying later may help. */
+/** The outside system is unreachable, or its response is invalid. Retrying later may help. */
 export class RemoteError extends Error {
   constructor(
     readonly system: string,
@@ -13,14 +13,14 @@ export class RemoteError extends Error {
 }
 
 export interface RemoteCall {
-  /** Who is asked, for messages; never a URL, which may hold secrets. */
+  /** Name of the system, for messages; never a URL, which may contain secrets. */
   readonly system: string
-  /** Where the settings say that it is: the call stays on this origin. */
+  /** The configured address: the call stays on this origin. */
   readonly base: URL | string
   readonly url: URL
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** Text that is sent as it is (signed bodies must not be made twice). */
+  /** Text sent unchanged (signed bodies must not be serialised twice). */
   readonly body?: string
   readonly timeoutMs?: number
 }
@@ -28,8 +28,9 @@ export interface RemoteCall {
 const MAX_ANSWER_BYTES = 1_000_000
 
 /**
- * One HTTP call to an outside system that answers with a JSON object; redirects are not followed.
- * @throws RemoteError on a failed connection, a late answer (default 5 s), a status other than 200, or not a JSON object
+ * One HTTP call to an outside system that responds with a JSON object; redirects are not followed.
+ * @throws RemoteError on a failed connection, a timeout (default 5 s), a status other than 200, or anything but a
+ * JSON object
  */
 export async function callRemote(call: RemoteCall): Promise<Readonly<Record<string, unknown>>> {
   const text = await fetchText(call)
@@ -39,7 +40,7 @@ export async function callRemote(call: RemoteCall): Promise<Readonly<Record<stri
       return answer as Record<string, unknown>
     }
   } catch {
-    // told below: the parser's message would quote the answer, which may hold personal data
+    // reported below: the parser's message would quote the response, which may contain personal data
   }
   throw new RemoteError(call.system, 'the answer is not a JSON object')
 }
@@ -57,7 +58,7 @@ async function fetchText(call: RemoteCall): Promise<string> {
   return new TextDecoder().decode(answer.bytes)
 }
 
-/** By its name: a DOMException of another realm is no `instanceof Error`. */
+/** By its name: a DOMException of another realm is not an `instanceof Error`. */
 function isTimeout(problem: unknown): boolean {
   return (
     typeof problem === 'object' && problem !== null && 'name' in problem && problem.name === 'TimeoutError'

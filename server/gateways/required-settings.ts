@@ -3,8 +3,8 @@ import { SettingsError } from '../config/settings-error'
 type Source = Readonly<Record<string, string | undefined>>
 
 /**
- * Variables that a real gateway cannot work without.
- * @throws SettingsError naming each one that is missing, with the gateway that needs it
+ * Variables that a real gateway requires.
+ * @throws SettingsError naming each missing one, with the gateway that needs it
  */
 export function requiredSettings<N extends string>(
   gateway: string,
@@ -19,7 +19,7 @@ export function requiredSettings<N extends string>(
   return Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<N, string>
 }
 
-/** An address of an outside system, given or its usual one. @throws SettingsError when it is no http(s) address */
+/** The configured address of an outside system, or its default. @throws SettingsError if it is not an http(s) address */
 export function addressSetting(name: string, usual: string, env: Source): URL {
   const text = env[name] || usual
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)

@@ -1,4 +1,7 @@
-/** The signed calls of warehouses and lounges: a form there, a JSON of texts back, both under one secret. */
+/**
+ * The signed calls of warehouses and lounges: a form as the request, a JSON of texts as the response, both under one
+ * secret.
+ */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { SettingsError } from '../config/settings-error'
@@ -6,7 +9,7 @@ import { isSigned, signatureOf, type Parameters } from './recharge/parameter-sig
 import { callRemote, RemoteError } from './remote-json'
 import { requiredSettings } from './required-settings'
 
-/** Who we are over there. */
+/** Our identity at the other system. */
 export interface SignedFormSettings {
   readonly baseUrl: URL
   readonly merchant: string
@@ -27,7 +30,7 @@ export function readSignedFormSettings(
   return { baseUrl: new URL(baseUrl), merchant, secret }
 }
 
-/** From longer ago than this, or from that far ahead, it may be an old one sent again. */
+/** An older message, or one from that far in the future, may be a replay. */
 const FRESH_MS = 300_000
 
 const answerSchema = z.object({
@@ -41,7 +44,7 @@ const secondsOf = (ms: number) => String(Math.floor(ms / 1000))
 export const isFresh = (time: string, nowMs: number): boolean =>
   Math.abs(nowMs - Number(time) * 1000) <= FRESH_MS
 
-/** A body of JSON with merchant, time (seconds), nonce, and the signature over all of them. */
+/** A JSON body with merchant, time (seconds), nonce, and the signature over all of them. */
 export function signedForm(
   { merchant, secret }: Pick<SignedFormSettings, 'merchant' | 'secret'>,
   content: object,
@@ -52,7 +55,7 @@ export function signedForm(
   return { ...parameters, sign: signatureOf(parameters, secret) }
 }
 
-/** The answer to such a form, signed with the same secret. */
+/** The response to such a form, signed with the same secret. */
 export function signedAnswer(
   secret: string,
   { code, body }: { readonly code: string; readonly body: object },
@@ -62,12 +65,13 @@ export function signedAnswer(
   return { ...answer, sign: signatureOf(answer, secret) }
 }
 
-/** Asks `<base>/<path>`. */
+/** Calls `<base>/<path>`. */
 export type SendSigned = (path: string, content: object) => Promise<{ code: string; body: unknown }>
 
 /**
- * Calls of a system: `POST <base>/<path>` as a {@link signedForm}; the answer is JSON of texts, code, body (JSON), time, sign, signed
- * with the same secret. `clock` gives milliseconds. What is asked throws RemoteError for any code that is not one of `codes`.
+ * Calls to a system: `POST <base>/<path>` as a {@link signedForm}; the response is JSON of texts, code, body (JSON),
+ * time, sign, signed with the same secret. `clock` returns milliseconds. A call throws RemoteError for any code that
+ * is not one of `codes`.
  */
 export function signedFormClient(
   system: string,

@@ -7,13 +7,13 @@ import { promptOf } from './prompt'
 
 const SYSTEM = 'assistant engine'
 
-/** Any engine with the interface that OpenAI made usual. */
+/** Any engine with an OpenAI-compatible API. */
 export interface ChatEngineSettings {
-  /** What `/chat/completions` stands behind. */
+  /** The URL before `/chat/completions`. */
   readonly baseUrl: URL
   readonly model: string
   readonly key: string
-  /** How long it may say nothing, ms. */
+  /** How long it may stay silent, ms. */
   readonly patienceMs?: number
 }
 
@@ -31,10 +31,10 @@ export function readChatEngineSettings(
 }
 
 const PATIENCE_MS = 20_000
-/** How often it may ask for something before it has to answer. */
+/** How many rounds of tool calls it may make before it has to answer. */
 const MAX_ROUNDS = 3
 
-/** Answers that an engine writes from what was found, and from what its tools find for the asker. */
+/** Answers written by an engine from the retrieved sources, and from what its tools find for the caller. */
 export function createChatEngine(settings: ChatEngineSettings): AssistantGateway {
   const patienceMs = settings.patienceMs ?? PATIENCE_MS
   return {
@@ -70,6 +70,6 @@ async function runTool(tool: EngineTool, text: string): Promise<string> {
     return '参数不是 JSON'
   }
   if (!z.record(z.string(), z.unknown()).safeParse(input).success) return '参数不正确'
-  // the answer goes on without what could not be looked up
+  // the answer continues without the failed lookup
   return tool.run(input).catch(() => '现在查不到')
 }

@@ -7,7 +7,7 @@ import type { ChatEngineSettings } from './chat-engine'
 
 const SYSTEM = 'assistant engine'
 
-/** A message as the interface has it. */
+/** A message in the API's format. */
 export type ChatMessage =
   | { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }
   | { readonly role: 'assistant'; readonly content: null; readonly tool_calls: readonly ToolCall[] }
@@ -19,7 +19,7 @@ export interface ToolCall {
   readonly function: { readonly name: string; readonly arguments: string }
 }
 
-/** Text of the answer, or a call of a tool once it is complete. */
+/** Text of the answer, or a completed tool call. */
 export type ChatChunk =
   { readonly type: 'text'; readonly text: string } | { readonly type: 'call'; readonly call: ToolCall }
 
@@ -49,14 +49,14 @@ const chunk = z.object({
     .optional()
 })
 
-/** An answer that does not end, and what a tool may be asked at most, characters. */
+/** Limits on an endless answer, and on tool arguments, characters. */
 const MAX_ANSWER_LENGTH = 20_000
 const MAX_CALL_LENGTH = 2000
 
 /**
- * Asks the engine and gives what it says as it says it. An error among its events, a status other than 200, a connection that ends
- * before the last event, and silence for longer than `patienceMs` all end it.
- * @throws RemoteError; never with what the engine said, which may hold what was asked
+ * Calls the engine and yields its output as it arrives. An error among its events, a status other than 200, a
+ * connection that ends before the last event, and silence for longer than `patienceMs` all end it.
+ * @throws RemoteError; never with the engine's output, which may contain the question
  */
 export async function* streamChat(
   { baseUrl, model, key, patienceMs }: Required<ChatEngineSettings>,

@@ -1,11 +1,11 @@
-/** An answer out of what was found: the passages that speak of what was asked, each with its mark. Pure. */
+/** An answer built from the retrieved sources: the passages relevant to the question, each with its mark. Pure. */
 import { charactersOf, termsOf } from '../../lib/search-grams'
 import type { EngineSource } from './assistant-gateway'
 
-/** A text so short is told whole. */
+/** A text this short is quoted in full. */
 const WHOLE = 220
 const MAX_PASSAGE_LENGTH = 160
-/** A second source is told where it fits nearly as well. */
+/** A second source is quoted if it matches nearly as well. */
 const NEARLY_AS_WELL = 0.7
 const MAX_LISTED = 2
 
@@ -21,13 +21,13 @@ export function composeAnswer(question: string, sources: readonly EngineSource[]
 
 const quoted = (title: string) => `“${title.replace(/[？?]$/, '')}”`
 
-/** The lines of a text that speak of it most, in their order. */
+/** The most relevant lines of a text, in their order. */
 export function passageOf(question: string, text: string): string {
   const requested = new Set([...termsOf(question), ...charactersOf(question)])
   const lines = text.split('\n').map((line, at) => {
     const terms = [...termsOf(line), ...charactersOf(line)]
     const shared = new Set(terms.filter((term) => requested.has(term)))
-    // a pair that fits says more than its two characters
+    // a matching pair counts more than its two characters
     const fit = [...shared].reduce((sum, term) => sum + ([...term].length > 1 ? 3 : 1), 0)
     return { line, at, fit: fit / Math.sqrt(terms.length + 10) }
   })

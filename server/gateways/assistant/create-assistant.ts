@@ -3,7 +3,7 @@ import type { AssistantGateway } from './assistant-gateway'
 import { createChatEngine, readChatEngineSettings } from './chat-engine'
 import { createSandboxAssistant } from './sandbox-assistant'
 
-/** The assistant that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured assistant. @throws SettingsError if it is real and its settings are incomplete */
 export function createAssistant(mode: GatewayMode, env: NodeJS.ProcessEnv = process.env): AssistantGateway {
   return mode === 'sandbox' ? createSandboxAssistant() : createChatEngine(readChatEngineSettings(env))
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { composeAnswer } from './compose'
 import type { AssistantGateway } from './assistant-gateway'
 
-/** Characters of a piece, and how long a piece takes to read: an answer is shown as fast as it can be followed, ms. */
+/** Characters per piece, and the time to read one: an answer is shown at reading speed, ms. */
 const PIECE = 6
 const PACE_MS = 25
 
-/** Answers from what was found alone, without any engine: nothing in it is made up. */
+/** Answers from the retrieved sources only, without any engine: nothing in it is made up. */
 export function createSandboxAssistant(paceMs = PACE_MS): AssistantGateway {
   return {
     async *write({ question, sources, signal }) {

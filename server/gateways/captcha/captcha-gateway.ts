@@ -1,21 +1,21 @@
 /** What a browser needs to show the vendor's captcha. */
 export interface CaptchaSite {
   readonly appId: string
-  /** The vendor's script; it has to be loaded from there each time. */
+  /** The vendor's script; it must be loaded from there each time. */
   readonly script: string
 }
 
-/** A vendor's captcha: its page shows it, and it knows whether it was passed. */
+/** A vendor's captcha: its page shows it, and the vendor knows whether it was passed. */
 export interface CaptchaGateway {
   readonly site: CaptchaSite
   /**
-   * Whether the vendor has issued this ticket to somebody who passed, and it was not judged before.
-   * @throws RemoteError when the vendor could not be reached
+   * Whether the vendor issued this ticket to somebody who passed, and it has not been checked before.
+   * @throws RemoteError if the vendor is unreachable
    */
   passed(ticket: string, random: string, address: string): Promise<boolean>
 }
 
-/** Where the vendor's script comes from, and what it loads and shows: what pages allow while it is on. */
+/** Origins of the vendor's script, and of what it loads and shows: allowed by pages while it is enabled. */
 export const CAPTCHA_ORIGINS: readonly string[] = [
   'https://*.captcha.qcloud.com',
   'https://*.captcha.gtimg.com'

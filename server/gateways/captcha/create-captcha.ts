@@ -2,7 +2,10 @@ import type { GatewayMode } from '../../config/settings'
 import type { CaptchaGateway } from './captcha-gateway'
 import { createTencentCaptcha, readTencentCaptchaSettings } from './tencent-captcha'
 
-/** The vendor's captcha; null for the sandbox, where our own puzzle is all there is. @throws SettingsError when its settings are not complete */
+/**
+ * The vendor's captcha; null for the sandbox, which has only our own puzzle.
+ * @throws SettingsError if its settings are incomplete
+ */
 export function createCaptcha(
   mode: GatewayMode,
   env: NodeJS.ProcessEnv = process.env

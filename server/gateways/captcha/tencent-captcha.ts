@@ -12,10 +12,10 @@ export interface TencentCaptchaSettings extends TencentCloudKey {
 
 const SYSTEM = 'Tencent Captcha'
 const SCRIPT = 'https://turing.captcha.qcloud.com/TJCaptcha.js'
-/** The one kind of captcha that the API takes. */
+/** The only captcha type that the API accepts. */
 const CAPTCHA_TYPE = 9
 const PASSED = 1
-/** The script makes such a ticket itself where it cannot reach its server: nobody has passed anything. */
+/** Tickets that the script creates itself if it cannot reach its server: nobody has passed anything. */
 const MADE_BY_SCRIPT = /^(trerror|terror)_/
 
 /** Settings of Tencent Captcha (天御). @throws SettingsError naming what is missing */
@@ -45,7 +45,7 @@ const answerSchema = z.object({
   })
 })
 
-/** Judges tickets by `DescribeCaptchaResult` (API 2019-07-22). `clock` gives milliseconds. */
+/** Checks tickets with `DescribeCaptchaResult` (API 2019-07-22). `clock` returns milliseconds. */
 export function createTencentCaptcha(
   settings: TencentCaptchaSettings,
   clock: () => number = Date.now

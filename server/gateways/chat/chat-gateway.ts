@@ -7,15 +7,15 @@ export interface Chat {
   readonly serial: string
   readonly channel: string
   readonly subject: ChatSubject
-  /** The order that it is about; the caller's own. */
+  /** The order that it is about; one of the caller's own. */
   readonly orderNo: string | undefined
 }
 
-/** Where a chat is, and what shows it. */
+/** Location of a chat, and what displays it. */
 export type ChatPlace = Pick<Data<'getCustomerSerial'>, 'chatUrl' | 'way' | 'corpId'>
 
-/** Where people talk with customer service. */
+/** The system for chatting with customer service. */
 export interface ChatGateway {
-  /** Where a chat is to be opened; the address may be good for some hours only. */
+  /** Where to open a chat; the address may be valid for some hours only. */
   open(chat: Chat, now: Date): ChatPlace
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/settings'
 import type { ChatGateway } from './chat-gateway'
 import { createWechatChat, readWechatChatSettings } from './wechat-chat'
 
-/** The chat gateway that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured chat gateway. @throws SettingsError if it is real and its settings are incomplete */
 export async function createChat(
   settings: Settings,
   env: NodeJS.ProcessEnv = process.env

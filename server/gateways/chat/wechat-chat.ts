@@ -2,7 +2,7 @@ import { addressSetting, requiredSettings } from '../required-settings'
 import type { ChatGateway } from './chat-gateway'
 
 export interface WechatChatSettings {
-  /** The link of the customer-service account, as WeChat's console shows it. */
+  /** The link of the customer-service account, as shown in WeChat's console. */
   readonly link: URL
   /** The enterprise that it belongs to, for `wx.openCustomerServiceChat`. */
   readonly corpId: string
@@ -16,7 +16,7 @@ export function readWechatChatSettings(
   return { link: addressSetting('CHAT_KF_URL', CHAT_KF_URL, env), corpId: CHAT_CORP_ID }
 }
 
-/** WeChat customer service: what the talk is about goes along as `scene_param`, which its staff sees. */
+/** WeChat customer service: the subject is passed as `scene_param`, which its staff can see. */
 export function createWechatChat({ link, corpId }: WechatChatSettings): ChatGateway {
   return {
     open({ serial, channel, subject, orderNo }) {

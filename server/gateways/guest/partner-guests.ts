@@ -4,16 +4,16 @@ import { isSigned, signatureOf } from '../recharge/parameter-signature'
 import { callRemote, RemoteError } from '../remote-json'
 import { GuestRefused, type Guest } from './guest-gateway'
 
-/** Where a system is asked about its guests, and how. */
+/** Access to a system with guests. */
 export interface GuestSystem {
-  /** Who is asked, for messages. */
+  /** Name of the system, for messages. */
   readonly system: string
   readonly baseUrl: URL
   readonly merchant: string
   readonly secret: string
 }
 
-/** An answer from longer ago than this, or from that far ahead, may be an old one sent again. */
+/** An older response, or one from that far in the future, may be a replay. */
 const FRESH_MS = 300_000
 
 const answerSchema = z.object({
@@ -32,11 +32,12 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks a hotel system whose a token or code is. Their protocols are not public, so this is one of our own: `POST
- * <base>/guest` as a form with merchant, the credential, time (seconds), nonce, sign (HMAC-SHA256 as in
- * {@link signatureOf}); the answer is flat JSON of texts signed with the same secret: code (`OK`, `REFUSED`), user_id,
- * mobile (may be empty), the nonce of the question, time, sign. A system that speaks otherwise gets a client of its own
- * here. `clock` gives milliseconds. @throws GuestRefused, RemoteError
+ * Asks a hotel system for the owner of a token or code. Their protocols are not public, so this is one of our own:
+ * `POST <base>/guest` as a form with merchant, the credential, time (seconds), nonce, sign (HMAC-SHA256 as in {@link
+ * signatureOf}); the response is flat JSON of texts signed with the same secret: code (`OK`, `REFUSED`), user_id,
+ * mobile (may be empty), the nonce of the request, time, sign. A system with another protocol gets its own client
+ * here. `clock` returns milliseconds.
+ * @throws GuestRefused, RemoteError
  */
 export async function requestGuest(
   { system, baseUrl, merchant, secret }: GuestSystem,

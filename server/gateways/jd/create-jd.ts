@@ -19,7 +19,10 @@ const cardAnswer = z.object({
   at: z.iso.datetime({ offset: true })
 })
 
-/** JD, the real one or the sandbox; null where it is real and not set. @throws SettingsError when it is set in part */
+/**
+ * JD, the real one or the sandbox; null if it is real and not configured.
+ * @throws SettingsError if it is partly configured
+ */
 export async function createJd(
   settings: Settings,
   clock: () => number = Date.now,

@@ -2,7 +2,7 @@
 export interface JdCardState {
   readonly name: string
   readonly faceFen: number
-  /** The whole number of the account that was topped up: mask it before it leaves the server. */
+  /** The full number of the account that was topped up: mask it before it leaves the server. */
   readonly account: string
   readonly state: 'done' | 'processing' | 'failed'
   readonly reason: string
@@ -11,8 +11,8 @@ export interface JdCardState {
 
 /** JD, which sends members back to us with a code and a sign. */
 export interface JdGateway {
-  /** Whether JD signed this code, not longer ago than half an hour; compared in constant time. */
+  /** Whether JD signed this code, no more than half an hour ago; compared in constant time. */
   isSigned(code: string, sign: string, now: Date): boolean
-  /** What became of a card; null for an unknown code. @throws RemoteError when JD cannot be reached */
+  /** The state of a card; null for an unknown code. @throws RemoteError if JD is unreachable */
   card(code: string): Promise<JdCardState | null>
 }

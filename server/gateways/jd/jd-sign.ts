@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const LIFE_MS = 30 * 60_000
-/** Clocks differ a little. */
+/** Allowed clock difference. */
 const AHEAD_MS = 60_000
 
 const macOf = (code: string, seconds: string, secret: string) =>
   createHmac('sha256', secret).update(`jd ${code} ${seconds}`).digest('hex')
 
-/** The sign of a code, `<seconds>.<HMAC-SHA256 in hex>`, as JD appends it to the way back. */
+/** The sign of a code, `<seconds>.<HMAC-SHA256 in hex>`, as JD appends it to the return link. */
 export function jdSignOf(code: string, secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return `${seconds}.${macOf(code, seconds, secret)}`
 }
 
-/** Whether a sign is of this code, and not older than half an hour. */
+/** Whether a sign belongs to this code, and is no more than half an hour old. */
 export function isJdSign(code: string, sign: string, secret: string, now: Date): boolean {
   const [seconds = '', mac = '', ...rest] = sign.split('.')
   const sent = Buffer.from(mac)

@@ -2,7 +2,10 @@ import type { Settings } from '../../config/settings'
 import { createKuaidi100, readKuaidi100 } from './kuaidi100'
 import type { LogisticsGateway } from './logistics-gateway'
 
-/** kuaidi100, or the sandbox of our own server, through the same client. @throws SettingsError when the real one lacks its settings */
+/**
+ * kuaidi100, or the sandbox of our own server, through the same client.
+ * @throws SettingsError if the real one lacks its settings
+ */
 export async function createLogistics(
   settings: Settings,
   env: NodeJS.ProcessEnv = process.env

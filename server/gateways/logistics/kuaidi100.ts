@@ -9,13 +9,13 @@ export interface Kuaidi100Settings {
   readonly baseUrl: string
   readonly customer: string
   readonly key: string
-  /** What pushes are signed with. */
+  /** The key for signing pushes. */
   readonly salt: string
-  /** Where pushes come to. */
+  /** The address for pushes. */
   readonly callbackUrl: string
 }
 
-/** Path on our server where news of parcels arrive. */
+/** Path on our server for pushed parcel news. */
 export const PUSH_PATH = '/unionbuy-server/logistics/push'
 
 /** Settings of the real one. @throws SettingsError naming what is missing */
@@ -36,7 +36,7 @@ export function readKuaidi100(
 
 const SYSTEM = 'Logistics'
 
-/** Upper-case hex MD5 of texts one after the other: how this partner signs, not what anything of ours relies on. */
+/** Upper-case hex MD5 of the concatenated texts: how this partner signs; nothing of ours relies on it. */
 export const md5 = (...parts: readonly string[]) =>
   createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
 
@@ -58,7 +58,7 @@ const push = z.object({
 })
 const refusal = z.object({ returnCode: z.string(), message: z.string().optional() })
 
-/** Signed queries and pushes as kuaidi100 has them: the real host and the sandbox alike. Its times are China's. */
+/** kuaidi100's signed queries and pushes: for the real host and the sandbox alike. Its times are in China time. */
 export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
   const { baseUrl, customer, key, salt, callbackUrl } = settings
 
@@ -77,7 +77,7 @@ export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
       const parameters = { callbackurl: callbackUrl, salt, phone, resultv2: '4' }
       const param = JSON.stringify({ company: carrier, number: trackingNo, to: city, key, parameters })
       const answer = refusal.safeParse(await ask('/poll', { schema: 'json', param }))
-      // 501 = is watched already
+      // 501 = already subscribed
       if (answer.success && (answer.data.returnCode === '200' || answer.data.returnCode === '501')) return
       throw new RemoteError(SYSTEM, `watching: ${answer.data?.returnCode ?? 'an unknown shape'}`)
     },

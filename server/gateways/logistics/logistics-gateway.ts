@@ -1,11 +1,11 @@
-/** Whoever knows where parcels are, in the words of kuaidi100. */
+/** Parcel tracking, in kuaidi100's terms. */
 
-/** A parcel that is asked about; some carriers tell only who knows the receiver's number. */
+/** A parcel to be queried; some carriers require the recipient's number. */
 export interface TrackedParcel {
   readonly carrier: string
   readonly trackingNo: string
   readonly phone: string
-  /** Where it goes. */
+  /** The destination. */
   readonly city: string
 }
 
@@ -23,7 +23,7 @@ export const TRACK_STATES = {
   refused: '14'
 } as const
 
-/** Where a parcel has been. `watch`: whether more will be told; only a push says it. */
+/** The history of a parcel. `watch`: whether more news will follow; only included in a push. */
 export interface TrackNews {
   readonly carrier: string
   readonly trackingNo: string
@@ -33,15 +33,18 @@ export interface TrackNews {
 }
 
 export interface LogisticsGateway {
-  /** Has news of a parcel pushed to us; asked again it changes nothing. @throws RemoteError */
+  /** Subscribes to pushed news of a parcel; repeating it changes nothing. @throws RemoteError */
   watch(parcel: TrackedParcel): Promise<void>
-  /** Asks once. A number asked about more often than every 30 minutes is locked: the caller counts. @throws RemoteError */
+  /**
+   * Queries once. Numbers queried more often than every 30 minutes are blocked: the caller has to count.
+   * @throws RemoteError
+   */
   query(parcel: TrackedParcel): Promise<TrackNews>
-  /** Reads a push: fields of a form. @throws PushRefused when it is not from there */
+  /** Reads a push: fields of a form. @throws PushRefused if it is not from there */
   readPush(form: Readonly<Record<string, string>>): TrackNews
 }
 
-/** A push that is not to be believed. */
+/** An untrusted push. */
 export class PushRefused extends Error {
   constructor(detail: string) {
     super(`Push refused: ${detail}`)

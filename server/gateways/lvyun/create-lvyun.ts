@@ -10,7 +10,10 @@ type Source = Readonly<Record<string, string | undefined>>
 const SYSTEM = 'Lvyun'
 const REQUIRED = ['LVYUN_BASE_URL', 'LVYUN_MERCHANT', 'LVYUN_SECRET'] as const
 
-/** The system itself, asked in a way of our own (see {@link requestGuest}). @throws SettingsError naming what is missing */
+/**
+ * The real system, called with a protocol of our own (see {@link requestGuest}).
+ * @throws SettingsError naming what is missing
+ */
 export function createRealLvyun(env: Source, clock: () => number = Date.now): LvyunGateway {
   const values = requiredSettings('GATEWAY_LVYUN', REQUIRED, env)
   const system = {
@@ -23,8 +26,8 @@ export function createRealLvyun(env: Source, clock: () => number = Date.now): Lv
 }
 
 /**
- * The gateway that the settings ask for. Its sandbox lets anybody in as anybody: on a public server that is no demo it
- * is closed. @throws SettingsError when it is real and its settings are not complete
+ * The configured gateway. Its sandbox lets anybody in as anybody: on a public server that is not a demo it is closed.
+ * @throws SettingsError if it is real and its settings are incomplete
  */
 export async function createLvyun(
   { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,

@@ -1,4 +1,4 @@
-/** A city as the sandbox's map knows it: its centre, and the district that the centre lies in. */
+/** A city in the sandbox's map: its centre, and the district that the centre is in. */
 export interface City {
   readonly province: string
   readonly provinceCode: string

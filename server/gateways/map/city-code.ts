@@ -1,6 +1,6 @@
 /**
- * A city's code as we hold it: map services put the nation's 156 before it (`156310000`), which goes
- * (rule data.location). Anything that is not such a code is given back as it is.
+ * A city's code as stored: map services prefix the country's 156 (`156310000`), which is removed (rule
+ * data.location). Anything else is returned unchanged.
  */
 export function plainCityCode(code: string): string {
   return /^156\d{6}$/.test(code) ? code.slice(3) : code
@@ -8,10 +8,10 @@ export function plainCityCode(code: string): string {
 
 /** Beijing, Tianjin, Shanghai, Chongqing, Taiwan, Hong Kong and Macau are their own city. */
 const OWN_CITY = /^(11|12|31|50|71|81|82)/
-/** County-level places right below their province are cities of their own: 429004 is Xiantao. */
+/** County-level places directly below their province are separate cities: 429004 is Xiantao. */
 const BELOW_PROVINCE = /^\d\d90/
 
-/** The city of an area's code: 330106 → 330100, 310101 → 310000, 429004 → 429004; '' of what is no such code. */
+/** The city of an area's code: 330106 → 330100, 310101 → 310000, 429004 → 429004; '' for an invalid code. */
 export function cityCodeOfArea(adcode: string): string {
   if (!/^\d{6}$/.test(adcode)) return ''
   if (OWN_CITY.test(adcode)) return `${adcode.slice(0, 2)}0000`

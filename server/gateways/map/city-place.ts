@@ -4,7 +4,7 @@ import { distanceMetres } from './distance'
 
 type Position = Place['location']
 
-/** The known city whose centre is nearest, and how far it is in metres. */
+/** The known city with the nearest centre, and its distance in metres. */
 export function nearestCity(here: Position): { city: City; metres: number } {
   return CITIES.map((city) => ({ city, metres: distanceMetres(here, city) })).reduce((best, next) =>
     next.metres < best.metres ? next : best
@@ -29,7 +29,7 @@ export function placeIn(city: City, location: Position, name: string): Place {
   }
 }
 
-/** Where somebody is taken to be of whom nothing is known: the first city, Shanghai. */
+/** The assumed place if nothing is known: the first city, Shanghai. */
 export function defaultPlace(): Place {
   const [city] = CITIES
   if (!city) throw new RangeError('the list of cities is empty')

@@ -3,10 +3,10 @@ import { defaultPlace, nearestCity, placeIn } from './city-place'
 import type { MapGateway } from './map-gateway'
 import { suggestPlaces } from './sandbox-places'
 
-/** Farther than this from every city it knows, the sandbox's map knows no place. */
+/** Farther than this from every known city, the sandbox's map finds no place. */
 const REACH_M = 500_000
 
-/** A map that knows some fifty cities: a position is in the nearest one, and every IP address in the first, Shanghai. */
+/** A map with some fifty cities: a position is in the nearest one, and every IP address in the first, Shanghai. */
 export function createSandboxMap(): MapGateway {
   return {
     async reverse(latitude, longitude) {

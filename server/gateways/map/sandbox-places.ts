@@ -4,7 +4,7 @@ import { merchants } from '../../db/schema/merchant'
 import { districtsOf } from './china/cities'
 import { CITIES } from './cities'
 
-/** How many places are suggested at once, as the real service does. */
+/** Maximum number of suggestions, as in the real service. */
 const MAX_COUNT = 10
 
 const ofCities = (): Suggestion[] =>
@@ -18,7 +18,7 @@ const ofCities = (): Suggestion[] =>
     district: ''
   }))
 
-/** A district stands at its city's centre: the source has no positions. */
+/** A district is located at its city's centre: the source has no positions. */
 const ofDistricts = (): Suggestion[] =>
   CITIES.flatMap(({ city, cityCode, lat, lng }) =>
     districtsOf(cityCode).map(({ adcode, name }) => ({
@@ -45,17 +45,17 @@ const ofMerchants = (): Suggestion[] =>
 
 let places: readonly Suggestion[] | undefined
 
-/** Every place that the sandbox knows: the centres of some cities, their districts, and our merchants. */
+/** All places in the sandbox: the centres of some cities, their districts, and our merchants. */
 const allPlaces = () => (places ??= [...ofCities(), ...ofDistricts(), ...ofMerchants()])
 
-/** 0 it begins so, 1 it holds it, 2 its address holds it; null it does not fit. */
+/** 0 the name begins with it, 1 contains it, 2 the address contains it; null no match. */
 function fit({ name, address }: Suggestion, keyword: string): number | null {
   if (name.startsWith(keyword)) return 0
   if (name.includes(keyword)) return 1
   return address.includes(keyword) ? 2 : null
 }
 
-/** Places of the demo that fit a word; those of the city first. */
+/** Demo places that match a word; those of the city first. */
 export function suggestPlaces(keyword: string, cityCode?: string): Suggestion[] {
   return allPlaces()
     .map((place) => ({ place, away: place.city_code === cityCode ? 0 : 1, rank: fit(place, keyword) }))

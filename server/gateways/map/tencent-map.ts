@@ -21,7 +21,7 @@ export function readTencentMapSettings(
 }
 
 const SYSTEM = 'Tencent location service'
-/** 375 an address of a local network, 382 an address it cannot place. */
+/** 375 a private address, 382 an address that it cannot locate. */
 const IP_UNKNOWN = new Set([375, 382])
 const position = z.object({ lat: z.number(), lng: z.number() })
 const part = (max: number) =>
@@ -57,11 +57,11 @@ const suggestAnswer = z.object({
     })
   )
 })
-/** One list for each level below; the first are the districts. */
+/** One list per level below; the first contains the districts. */
 const districtAnswer = z.object({
   result: z.array(z.array(z.object({ id: part(12), fullname: part(30) })))
 })
-/** 363 there is no such area: it has no districts. */
+/** 363 no such area: it has no districts. */
 const AREA_UNKNOWN = 363
 
 /** Tencent's location service, WebService API v1 (`ws/geocoder`, `ws/location/ip`, `ws/place`, `ws/district`). */
@@ -116,7 +116,7 @@ function toPlace(info: z.output<typeof area>, location: Place['location'], addre
     address: address || `${info.province}${info.city}${info.district}`,
     adcode: info.adcode,
     city: info.city,
-    // By IP there is no city code: the city's is the area's with the district digits cleared.
+    // Results by IP have no city code: it is the area's code with the district digits cleared.
     city_code: plainCityCode(info.city_code || cityCodeOfArea(info.adcode)),
     district: info.district,
     name: info.name || info.district || info.city,
@@ -129,7 +129,7 @@ function toPlace(info: z.output<typeof area>, location: Place['location'], addre
 
 function toSuggestion(found: z.output<typeof suggestAnswer>['data'][number]): Suggestion {
   const { title, address, location, adcode, province, district } = found
-  // a municipality, or a county-level city right below its province, is named in other fields
+  // a municipality, or a county-level city directly below its province, is named in other fields
   const city = found.city || district || province
   return { name: title, address, location, adcode, city, city_code: cityCodeOfArea(adcode), district }
 }

@@ -14,8 +14,9 @@ type Connect = (code: PartnerCode, access: PartnerAccess, clock: () => number) =
 const CLIENTS: Readonly<Record<PartnerRecord['protocol'], Connect>> = { signed: createSignedPartner }
 
 /**
- * The partners: the real ones that the settings connect, or the sandbox sites of our own server, through the same client.
- * `clock` gives milliseconds. @throws SettingsError when a real one is set in part
+ * The partners: the configured real ones, or the sandbox sites of our own server, through the same client. `clock`
+ * returns milliseconds.
+ * @throws SettingsError if a real one is partly configured
  */
 export async function createPartners(
   settings: Settings,

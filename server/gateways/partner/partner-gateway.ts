@@ -1,21 +1,21 @@
 import type { Film, PartnerCode } from '@contract/types'
 
-/** An order as the partner tells of it. */
+/** A partner's order as the partner reports it. */
 export interface OrderOfPartner {
   readonly partnerOrderNo: string
   readonly title: string
-  /** What was chosen, in one line. */
+  /** The selection, in one line. */
   readonly detail: string
   readonly picture: string
   readonly listFen: number
-  /** What is to be paid: the partner's word. */
+  /** The amount to pay, as set by the partner. */
   readonly payFen: number
   readonly state: 'unpaid' | 'paid' | 'cancelled' | 'refunded'
-  /** The partner holds what was chosen until then. */
+  /** Until when the partner holds the selection. */
   readonly expiresAt: Date
 }
 
-/** A payment that the partner is told of; `tradeNo` is ours, and told again it is the same payment. */
+/** A payment reported to the partner; `tradeNo` is ours, and a repeat is the same payment. */
 export interface PaymentForPartner {
   readonly partnerOrderNo: string
   readonly user: string
@@ -23,11 +23,11 @@ export interface PaymentForPartner {
   readonly amountFen: number
 }
 
-/** `refused`: for good, with the reason in Chinese; the money goes back. */
+/** `refused`: permanently, with the reason in Chinese; the payment is refunded. */
 export type PartnerVerdict =
   { readonly state: 'done' } | { readonly state: 'refused'; readonly reason: string }
 
-/** A product as the partner tells of it; its rules are HTML that was not cleaned. */
+/** A partner's product as the partner reports it; its rules are unsanitised HTML. */
 export interface ProductOfPartner {
   readonly productId: string
   readonly name: string
@@ -38,24 +38,24 @@ export interface ProductOfPartner {
   readonly onSale: boolean
 }
 
-/** Where a login leads and where it leads back to. */
+/** The target of a login, and where it returns to. */
 export interface PartnerVisit {
   /** Opaque: see `userIdOf`. */
   readonly user: string
-  /** A whole address on the partner's site; its first page where left out. */
+  /** A full address on the partner's site; its home page if omitted. */
   readonly towards?: string | undefined
   /** Page of ours to which an order number is appended. */
   readonly back: string
-  /** The same for what is sold below its list price. */
+  /** The same for goods sold below their list price. */
   readonly backDiscount: string
 }
 
-/** One partner. What goes over the network throws RemoteError when the partner cannot be reached: trying later may help. */
+/** One partner. Network calls throw RemoteError if the partner is unreachable: retrying later may help. */
 export interface PartnerGateway {
   readonly code: PartnerCode
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string
-  /** Address that logs the user in, good once and for minutes. Made here: nothing is asked. */
+  /** Address that logs the user in, valid once and for minutes. Computed locally, without a request. */
   loginUrl(visit: PartnerVisit): string
   /** Address of an order, with the user logged in. */
   orderUrl(partnerOrderNo: string, visit: Omit<PartnerVisit, 'towards'>): string
@@ -63,15 +63,15 @@ export interface PartnerGateway {
   productUrl(productId: string, visit: Omit<PartnerVisit, 'towards'>): string
   /** Whether an address is one of the partner's site. */
   isOwn(address: string): boolean
-  /** An order of this user; null for an unknown one, and for somebody else's. */
+  /** An order of this user; null if unknown, or somebody else's. */
   order(partnerOrderNo: string, user: string): Promise<OrderOfPartner | null>
-  /** Tells that an order is paid. Told again it answers the same. */
+  /** Reports that an order is paid. A repeat gets the same answer. */
   confirmPaid(payment: PaymentForPartner): Promise<PartnerVerdict>
-  /** Tells that the money went back. */
+  /** Reports a refund. */
   notifyRefund(payment: PaymentForPartner): Promise<void>
-  /** Films on show in a city on a day: the film site alone has them. */
+  /** Films on show in a city on a day: only the film site has them. */
   films(cityCode: string, date: string): Promise<Film[]>
-  /** A product of the discount-ordering partner; null for an unknown one. */
+  /** A product of the discount-ordering partner; null if unknown. */
   product(productId: string): Promise<ProductOfPartner | null>
 }
 

@@ -10,14 +10,14 @@ type Source = Readonly<Record<string, string | undefined>>
 const MIN_SECRET_LENGTH = 32
 
 /**
- * Access to a partner; null where none of its variables is set: it is not connected then.
- * @throws SettingsError when it is set in part, or the secret is short
+ * Access to a partner; null if none of its variables is set: it is then not connected.
+ * @throws SettingsError if it is partly configured, or the secret is too short
  */
 export function readPartnerSettings(partner: PartnerCode, env: Source): PartnerAccess | null {
   return readAccess(`Partner ${partner}`, RECORDS[partner].variables, env)
 }
 
-/** The same for any system that speaks the protocol. */
+/** The same for any system that uses the protocol. */
 export function readAccess(system: string, names: PartnerVariables, env: Source): PartnerAccess | null {
   const [addressName, appName, secretName] = names
   const missing = names.filter((name) => !env[name])

@@ -1,9 +1,9 @@
-/** What partners answer, in the words of our protocol (docs/how-to/partner-protocol.md). */
+/** Partners' responses, in the terms of our protocol (docs/how-to/partner-protocol.md). */
 import { fen, id, text } from '@contract/common'
 import { film } from '@contract/partner/shapes'
 import { z } from 'zod'
 
-/** A picture of theirs is an https address; our own sandbox has paths. Browsers read `/\host` as `//host`. */
+/** Partners' pictures are https addresses; our own sandbox has paths. Browsers read `/\host` as `//host`. */
 const picture = text(300).regex(/^(https:\/\/|\/(?![/\\]))/)
 
 export const orderAnswer = z.object({

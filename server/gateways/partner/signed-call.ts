@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { isSigned, signatureOf, type Parameters } from '../recharge/parameter-signature'
 import { callRemote, RemoteError } from '../remote-json'
 
-/** Who we are at a partner. */
+/** Our identity at a partner. */
 export interface PartnerAccess {
   /** For messages. */
   readonly system: string
-  /** Where the partner's pages are, without a slash at its end. */
+  /** Address of the partner's pages, without a trailing slash. */
   readonly siteUrl: string
-  /** Where its calls are, without a slash at its end. */
+  /** Address of its API, without a trailing slash. */
   readonly apiUrl: string
   readonly appId: string
   readonly secret: string
 }
 
-/** An answer from longer ago than this, or from that far ahead, may be an old one sent again. */
+/** An older response, or one from that far in the future, may be a replay. */
 const FRESH_MS = 300_000
 
 const answerSchema = z.object({
@@ -45,8 +45,9 @@ export function signedParameters(
 }
 
 /**
- * One call of the protocol: a signed form there, a signed JSON of texts back. Not retried here, 5 s, no redirects.
- * @throws RemoteError when not reached, or the answer is not theirs, not of now, or not to this call
+ * One call of the protocol: a signed form as the request, a signed JSON of texts as the response. No retries here, 5
+ * s, no redirects.
+ * @throws RemoteError if unreachable, or the response is not theirs, not current, or not for this call
  */
 export async function signedCall(
   access: PartnerAccess,
@@ -75,12 +76,12 @@ export async function signedCall(
   return parsed.data
 }
 
-/** What an answer carries. @throws RemoteError when it is not of the shape that was agreed */
+/** The content of a response. @throws RemoteError if it does not have the agreed shape */
 export function dataOf<T>(access: PartnerAccess, answer: PartnerAnswer, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(answer.data ?? ''))
   } catch {
-    // The parser's message would quote the answer, which may hold personal data.
+    // The parser's message would quote the response, which may contain personal data.
     throw new RemoteError(access.system, `${answer.code}: the answer has an unknown shape`)
   }
 }

@@ -5,8 +5,8 @@ import { filmsAnswer, orderAnswer, productAnswer } from './shapes'
 import { dataOf, signedCall, signedParameters, type PartnerAccess } from './signed-call'
 
 /**
- * The one client of all partners, over our published protocol (docs/how-to/partner-protocol.md): HMAC over all parameters,
- * time and nonce, both ways. `clock` gives milliseconds.
+ * The client for all partners, using our published protocol (docs/how-to/partner-protocol.md): HMAC over all
+ * parameters, time and nonce, both ways. `clock` returns milliseconds.
  */
 export function createSignedPartner(
   code: PartnerCode,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What a partner knows a member by: always the same with one partner, different with each, and no way back from it to the
- * member. Never the phone number, never our own id.
+ * A partner's id for a member: constant for one partner, different for each, and not reversible. Never the phone
+ * number, never our own id.
  */
 export function userIdOf(signingSecret: string, partner: string, memberId: string): string {
   return createHmac('sha256', signingSecret)

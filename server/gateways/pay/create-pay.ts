@@ -4,8 +4,8 @@ import type { PayGateway } from './pay-gateway'
 import { createWechatPay } from './wechat-pay'
 
 /**
- * WeChat Pay: the real one, or the sandbox of our own server, through the same client. `clock` gives milliseconds.
- * @throws SettingsError when the real one lacks its settings
+ * WeChat Pay: the real one, or the sandbox of our own server, through the same client. `clock` returns milliseconds.
+ * @throws SettingsError if the real one lacks its settings
  */
 export async function createPay(settings: Settings, clock: () => number = Date.now): Promise<PayGateway> {
   const merchant =

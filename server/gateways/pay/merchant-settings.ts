@@ -6,7 +6,7 @@ import type { Merchant } from './merchant'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Path on our server where WeChat Pay's notices arrive. */
+/** Path on our server for WeChat Pay's notices. */
 export const NOTIFY_PATH = '/unionbuy-server/payment/wechat/notify'
 
 const REQUIRED = [
@@ -18,13 +18,14 @@ const REQUIRED = [
   'WECHAT_APP_ID'
 ] as const
 
-/** How ids of WeChat Pay's public keys begin; anything else is the serial of a platform certificate. */
+/** Prefix of WeChat Pay's public key ids; anything else is the serial of a platform certificate. */
 const PUBLIC_KEY = 'PUB_KEY_ID_'
 
 /**
  * The real merchant. `WECHAT_PAY_PLATFORM_KEYS` lists `serial=file` pairs, comma-separated: public keys under their
- * PUB_KEY_ID_… and, where still in use, platform certificates under their serial. Where there is a public key, the platform is
- * asked to sign with it (the first of them); while a merchant moves, answers by the certificates are believed as well.
+ * PUB_KEY_ID_… and, where still in use, platform certificates under their serial. If there is a public key, the
+ * platform is asked to sign with it (the first of them); while a merchant migrates, responses signed by the
+ * certificates are accepted as well.
  * @throws SettingsError
  */
 export function readMerchant(env: Source, publicOrigin: string): Merchant {

@@ -1,14 +1,14 @@
-/** How the shop talks to the payment channel; the sandbox and WeChat Pay are behind the same client. */
+/** The interface to the payment channel; the sandbox and WeChat Pay use the same client. */
 
 /** Where the buyer pays: inside the mini-program, on a page inside WeChat, or in any other browser. */
 export type PayChannel = 'mini' | 'jsapi' | 'h5'
 
-/** One attempt to pay; `outTradeNo` is ours and names it for good, amounts are fen. */
+/** One attempt to pay; `outTradeNo` is ours and identifies it permanently, amounts are fen. */
 export interface NewTrade {
   readonly outTradeNo: string
   readonly description: string
   readonly amountFen: number
-  /** The channel takes no money after this. */
+  /** The channel accepts no money after this. */
   readonly expiresAt: Date
 }
 
@@ -22,10 +22,10 @@ export interface SignedPrepay {
   readonly paySign: string
 }
 
-/** A trade as the channel knows it; `unknown` = it never came there. */
+/** A trade as the channel knows it; `unknown` = it never arrived there. */
 export type TradeState =
   | {
-      /** `refunded`: it was paid, and some or all of it has gone back since. */
+      /** `refunded`: it was paid, and some or all of it has since been refunded. */
       readonly state: 'paid' | 'refunded'
       readonly transactionId: string
       readonly amountFen: number
@@ -34,12 +34,13 @@ export type TradeState =
   | { readonly state: 'open' | 'closed' | 'unknown' }
 
 /**
- * How a refund stands at the channel: `closed` = given up, the money is with the merchant; `abnormal` = the buyer's account takes no
- * money, a person has to see to it; `elsewhere` = all of the trade has gone back under other numbers.
+ * The state of a refund at the channel: `closed` = given up, the money is with the merchant; `abnormal` = the buyer's
+ * account rejects the money, a person has to handle it; `elsewhere` = all of the trade has been refunded under other
+ * numbers.
  */
 export type RefundState = 'done' | 'processing' | 'closed' | 'abnormal' | 'elsewhere'
 
-/** A verified word of the channel that a trade was paid. */
+/** A verified notice of the channel that a trade was paid. */
 export interface PaidNotice {
   readonly id: string
   readonly outTradeNo: string
@@ -48,19 +49,22 @@ export interface PaidNotice {
   readonly paidAt: Date
 }
 
-/** A verified word of the channel on how a refund of a trade has ended; who asked for it, we or a person there, it does not say. */
+/**
+ * A verified notice of the channel on the outcome of a refund; it does not say who requested it, we or a person
+ * there.
+ */
 export interface RefundNotice {
   readonly id: string
   readonly outTradeNo: string
   readonly transactionId: string
-  /** What the trade was of. */
+  /** The total of the trade. */
   readonly totalFen: number
   readonly outRefundNo: string
   readonly refundedFen: number
   readonly end: 'done' | 'closed' | 'abnormal'
 }
 
-/** Money that goes back: `amountFen` of the `totalFen` that the trade was of. */
+/** A refund: `amountFen` of the trade's `totalFen`. */
 export interface TradeRefund {
   readonly outTradeNo: string
   readonly outRefundNo: string
@@ -70,30 +74,33 @@ export interface TradeRefund {
 }
 
 export interface PayGateway {
-  /** App whose openid the payer is named by, for `way`. */
+  /** The app whose openid identifies the payer, for `way`. */
   appIdOf(way: PayChannel): string
-  /** Opens (or finds again) a trade for mini-program or JSAPI; gives its prepay id. @throws PayRefused, PayUnreachable */
+  /** Opens (or finds) a trade for mini-program or JSAPI; returns its prepay id. @throws PayRefused, PayUnreachable */
   openPrepay(trade: NewTrade, way: 'mini' | 'jsapi', openId: string): Promise<string>
   /** Parameters for the client, signed now. */
   signPrepay(prepayId: string, way: 'mini' | 'jsapi'): SignedPrepay
-  /** Opens (or finds again) a trade for a browser; gives the address to go to, good for 5 minutes. @throws as openPrepay */
+  /** Opens (or finds) a trade for a browser; returns the address to open, valid for 5 minutes. @throws as openPrepay */
   openH5(trade: NewTrade, payerIp: string): Promise<string>
   /** @throws PayUnreachable, PayRefused */
   query(outTradeNo: string): Promise<TradeState>
-  /** No money is taken any more. @throws PayRefused with code ORDERPAID when it was faster, PayUnreachable */
+  /** No money is accepted any longer. @throws PayRefused with code ORDERPAID if it was paid first, PayUnreachable */
   close(outTradeNo: string): Promise<void>
-  /** Gives money of a trade back; the same `outRefundNo` asked again changes nothing, and tells how it stands. @throws as query */
+  /**
+   * Refunds money of a trade; repeating the same `outRefundNo` changes nothing, and returns its state.
+   * @throws as query
+   */
   refund(refund: TradeRefund): Promise<RefundState>
   /**
-   * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no money.
-   * @throws NoticeRefused when it is not from the channel, too old, or not for us
+   * Reads a notice: `raw` is the body byte for byte. Null = a genuine notice that is not about money.
+   * @throws NoticeRefused if it is not from the channel, too old, or not for us
    */
   readNotice(headers: NoticeHeaders, raw: string): PaidNotice | RefundNotice | null
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The channel said no; `code` is its own word, e.g. ORDERPAID, ORDER_CLOSED. */
+/** The channel refused; `code` is its own code, e.g. ORDERPAID, ORDER_CLOSED. */
 export class PayRefused extends Error {
   constructor(
     readonly code: string,
@@ -105,7 +112,7 @@ export class PayRefused extends Error {
   }
 }
 
-/** Nobody knows what the channel did: not reached, too late, a broken or unsigned answer. Ask again. */
+/** It is unknown what the channel did: unreachable, timeout, a broken or unsigned response. Ask again. */
 export class PayUnreachable extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(`The payment channel gave no usable answer: ${detail}`, options)
@@ -113,7 +120,7 @@ export class PayUnreachable extends Error {
   }
 }
 
-/** A notice that is not to be believed. */
+/** An untrusted notice. */
 export class NoticeRefused extends Error {
   constructor(detail: string) {
     super(`Notice refused: ${detail}`)

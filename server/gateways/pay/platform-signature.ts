@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import type { NoticeHeaders } from './pay-gateway'
 import { isSignedBy, platformMessage } from './wechat-crypto'
 
-/** How far the platform's clock and ours may be apart, seconds; older is a replay. */
+/** Allowed difference between the platform's clock and ours, seconds; anything older is a replay. */
 const MAX_AGE_S = 300
 
 /**
  * Checks that the platform signed `body` within the last 5 minutes.
- * @returns null when it did, else what is wrong (without the signature itself)
+ * @returns null if it did, else what is wrong (without the signature itself)
  */
 export function platformSignatureProblem(
   headers: NoticeHeaders,

@@ -1,4 +1,4 @@
-/** What WeChat Pay API v3 signs and encrypts, to the letter of its documentation; on node:crypto alone. */
+/** Signatures and encryption of WeChat Pay API v3, exactly as documented; using only node:crypto. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -15,7 +15,7 @@ export interface Encrypted {
   readonly ciphertext: string
 }
 
-/** 32 hexadecimal characters that were not used before. */
+/** 32 hexadecimal characters that have not been used before. */
 export const newNonce = () => randomBytes(16).toString('hex').toUpperCase()
 
 /** RSA-SHA256 over `message`, base64. */
@@ -27,7 +27,7 @@ export function isSignedBy(key: KeyObject, message: string, signature: string): 
   return createVerify('RSA-SHA256').update(message).verify(key, signature, 'base64')
 }
 
-/** What the merchant signs of a request; `pathAndQuery` as it stands in the request line. */
+/** The message that the merchant signs for a request; `pathAndQuery` as in the request line. */
 export function requestMessage(
   method: string,
   pathAndQuery: string,
@@ -38,12 +38,12 @@ export function requestMessage(
   return `${method}\n${pathAndQuery}\n${timestamp}\n${nonce}\n${body}\n`
 }
 
-/** What the platform signs of an answer or a notice. */
+/** The message that the platform signs for a response or a notice. */
 export function platformMessage(timestamp: string, nonce: string, body: string): string {
   return `${timestamp}\n${nonce}\n${body}\n`
 }
 
-/** What `paySign` signs: `packageInfo` is `prepay_id=…`, `timeStamp` text of seconds. */
+/** The message that `paySign` signs: `packageInfo` is `prepay_id=…`, `timeStamp` text of seconds. */
 export function payMessage(appId: string, timeStamp: string, nonceStr: string, packageInfo: string): string {
   return `${appId}\n${timeStamp}\n${nonceStr}\n${packageInfo}\n`
 }
@@ -65,7 +65,7 @@ export function encrypt(plain: string, apiV3Key: string, associatedData: string)
   }
 }
 
-/** @throws when anything of it was changed, or the key is another */
+/** @throws if any part was changed, or the key is another */
 export function decrypt(resource: Encrypted, apiV3Key: string): string {
   const bytes = Buffer.from(resource.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), resource.nonce, {

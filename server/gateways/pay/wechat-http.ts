@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000
 /** Far above any answer of API v3. */
 const MAX_ANSWER_BYTES = 1_000_000
 
-/** One signed call of API v3; gives the parsed JSON of a signed 2xx answer, undefined where it has no body. */
+/** One signed call of API v3; returns the parsed JSON of a signed 2xx response, undefined if it has no body. */
 export type WechatCall = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<unknown>
 
 /** @throws from the call: PayRefused (the platform said no), PayUnreachable (anything else) */
@@ -73,7 +73,7 @@ async function send(base: string, { url, method, body, own }: SignedCall) {
   }
 }
 
-/** Refusals are not signed; a 5xx or a page of some proxy says nothing about the trade. */
+/** Refusals are not signed; a 5xx or a proxy's page says nothing about the trade. */
 function refusal(status: number, text: string): Error {
   let answer: unknown
   try {

@@ -14,7 +14,10 @@ import { newNonce, payMessage, sign } from './wechat-crypto'
 import { createWechatCall } from './wechat-http'
 import { readWechatNotice } from './wechat-notice'
 
-/** What API v3 takes of these texts. Its documentation counts characters, refusals of too long ones count bytes: the smaller. */
+/**
+ * API v3's limits on these texts. Its documentation counts characters, refusals of too long ones count bytes: the
+ * smaller.
+ */
 const DESCRIPTION = { bytes: 127 }
 const REFUND_REASON = { bytes: 80 }
 
@@ -27,7 +30,7 @@ const REFUND_STATES = {
   CLOSED: 'closed',
   ABNORMAL: 'abnormal'
 } as const satisfies Record<z.output<typeof refundAnswer>['status'], RefundState>
-/** What an INVALID_REQUEST says of a trade that has gone back as a whole; there is no code of its own for it. */
+/** The text of INVALID_REQUEST for a fully refunded trade; it has no code of its own. */
 const ALL_BACK = '全额退款'
 
 const tradeAnswer = z.object({
@@ -38,7 +41,7 @@ const tradeAnswer = z.object({
   amount: z.object({ total: z.int() }).optional()
 })
 
-/** WeChat Pay by API v3: the real host and the sandbox alike. `clock` gives milliseconds. */
+/** WeChat Pay by API v3: for the real host and the sandbox alike. `clock` returns milliseconds. */
 export function createWechatPay(merchant: Merchant, clock: () => number = Date.now): PayGateway {
   const call = createWechatCall(merchant, clock)
 

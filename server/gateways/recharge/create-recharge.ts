@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { createPartnerRecharge, readRechargeSettings } from './partner-recharge'
 import type { RechargeGateway } from './recharge-gateway'
 
-/** The recharge gateway that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured recharge gateway. @throws SettingsError if it is real and its settings are incomplete */
 export async function createRecharge(
   mode: GatewayMode,
   db: Queryable,

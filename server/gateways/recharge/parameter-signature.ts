@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Parameters = Readonly<Record<string, string>>
 
 /**
- * Signature over parameters: `name=value` of each that is not empty, sorted by name and joined with `&`, as HMAC-SHA256 in
- * lower-case hex. A parameter `sign` is left out. Values are percent-encoded as `encodeURIComponent` does: with an `&` in a value, two
- * sets of parameters would have one signature.
+ * Signature over parameters: `name=value` of each non-empty one, sorted by name and joined with `&`, as HMAC-SHA256
+ * in lower-case hex. A parameter `sign` is excluded. Values are percent-encoded like `encodeURIComponent`: with an
+ * `&` in a value, two sets of parameters would have the same signature.
  */
 export function signatureOf(parameters: Parameters, secret: string): string {
   const text = Object.entries(parameters)

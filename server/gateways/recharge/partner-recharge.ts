@@ -27,7 +27,7 @@ export function readRechargeSettings(env: Readonly<Record<string, string | undef
 }
 
 const SYSTEM = 'Recharge partner'
-/** An answer from longer ago than this, or from that far ahead, may be an old one sent again. */
+/** An older response, or one from that far in the future, may be a replay. */
 const FRESH_MS = 300_000
 
 const answerSchema = z.object({
@@ -39,14 +39,14 @@ const answerSchema = z.object({
   sign: z.string()
 })
 
-/** Codes of the partner that mean no for good; any other but `OK` means ask again later. */
+/** Codes of the partner for a permanent refusal; any other than `OK` means retry later. */
 const LIMIT = 'MONTH_LIMIT'
 const REFUSED = 'REFUSED'
 
 /**
- * A partner that tops up phone accounts, over one signed call: `POST <base>/recharge` as a form with merchant, order_no,
- * account, amount (fen), product, time (seconds), nonce, sign. The same order_no again is the same recharge, and the answer
- * tells what became of it: JSON of texts, signed with the same secret. `clock` gives milliseconds.
+ * A partner that tops up phone accounts, with one signed call: `POST <base>/recharge` as a form with merchant,
+ * order_no, account, amount (fen), product, time (seconds), nonce, sign. The same order_no is the same recharge, and
+ * the response contains its state: JSON of texts, signed with the same secret. `clock` returns milliseconds.
  */
 export function createPartnerRecharge(
   settings: RechargeSettings,
@@ -81,7 +81,7 @@ export function createPartnerRecharge(
     }
   }
 
-  /** @throws RemoteError unless the partner signed it, now, about this recharge */
+  /** @throws RemoteError unless the partner signed it, just now, for this recharge */
   function believed(answer: unknown, requestId: string) {
     const flat = z.record(z.string(), z.string()).safeParse(answer)
     const parsed = answerSchema.safeParse(answer)

@@ -1,15 +1,15 @@
-/** One recharge; `requestId` is ours, and the same one asked again is the same recharge. */
+/** One recharge; `requestId` is ours, and a repeat with the same one is the same recharge. */
 export interface RechargeRequest {
   readonly requestId: string
-  /** The phone number that is topped up. */
+  /** The phone number to top up. */
   readonly account: string
   readonly amountFen: number
   readonly productName: string
 }
 
 /**
- * What became of it. `processing`: ask again later with the same request. `limit`: the account has reached what may be
- * topped up in a month. `refused`: for good, with the reason in Chinese.
+ * The outcome. `processing`: ask again later with the same request. `limit`: the account has reached its monthly
+ * limit. `refused`: permanently, with the reason in Chinese.
  */
 export type RechargeOutcome =
   | { readonly state: 'done' }
@@ -17,8 +17,8 @@ export type RechargeOutcome =
   | { readonly state: 'limit' }
   | { readonly state: 'refused'; readonly reason: string }
 
-/** Whoever tops up phone accounts for us. */
+/** The service that tops up phone accounts for us. */
 export interface RechargeGateway {
-  /** Places a recharge, or tells what became of it. @throws when the gateway cannot be reached: ask again later */
+  /** Places a recharge, or returns its state. @throws if the gateway is unreachable: ask again later */
   submit(request: RechargeRequest, now: Date): Promise<RechargeOutcome>
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import type { SmsGateway } from './sms-gateway'
 import { createTencentSms, readTencentSmsSettings } from './tencent-sms'
 
-/** The SMS gateway that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured SMS gateway. @throws SettingsError if it is real and its settings are incomplete */
 export async function createSms(
   mode: GatewayMode,
   db: Queryable,

@@ -7,9 +7,9 @@ import type { SmsGateway } from './sms-gateway'
 export interface TencentSmsSettings extends TencentCloudKey {
   readonly appId: string
   readonly signName: string
-  /** Template with two parameters: the code, and the minutes it is good for. */
+  /** Template with two parameters: the code, and its validity in minutes. */
   readonly templateId: string
-  /** Template with three parameters: what was received, the masked account, and how it went; empty = there is none. */
+  /** Template with three parameters: what was received, the masked account, and the outcome; empty = there is none. */
   readonly noteTemplateId: string
   readonly region: string
 }
@@ -42,7 +42,7 @@ const answerSchema = z.object({
   })
 })
 
-/** Sends through Tencent Cloud SMS (API 2021-01-11). `clock` gives milliseconds. */
+/** Sends through Tencent Cloud SMS (API 2021-01-11). `clock` returns milliseconds. */
 export function createTencentSms(settings: TencentSmsSettings, clock: () => number = Date.now): SmsGateway {
   async function send(mobile: string, templateId: string, values: readonly string[]): Promise<void> {
     const answer = await callTencentCloud(

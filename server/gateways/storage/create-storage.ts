@@ -4,7 +4,7 @@ import { createS3Storage, readS3Settings } from './s3-storage'
 import type { StorageGateway } from './storage-gateway'
 import { createPostgresStorage } from './stored-file-repository'
 
-/** Where uploaded files are kept, as the settings ask for. @throws SettingsError when a bucket's settings are not complete */
+/** The configured storage for uploaded files. @throws SettingsError if a bucket's settings are incomplete */
 export function createStorage(
   mode: StorageMode,
   db: Queryable,

@@ -7,7 +7,7 @@ import { addressSetting, requiredSettings } from '../required-settings'
 import type { StorageGateway } from './storage-gateway'
 
 export interface S3Settings {
-  /** Where the bucket's files are, with a slash at its end: the bucket in the host, or in the path. */
+  /** Base address of the bucket's files, with a trailing slash: the bucket in the host, or in the path. */
   readonly bucketUrl: URL
   readonly region: string
   readonly accessKeyId: string
@@ -33,10 +33,10 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 
 const SYSTEM = 'Storage'
 const LATEST_ANSWER_MS = 10_000
-/** Far above what we keep: an answer that is larger is not ours. */
+/** Far above what we store: a larger response is not ours. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024
 
-/** A private bucket of any service that speaks S3 with signature version 4. */
+/** A private bucket of any service that supports S3 with signature version 4. */
 export function createS3Storage(settings: S3Settings): StorageGateway {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -49,7 +49,7 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
     const url = new URL(key, settings.bucketUrl)
     const { headers } = await client.sign(url, {
       method,
-      // signed with the bytes: nobody on the way changes them
+      // signed with the bytes: they cannot be changed in transit
       headers: { 'x-amz-content-sha256': hash, ...(type ? { 'content-type': type } : {}) },
       ...(bytes ? { body: bytes } : {})
     })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { storedFiles } from '../../db/schema/member'
 import type { StorageGateway } from './storage-gateway'
 
-/** Files as rows of the database that all processes share: nothing else to run, for some thousand members. */
+/** Files as rows of the database that all processes share: no other service to run, for some thousand members. */
 export function createPostgresStorage(db: Queryable): StorageGateway {
   return {
     async put(key, bytes) {

@@ -1,7 +1,7 @@
 import { callRemote } from '../remote-json'
 import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3-signature'
 
-/** A key of Tencent Cloud, and where its API is reached. */
+/** A key of Tencent Cloud, and the address of its API. */
 export interface TencentCloudKey {
   readonly baseUrl: URL
   readonly secretId: string
@@ -10,19 +10,19 @@ export interface TencentCloudKey {
 
 /** One action of the API 3.0. */
 export interface TencentCloudCall {
-  /** Who is asked, for messages. */
+  /** Name of the system, for messages. */
   readonly system: string
   readonly service: string
   readonly action: string
   readonly version: string
-  /** Left out where the service has none. */
+  /** Omitted if the service has none. */
   readonly region?: string
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
 /**
  * Calls Tencent Cloud's API 3.0, signed with TC3-HMAC-SHA256. `now` is in milliseconds.
- * @throws RemoteError when it was not reached or answered no JSON object
+ * @throws RemoteError if it was unreachable or the response is not a JSON object
  */
 export function callTencentCloud(
   { baseUrl, secretId, secretKey }: TencentCloudKey,

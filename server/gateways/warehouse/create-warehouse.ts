@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { createPartnerWarehouse, readWarehouseSettings } from './partner-warehouse'
 import type { WarehouseGateway } from './warehouse-gateway'
 
-/** The warehouse that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured warehouse. @throws SettingsError if it is real and its settings are incomplete */
 export async function createWarehouse(
   mode: GatewayMode,
   db: Queryable,

@@ -22,7 +22,7 @@ const parcelsSchema = z.array(
   })
 )
 
-/** A warehouse over signed calls: `place`, `parcels`, `withdraw`; `SENT` says of a withdrawal that it came too late. */
+/** A warehouse with signed calls: `place`, `parcels`, `withdraw`; `SENT` means that a withdrawal came too late. */
 export function createPartnerWarehouse(
   settings: SignedFormSettings,
   clock: () => number = Date.now

@@ -1,12 +1,12 @@
-/** Whoever packs and sends what was bought. */
+/** The service that packs and sends what was bought. */
 
-/** Pieces of a line of an order. */
+/** Pieces of an order line. */
 export interface LinePieces {
   readonly lineNo: number
   readonly quantity: number
 }
 
-/** What is to be sent; `orderNo` is ours, and the same one placed again is the same. */
+/** An order to be sent; `orderNo` is ours, and placing it again is the same order. */
 export interface WarehouseOrder {
   readonly orderNo: string
   readonly receiver: {
@@ -19,7 +19,7 @@ export interface WarehouseOrder {
   readonly note: string
 }
 
-/** A parcel that is on its way; `parcelNo` counts those of an order, `carrier` is a code of kuaidi100. */
+/** A parcel in transit; `parcelNo` counts those of an order, `carrier` is a code of kuaidi100. */
 export interface SentParcel {
   readonly parcelNo: number
   readonly carrier: string
@@ -29,10 +29,13 @@ export interface SentParcel {
 }
 
 export interface WarehouseGateway {
-  /** @throws when it cannot be reached: place it again later */
+  /** @throws if it is unreachable: place it again later */
   place(order: WarehouseOrder, now: Date): Promise<void>
-  /** Every parcel of an order that was sent so far. @throws as place */
+  /** Every parcel of an order sent so far. @throws as place */
   parcels(orderNo: string, now: Date): Promise<readonly SentParcel[]>
-  /** Takes pieces back that were not sent: all of these, or false and none. The same request again changes nothing. @throws as place */
+  /**
+   * Withdraws unsent pieces: all of these, or false and none. The same request again changes nothing.
+   * @throws as place
+   */
   withdraw(orderNo: string, requestId: string, lines: readonly LinePieces[], now: Date): Promise<boolean>
 }

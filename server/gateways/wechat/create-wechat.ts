@@ -5,7 +5,7 @@ import type { WechatGateway } from './wechat-gateway'
 import { createWechatWebApi, readWechatWebSettings } from './wechat-web-api'
 import type { WechatWebGateway } from './wechat-web-gateway'
 
-/** The WeChat that the settings ask for. @throws SettingsError when it is real and its settings are not complete */
+/** The configured WeChat. @throws SettingsError if it is real and its settings are incomplete */
 export async function createWechat(
   mode: GatewayMode,
   db: Queryable,
@@ -15,7 +15,7 @@ export async function createWechat(
   return (await import('../../sandbox/wechat/sandbox-wechat')).createSandboxWechat(db)
 }
 
-/** The same for what pages in a browser need. @throws SettingsError when it is real and its settings are not complete */
+/** The same for WeChat services of browser pages. @throws SettingsError if it is real and its settings are incomplete */
 export async function createWechatWeb(
   mode: GatewayMode,
   db: Queryable,

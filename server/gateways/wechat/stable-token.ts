@@ -3,19 +3,20 @@ import { callRemote, RemoteError } from '../remote-json'
 
 const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** Asked anew this long before its end, so that a call under way still finds it good. */
+/** Renewed this long before its end, so that calls in progress still find it valid. */
 const MARGIN_MS = 120_000
 
-/** WeChat's access token: asked once, shared by all calls of this process until shortly before its end. */
+/** WeChat's access token: requested once, shared by all calls of this process until shortly before its end. */
 export interface StableToken {
   get(): Promise<string>
-  /** After WeChat refused the one we have. */
+  /** After WeChat rejected the current one. */
   renew(): Promise<string>
 }
 
 /**
- * Token by `stable_token`, which gives every process the same token, so that processes do not end each other's.
- * `clock` gives milliseconds. @throws RemoteError from get and renew
+ * Token by `stable_token`, which gives every process the same token, so that processes do not invalidate each
+ * other's. `clock` returns milliseconds.
+ * @throws RemoteError from get and renew
  */
 export function createStableToken(
   settings: { baseUrl: URL; appId: string; appSecret: string },

@@ -8,7 +8,7 @@ type Answer = Readonly<Record<string, unknown>>
 
 /** 40029 not a code of this app, 40163 used, 40226 blocked by WeChat's risk control. */
 const CODE_REFUSED = new Set([40029, 40163, 40226])
-/** The access token is not (or no longer) good: 40001, 40014, 42001. */
+/** The access token is not (or no longer) valid: 40001, 40014, 42001. */
 const TOKEN_REFUSED = new Set([40001, 40014, 42001])
 
 function errcodeOf(answer: Answer): number {
@@ -18,7 +18,7 @@ function errcodeOf(answer: Answer): number {
 /** Whether a new access token may help. */
 export const isTokenRefused = (answer: Answer) => TOKEN_REFUSED.has(errcodeOf(answer))
 
-/** @throws WechatCodeRefused, RemoteError for an answer that tells of a failure */
+/** @throws WechatCodeRefused, RemoteError for a response that reports a failure */
 export function expectFine(answer: Answer): Answer {
   const errcode = errcodeOf(answer)
   if (CODE_REFUSED.has(errcode)) throw new WechatCodeRefused(errcode)
@@ -26,7 +26,7 @@ export function expectFine(answer: Answer): Answer {
   return answer
 }
 
-/** @throws RemoteError for an answer of another shape */
+/** @throws RemoteError for a response of another shape */
 export function shaped<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer)
   if (!parsed.success) throw new RemoteError(WECHAT, 'the answer has an unknown shape')

@@ -31,7 +31,7 @@ const phoneAnswer = z.object({
   })
 })
 
-/** WeChat's own servers (api.weixin.qq.com, or what the settings name). `clock` gives milliseconds. */
+/** WeChat's own servers (api.weixin.qq.com, or as configured). `clock` returns milliseconds. */
 export function createWechatApi(settings: WechatSettings, clock: () => number = Date.now): WechatGateway {
   const token = createStableToken(settings, clock)
 
@@ -48,7 +48,7 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
     })
   }
 
-  /** With a new access token where WeChat does not take the one that we have. */
+  /** With a new access token if WeChat rejects the current one. */
   async function postWithToken(path: string, content: object) {
     const answer = await post(path, content, await token.get())
     return isTokenRefused(answer) ? post(path, content, await token.renew()) : answer
@@ -72,7 +72,7 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
       const answer = await postWithToken('/wxa/business/getuserphonenumber', { code })
       const { phone_info: phone } = shaped(phoneAnswer, expectFine(answer))
       if (phone.watermark && phone.watermark.appid !== settings.appId) throw new WechatCodeRefused(40029)
-      // Accounts here are mainland numbers; another country's number cannot get our messages.
+      // Accounts here are mainland numbers; other countries' numbers cannot receive our messages.
       if (String(phone.countryCode) !== '86') throw new WechatCodeRefused(40029)
       return phone.purePhoneNumber
     },
@@ -84,17 +84,17 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
 }
 
 const EXPRESS = 1
-/** A transaction of WeChat Pay is named by its own number. */
+/** A WeChat Pay transaction is identified by its own number. */
 const BY_TRANSACTION = 2
 const UNIFIED = 1
 const SPLIT = 2
 
-/** Parcels of one order that WeChat lists. */
+/** Parcels per order that WeChat lists. */
 const MAX_PARCELS = 10
-/** Characters that it takes of the goods in one. */
+/** Maximum length of the goods description of one. */
 const MAX_GOODS = 120
 
-/** The parcels as WeChat takes them: the last one that it lists stands for all that follow. */
+/** The parcels in WeChat's form: the last one listed represents all that follow. */
 function listed(parcels: UploadedShipping['parcels']): UploadedShipping['parcels'] {
   const shown = parcels.slice(0, MAX_PARCELS)
   const rest = parcels.slice(MAX_PARCELS - 1).map(({ goods }) => goods)

@@ -15,16 +15,17 @@ interface App {
 
 export interface WechatWebSettings {
   readonly baseUrl: URL
-  /** Where WeChat's login pages are. */
+  /** Address of WeChat's login pages. */
   readonly openUrl: URL
   readonly mini: App & { readonly originalId: string }
-  /** Those without a secret are not set up. */
+  /** Those without a secret are not configured. */
   readonly accounts: Readonly<Record<OfficialAccount, App | null>>
 }
 
 /**
- * Settings of the official accounts and of the mini-program. The first account is the one that payments use; one without
- * its secret is left out. @throws SettingsError naming what is missing
+ * Settings of the official accounts and of the mini-program. Payments use the first account; one without its secret
+ * is omitted.
+ * @throws SettingsError naming what is missing
  */
 export function readWechatWebSettings(env: Source): WechatWebSettings {
   const { baseUrl, ...mini } = readWechatSettings(env)
@@ -46,10 +47,10 @@ const identityAnswer = z.object({ openid: z.string().min(1).max(64), unionid: z.
 const ticketAnswer = z.object({ ticket: z.string().min(1), expires_in: z.number() })
 const schemeAnswer = z.object({ openlink: z.string().min(1).max(300) })
 
-/** Kept so much shorter than WeChat holds it good. */
+/** How much earlier than WeChat's expiry the cache expires. */
 const MARGIN_MS = 120_000
 
-/** WeChat's own servers for pages in a browser. `clock` gives milliseconds. */
+/** WeChat's own servers for pages in a browser. `clock` returns milliseconds. */
 export function createWechatWebApi(
   settings: WechatWebSettings,
   clock: () => number = Date.now
@@ -134,7 +135,7 @@ export function createWechatWebApi(
   }
 }
 
-/** Asks with the access token, and once more with a new one where WeChat does not take it. */
+/** Calls with the access token, and once more with a new one if WeChat rejects it. */
 async function withToken(
   token: StableToken,
   ask: (accessToken: string) => Promise<Readonly<Record<string, unknown>>>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { createPartnerYuetu, readYuetuSettings } from './partner-yuetu'
 import type { YuetuGateway } from './yuetu-gateway'
 
-/** YueTu as the settings ask for it. @throws SettingsError when it is real and its settings are not complete */
+/** The configured YueTu. @throws SettingsError if it is real and its settings are incomplete */
 export async function createYuetu(
   mode: GatewayMode,
   db: Queryable,

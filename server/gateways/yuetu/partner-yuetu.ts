@@ -30,7 +30,7 @@ const gateSchema = z.object({
   scan: z.string().min(1).max(64)
 })
 
-/** YueTu over signed calls: `open` and `close` there, and its gates ask us in the same form. */
+/** YueTu with signed calls: `open` and `close` there, and its gates call us in the same form. */
 export function createPartnerYuetu(
   settings: SignedFormSettings,
   clock: () => number = Date.now

@@ -1,8 +1,8 @@
-/** YueTu, whose lounges our memberships open. */
+/** YueTu, whose lounges accept our memberships. */
 
-/** A membership, as YueTu is told of it. */
+/** A membership as reported to YueTu. */
 export interface PassReport {
-  /** Ours: told again it is the same one. */
+  /** Ours: a repeated report is the same membership. */
   readonly passNo: string
   readonly planName: string
   readonly visits: number
@@ -10,25 +10,25 @@ export interface PassReport {
   readonly expiresAt: Date
 }
 
-/** A code that is held before a gate of theirs. */
+/** A code presented at one of their gates. */
 export interface GateRequest {
   readonly code: string
   readonly loungeId: string
   readonly guests: number
-  /** Theirs: names the scan, the same one when it is sent again. */
+  /** Theirs: identifies the scan, the same if it is sent again. */
   readonly scan: string
 }
 
-/** What came was not theirs, or not of now. */
+/** The message was not theirs, or not current. */
 export class GateRefused extends Error {}
 
 export interface YuetuGateway {
-  /** Tells of a membership that was bought. @throws when they cannot be reached: tell them again later */
+  /** Reports a membership that was bought. @throws if they are unreachable: report it again later */
   open(pass: PassReport): Promise<void>
-  /** Tells that a membership is no more. @throws as open */
+  /** Reports that a membership has ended. @throws as open */
   close(passNo: string, now: Date): Promise<void>
-  /** What a gate asks. @throws GateRefused unless they signed it, now */
+  /** A gate's request. @throws GateRefused unless they signed it, just now */
   readGate(form: Readonly<Record<string, string>>, now: Date): GateRequest
-  /** The answer to a gate, as they check it. */
+  /** The response to a gate, in the form that they verify. */
   answerGate(answer: object, now: Date): Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 /**
- * Districts that are no more, as people go on writing them: city|old name|its successor there. Those that only changed from
- * county to district or city under the same name (双流县, now 双流区) are not here: see `successorOf`. Where a district was
- * divided, the successor is the one that got its centre.
+ * Former districts that people still write: city|old name|its successor there. Those that only changed from county to
+ * district or city under the same name (双流县, now 双流区) are not listed: see `successorOf`. If a district was divided,
+ * the successor is the one that got its centre.
  */
 const ROWS = `110000|崇文区|东城区
 110000|宣武区|西城区
@@ -81,7 +81,7 @@ export interface Abolished {
   readonly successor: string
 }
 
-/** Abolished districts, each with the city that it was part of and the district that took its place. */
+/** Former districts, each with its city and the district that replaced it. */
 export const ABOLISHED: readonly Abolished[] = ROWS.split('\n').map((row) => {
   const [cityCode = '', name = '', successor = ''] = row.split('|')
   return { cityCode, name, successor }

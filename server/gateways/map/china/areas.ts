@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { CHINA_CITIES, districtsOf, type District } from './cities'
 
-/** A part of the country: a district with its code. */
+/** An area of the country: a district with its code. */
 export interface AreaDistrict {
   readonly code: string
   readonly name: string
 }
 
-/** A city of a province. Without districts it is chosen as it is (仙桃市). */
+/** A city of a province. Without districts it is selected itself (仙桃市). */
 export interface AreaCity extends AreaDistrict {
-  /** 大理 of 大理白族自治州 */
+  /** 大理 for 大理白族自治州 */
   readonly short: string
   readonly districts: readonly AreaDistrict[]
 }
@@ -18,7 +18,7 @@ export interface AreaProvince extends AreaDistrict {
   readonly cities: readonly AreaCity[]
 }
 
-/** What an address says of its area; `district` is '' where the city has none. */
+/** The area of an address; `district` is '' if the city has none. */
 export interface FullArea {
   readonly code: string
   readonly province: string
@@ -32,7 +32,7 @@ const plain = ({ adcode, name }: District): AreaDistrict => ({ code: adcode, nam
 const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1)
 const provinceCode = (code: string) => `${code.slice(0, 2)}0000`
 
-/** Of Taiwan the cities of addresses are its cities and counties; for who looks for a city it is one. */
+/** In addresses, Taiwan's cities are its cities and counties; for choosing a city it is a single one. */
 const citiesOf = ({ code, name, short }: { code: string; name: string; short: string }): AreaCity[] =>
   code === TAIWAN
     ? districtsOf(code).map(({ adcode, name: own }) => ({
@@ -51,10 +51,10 @@ for (const city of [...CHINA_CITIES].sort(byCode)) {
   provinces.set(code, province)
 }
 
-/** Provinces, their cities, and the districts of those, by code: what an address can be in. */
+/** Provinces, their cities and districts, by code: the areas that an address can be in. */
 export const CHINA_AREAS: readonly AreaProvince[] = [...provinces.values()]
 
-/** Changes whenever they do. */
+/** Changes with the data. */
 export const AREAS_VERSION = createHash('sha256')
   .update(JSON.stringify(CHINA_AREAS))
   .digest('hex')
@@ -69,5 +69,5 @@ for (const { name: province, cities } of CHINA_AREAS) {
   }
 }
 
-/** The area of a code: a district, or a city without any; undefined where more has to be said, or there is no such place. */
+/** The area of a code: a district, or a city without any; undefined if it is incomplete, or does not exist. */
 export const findFullArea = (code: string): FullArea | undefined => complete.get(code)
