@@ -5,16 +5,16 @@ import { html, sandboxPage } from './page'
 import { formOf } from './partner/believed'
 import { sendSandboxPage } from './send-page'
 
-/** A page at which somebody of ours works: a list with a form for each, whose answer leads back to it. */
+/** A page for our staff: a list with a form for each entry, which returns to the list. */
 export interface DeskSite<Form> {
   readonly path: string
   readonly title: string
   readonly form: z.ZodType<Form>
-  /** What is said of a form that cannot be read. */
+  /** Shown for a form that cannot be read. */
   readonly problem: string
   /** The page as HTML. */
   readonly page: () => Promise<string>
-  /** @throws BusinessError, whose words are shown */
+  /** @throws BusinessError, whose message is shown */
   readonly act: (form: Form) => Promise<void>
 }
 

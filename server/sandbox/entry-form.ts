@@ -2,7 +2,7 @@ import type { Kit } from '../http/kit'
 import { html, sandboxPage, type Html } from './page'
 import { sendSandboxPage } from './send-page'
 
-/** What a person typed into the form; empty before. */
+/** The form's input; empty before. */
 export type Typed = Readonly<Record<string, string>>
 
 /** A form of a site that sends its users to us. */
@@ -12,7 +12,7 @@ export interface EntryForm {
   readonly intro: string
   readonly fields: Html
   readonly button: string
-  /** What was wrong with the last try. */
+  /** The error of the last attempt. */
   readonly problem?: string
 }
 
@@ -50,23 +50,23 @@ function formTexts(body: unknown): Typed {
   return Object.fromEntries(new URLSearchParams(String(body)))
 }
 
-/** A phone number as it is typed; '' where none was. Null when it is none. */
+/** A typed phone number; '' if none was typed. Null if invalid. */
 export function mobileIn(text: string | undefined): string | null {
   const mobile = (text ?? '').trim()
   return mobile === '' || /^1[3-9]\d{9}$/.test(mobile) ? mobile : null
 }
 
-/** A site that sends its users to us by a form. */
+/** A site that sends its users to us with a form. */
 export interface EntrySite {
-  /** The page with the form as it was filled in. */
+  /** The page with the form as filled in. */
   readonly form: (typed: Typed) => EntryForm
-  /** The address of ours that the user is sent to; null when the form cannot be accepted. */
+  /** Our address to send the user to; null if the form cannot be accepted. */
   readonly enter: (typed: Typed) => Promise<string | null>
-  /** What is said then. */
+  /** The message in that case. */
   readonly problem: string
 }
 
-/** The two routes of such a site: its form, and the way to us. */
+/** The two routes of such a site: its form, and the link to us. */
 export function addEntrySite(kit: Kit, path: string, { form, enter, problem }: EntrySite): void {
   kit.rawRoute({
     method: 'GET',

@@ -2,12 +2,12 @@ import type { Kit } from '../http/kit'
 import { formOf } from './partner/believed'
 import { sendSandboxPage } from './send-page'
 
-/** A gate that a person works: a page with a form for a code, and what came of the last one. */
+/** A gate operated by a person: a page with a form for a code, and the result of the last one. */
 export interface GateSite {
   readonly path: string
-  /** The page before anything is scanned. */
+  /** The page before any scan. */
   readonly first: () => Promise<string>
-  /** The page with what came of what was typed. */
+  /** The page with the result of the entered code. */
   readonly scanned: (form: URLSearchParams) => Promise<string>
 }
 
@@ -27,6 +27,6 @@ export function addGateSite(
 
 const MAX_SCAN_LENGTH = 64
 
-/** The scan that a form names; each form names one of its own, so that sent twice by a double tap it is one. */
+/** The scan named in a form; each form has its own, so that a double tap counts once. */
 export const scanOf = (form: URLSearchParams): string | undefined =>
   (form.get('scan') ?? '').slice(0, MAX_SCAN_LENGTH) || undefined

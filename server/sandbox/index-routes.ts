@@ -8,7 +8,7 @@ interface Entry {
   readonly gateway: GatewayName
   readonly name: string
   readonly what: string
-  /** Where it is seen; null for what answers without a page. */
+  /** The page that shows it; null if it has no page. */
   readonly path: string | null
 }
 
@@ -84,7 +84,7 @@ const ENTRIES: readonly Entry[] = [
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 
-/** The page `/sandbox`: what stands in for the outside world here. There while any gateway is a sandbox. */
+/** The page `/sandbox`: the stand-ins for the outside world. Present while any gateway is a sandbox. */
 export function sandboxIndexModule(kit: Kit): void {
   const entries = ENTRIES.filter(({ gateway }) => kit.settings.gateways[gateway] === 'sandbox')
   if (entries.length === 0) return
@@ -101,24 +101,24 @@ export function sandboxIndexModule(kit: Kit): void {
   })
 }
 
-/** Signs with the secrets of the channels, whatever the gateways are. */
+/** Signs with the secrets of the channels, whichever gateways are used. */
 const DISTRIBUTOR = {
   name: '渠道分销商',
   what: '以分销商用户的身份联合登录，带签名 sign',
   path: '/sandbox/distributor'
 }
 
-/** Uses the tickets that were bought here, whatever the gateways are. */
+/** Uses tickets bought here, whichever gateways are used. */
 const GATE = { name: '景区闸机', what: '扫描或输入门票的动态码，入园一次', path: '/sandbox/gate' }
 
-/** Uses tickets and vouchers without a network, whatever the gateways are. */
+/** Uses tickets and vouchers offline, whichever gateways are used. */
 const CHECKER = {
   name: '离线核销',
   what: '门店下载今日名单后，没有网络也能核验动态码、分辨截图',
   path: '/sandbox/checker'
 }
 
-/** Hands out links into lotteries, whatever the gateways are. */
+/** Hands out links into lotteries, whichever gateways are used. */
 const LOTTERY = {
   name: '抽奖活动链接',
   what: '打开一个抽奖活动，带 lotteryTk 与一次机会',

@@ -20,7 +20,9 @@ import { sandboxWarehouseModule } from './warehouse/routes'
 import { sandboxWechatModule } from './wechat/routes'
 import { sandboxYuetuModule } from './yuetu/routes'
 
-/** Every sandbox with routes. Each has its routes only while its gateway is the sandbox. A new one is a line here. */
+/**
+ * Every sandbox with routes. Each has its routes only while its gateway is the sandbox. A new one is a new line here.
+ */
 export const sandboxModules: readonly ((kit: Kit) => void)[] = [
   sandboxIndexModule,
   sandboxChatModule,

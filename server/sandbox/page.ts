@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page: made by {@link html} only. */
+/** A piece of HTML that is safe to insert into a page: created by {@link html} only. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,10 +13,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;'
 }
 
-/** Text made safe for HTML, inside quoted attributes too. */
+/** Escapes text for HTML, inside quoted attributes too. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Template tag: everything put into it is escaped, other {@link Html} excepted; nothing, null and false leave no trace. */
+/** Template tag: everything inserted is escaped, except other {@link Html}; undefined, null and false render nothing. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(pieces[index - 1]) + part))
 }
@@ -60,13 +60,13 @@ label{display:block;color:var(--ink-2);font-size:13px}
 export interface SandboxPage {
   readonly title: string
   readonly body: Html
-  /** Loads itself again after so many seconds. */
+  /** Reloads itself after this many seconds. */
   readonly refreshSeconds?: number
 }
 
 interface Document {
   readonly title: string
-  /** Its style rules: text of ours. */
+  /** Its style rules: trusted text. */
   readonly style: string
   /** More for the head. */
   readonly head?: Html
@@ -74,7 +74,7 @@ interface Document {
   readonly refreshSeconds?: number | undefined
 }
 
-/** A whole HTML document without a script, phone-wide, that search engines leave alone. */
+/** A whole HTML document without a script, for phone widths, excluded from search engines. */
 export function htmlDocument({ title, style, head, body, refreshSeconds }: Document): string {
   return html`<!doctype html>
     <html lang="zh-CN">
@@ -95,7 +95,7 @@ export function htmlDocument({ title, style, head, body, refreshSeconds }: Docum
     </html>`.text
 }
 
-/** A whole page of the sandbox: phone-wide, no script, nothing from elsewhere. */
+/** A whole page of the sandbox: for phone widths, no script, nothing external. */
 export function sandboxPage({ title, body, refreshSeconds }: SandboxPage): string {
   return htmlDocument({
     title,

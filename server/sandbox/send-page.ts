@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends a page of the sandbox whose forms may lead to `target` too: the app, maybe on another port (browsers hold the
- * rule for redirects after a form as well).
+ * Sends a page of the sandbox whose forms may also lead to `target`: the app, possibly on another port (browsers
+ * apply the rule to redirects after a form as well).
  */
 export function sendSandboxPage(
   reply: FastifyReply,

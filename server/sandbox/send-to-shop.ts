@@ -3,8 +3,9 @@ import { sendOutgoing } from '../gateways/outgoing'
 const LIMITS = { timeoutMs: 5000, maxBytes: 100_000 }
 
 /**
- * Posts what an outside system reports to the shop, as its sandbox: always to an address of the settings, never to one that a
- * request or a row names. @throws when it is not reached or does not answer with 2xx
+ * Sends an outside system's reports to the shop, on behalf of its sandbox: always to a configured address, never to
+ * one from a request or a row.
+ * @throws if it is unreachable or does not respond with 2xx
  */
 export async function sendToShop(
   address: string,

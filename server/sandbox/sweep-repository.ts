@@ -2,7 +2,10 @@ import { isNotNull, lt, and } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import { sandboxNotices, sandboxRecharges, sandboxSms, sandboxWechatCodes } from '../db/schema/sandbox'
 
-/** Forgets messages, used codes and delivered notices from before `before`. Trades stay: they may be refunded some day. */
+/**
+ * Deletes messages, used codes and delivered notices from before `before`. Trades stay: they may be refunded some
+ * day.
+ */
 export async function forgetTraffic(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxSms).where(lt(sandboxSms.at, before))
   await db.delete(sandboxWechatCodes).where(lt(sandboxWechatCodes.usedAt, before))
@@ -10,7 +13,7 @@ export async function forgetTraffic(before: Date, db: Queryable): Promise<void> 
   await db.delete(sandboxNotices).where(and(isNotNull(doneAt), lt(doneAt, before)))
 }
 
-/** Forgets recharges that no month's limit counts any more. */
+/** Deletes recharges that no longer count towards any monthly limit. */
 export async function forgetRecharges(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxRecharges).where(lt(sandboxRecharges.placedAt, before))
 }

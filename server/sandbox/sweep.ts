@@ -5,7 +5,7 @@ import { forgetRecharges, forgetTraffic } from './sweep-repository'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TRAFFIC_DAYS = 7
-/** Longer than any month, and than any recharge is asked about. */
+/** Longer than any month, and than any recharge is queried. */
 const RECHARGE_DAYS = 62
 
 /** Keeps the sandbox's memory small. */

@@ -1,6 +1,6 @@
 import type { Chat, ChatSubject } from '../../gateways/chat/chat-gateway'
 
-/** What the sandbox's service calls itself, and how it greets. */
+/** The name of the sandbox's service, and its greeting. */
 export const SERVICE: Readonly<
   Record<ChatSubject, { readonly name: string; readonly topics: readonly string[] }>
 > = {
@@ -10,7 +10,7 @@ export const SERVICE: Readonly<
   channel: { name: '在线客服', topics: ['怎么激活卡', '怎么退款', '找人工客服'] }
 }
 
-/** The first of these that fits what was written answers it. */
+/** The first of these that matches a message answers it. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/退/, '未使用的券码可在“购买记录”里申请退款，原路退回，1 到 3 个工作日到账。'],
   [/选座|座位/, '在电影页选好影片和场次后就能选座，选好后请在 15 分钟内付款。'],
@@ -25,11 +25,11 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
 
 const OTHERWISE = '已经记下，客服马上来看。您也可以说说是哪一笔订单、遇到了什么。'
 
-/** What the service says first. */
+/** The service's first message. */
 export const greetingOf = ({ subject, orderNo }: Pick<Chat, 'subject' | 'orderNo'>) =>
   orderNo
     ? `您好，这里是${SERVICE[subject].name}。已看到您的订单 ${orderNo}，请问遇到了什么问题？`
     : `您好，这里是${SERVICE[subject].name}，请问有什么可以帮您？`
 
-/** What the service says to a message. */
+/** The service's reply to a message. */
 export const answerTo = (message: string) => ANSWERS.find(([text]) => text.test(message))?.[1] ?? OTHERWISE

@@ -24,7 +24,7 @@ const signature = ({ serial, channel, subject, orderNo }: Chat, expires: number,
     .update(JSON.stringify(['chat-address', serial, channel, subject, orderNo ?? null, expires]))
     .digest('base64url')
 
-/** The query of a chat's address: what it is about, until when it opens, signed. */
+/** The query of a chat's address: its subject and expiry, signed. */
 export function signedQuery(chat: Chat, now: Date, secret: string): string {
   const expires = now.getTime() + CHAT_LIFE_MS
   const { channel, subject, orderNo } = chat
@@ -34,7 +34,7 @@ export function signedQuery(chat: Chat, now: Date, secret: string): string {
   return query.toString()
 }
 
-/** The chat that an address opens; undefined when it is not one of ours, or is over. */
+/** The chat that an address opens; undefined if it is not one of ours, or has expired. */
 export function chatOfAddress(serial: unknown, query: unknown, now: Date, secret: string): Chat | undefined {
   const number = serialText.safeParse(serial)
   const requested = parameters.safeParse(query)

@@ -15,15 +15,15 @@ main{display:flex;flex-direction:column;height:100vh;height:100dvh;padding-botto
 .write button{width:88px;flex:none;margin:0}
 `)
 
-/** Each form that is sent is a step in the history of the app around this page, whose way back would then only unsay it. */
+/** Each submitted form adds a step to the history of the surrounding app, whose back button would then only undo it. */
 const SCRIPT = `document.addEventListener('submit',function(e){e.preventDefault();var d=new FormData(e.target,e.submitter);fetch(e.target.action,{method:'POST',body:new URLSearchParams(d),redirect:'manual'}).then(function(){location.replace(location.href)})})`
 
-/** What the page's policy has to name, that its one script may run. */
+/** Named in the page's policy, so that its only script may run. */
 export const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 /**
- * The chat as a page: what was said, ready questions, and a line to write. It works without its script too. The talk stands
- * bottom up, so that the newest is in sight.
+ * The chat as a page: messages, ready-made questions, and an input line. It works without its script too. Messages
+ * are laid out bottom up, so that the newest is in view.
  */
 export function chatPage(chat: Chat, query: string, messages: readonly ChatMessage[]): string {
   const { name, topics } = SERVICE[chat.subject]
@@ -56,7 +56,7 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
 
 const say = (sender: string, text: string) => html`<div class="say ${sender}">${text}</div>`
 
-/** An address that opens no chat. */
+/** For an address that opens no chat. */
 export const noChatPage = () =>
   sandboxPage({
     title: '会话无法打开',

@@ -4,7 +4,7 @@ import { sandboxChatMessages } from '../../db/schema/support'
 
 export type ChatMessage = typeof sandboxChatMessages.$inferSelect
 
-/** What was said in a chat, the oldest first. */
+/** Messages of a chat, oldest first. */
 export const listMessages = (serial: string, limit: number, db: Queryable): Promise<ChatMessage[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const listMessages = (serial: string, limit: number, db: Queryable): Prom
     .orderBy(asc(sandboxChatMessages.id))
     .limit(limit)
 
-/** Adds a message of the visitor and the answer to it. */
+/** Adds a message of the visitor and the reply to it. */
 export async function addTalk(
   serial: string,
   talk: { message: string; answer: string; now: Date },
@@ -26,7 +26,7 @@ export async function addTalk(
   ])
 }
 
-/** Forgets what was said before `before`. */
+/** Deletes messages from before `before`. */
 export async function forgetTalks(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxChatMessages).where(lt(sandboxChatMessages.at, before))
 }

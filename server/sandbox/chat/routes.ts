@@ -17,13 +17,13 @@ const form = z.object({
 })
 
 const SHOWN = 200
-/** Messages of a chat in a minute. */
+/** Messages per chat and minute. */
 const PACE = 30
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const PAGE_CACHE_TTL_MS = 7 * 24 * HOUR_MS
 
-/** The chats of the sandbox; there only while the chat gateway is the sandbox. */
+/** The chats of the sandbox; present only while the chat gateway is the sandbox. */
 export function sandboxChatModule(kit: Kit): void {
   const { db, clock, settings, jobs, limit } = kit
   if (settings.gateways.chat !== 'sandbox') return
@@ -59,7 +59,7 @@ export function sandboxChatModule(kit: Kit): void {
         const { message } = said.data
         await addTalk(chat.serial, { message, answer: answerTo(message), now: clock.now() }, db)
       }
-      // a reload must not say it again
+      // a reload must not send it again
       return reply.redirect(`${CHAT_PATH}/${chat.serial}?${queryOf(request)}`, 303)
     }
   })
@@ -72,7 +72,7 @@ export function sandboxChatModule(kit: Kit): void {
 const queryOf = (request: FastifyRequest) =>
   request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
 
-/** It is shown inside the app's web view, and writes to itself alone; its address, which is signed, goes nowhere. */
+/** Displayed inside the app's web view, and submits only to itself; its signed address is not passed on. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

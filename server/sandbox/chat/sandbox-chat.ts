@@ -1,7 +1,7 @@
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { signedQuery } from './chat-address'
 
-/** Where the sandbox's chats are. */
+/** Path of the sandbox's chats. */
 export const CHAT_PATH = '/sandbox/chat'
 
 /** A chat that anybody can try in a browser: the page `/sandbox/chat/<serial>`, behind a signed address. */

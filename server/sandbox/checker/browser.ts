@@ -1,4 +1,4 @@
-/** The checker in the browser of a shop: works without a network after it was opened once, and tells the server later. */
+/** The checker in a shop's browser: works offline once opened, and reports to the server later. */
 import { judge, type Lent, type Verdict } from './judge'
 import { readKept, writeStored, type Check, type Kept } from './stored'
 import { scanWithCamera } from './camera'
@@ -24,7 +24,7 @@ const HINTS: Readonly<Partial<Record<Verdict, string>>> = {
   forged: '静态券码无法分辨截图，请扫描会变化的动态码'
 }
 
-/** What the server says to a code that it is told later. */
+/** The server's verdicts on codes reported later. */
 const TOLD: Readonly<Record<string, string>> = {
   passed: '已上传',
   used: '别处已核销',
@@ -49,7 +49,7 @@ function keep(next: Kept): void {
   show()
 }
 
-/** Everything that stands on the page, from what is kept. */
+/** Renders the page from the stored data. */
 function show(): void {
   if (!stored) return
   const { lent, checks } = stored
@@ -71,7 +71,7 @@ function rowOf({ name, number, at, told }: Check): HTMLElement {
   return row
 }
 
-/** Asks the server; undefined where it cannot be reached. */
+/** Calls the server; undefined if it is unreachable. */
 async function ask<T>(address: string, body?: unknown): Promise<T | undefined> {
   try {
     const answer = await fetch(
@@ -103,13 +103,13 @@ async function takeAlong(): Promise<void> {
   const answer = await ask<Lent & { readonly at: number }>(`keys?shop=${encodeURIComponent(shop)}`)
   if (!answer) return void say('held', '下载失败，请检查网络')
   const { at, ...lent } = answer
-  // what was taken today stays, so that nothing is taken twice
+  // today's codes are kept, so that nothing is accepted twice
   const checks =
     stored?.lent.day === lent.day ? stored.checks : (stored?.checks ?? []).filter((one) => !one.told)
   keep({ lent, offsetMs: at - Date.now(), checks })
 }
 
-/** Tells the server of what was taken. */
+/** Reports accepted codes to the server. */
 async function reportToServer(): Promise<void> {
   const waiting = stored?.checks.filter(({ told }) => told === undefined) ?? []
   if (waiting.length === 0) return

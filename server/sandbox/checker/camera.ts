@@ -1,4 +1,4 @@
-/** Reads QR codes with the camera where the browser can; the button is not there where it cannot. Runs in the browser. */
+/** Reads QR codes with the camera if the browser can; otherwise the button is not shown. Runs in the browser. */
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
@@ -6,7 +6,7 @@ interface Detector {
 
 const AGAIN_MS = 300
 
-/** Shows the camera in `video` while the button is on, and gives the first code that it sees. */
+/** Shows the camera in `video` while the button is on, and returns the first code that it sees. */
 export function scanWithCamera(
   button: HTMLElement,
   video: HTMLVideoElement,

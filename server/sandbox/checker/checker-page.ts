@@ -1,6 +1,6 @@
 import { html, sandboxPage } from '../page'
 
-/** The page of the checker; what stands on it comes from its script. */
+/** The page of the checker; its content comes from its script. */
 export function checkerPage(scriptPath: string): string {
   return sandboxPage({
     title: '离线核销',

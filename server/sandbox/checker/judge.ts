@@ -1,40 +1,40 @@
-/** What a shop says to a code without a network, by the keys of the day that it was lent. Pure. */
+/** A shop's offline verdict on a code, using the keys lent for the day. Pure. */
 import { ageOfCode, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
 
-/** A ticket or voucher of the shop, with its key of the day. */
+/** A ticket or voucher of the shop, with its key for the day. */
 export interface Held {
   readonly number: string
   readonly key: string
   /** What it is for. */
   readonly name: string
-  /** Whose it is, as the gate may see; '' for who brings it. */
+  /** The holder, as far as the gate may know; '' for bearer vouchers. */
   readonly who: string
 }
 
-/** What a shop took with it. */
+/** What a shop took along. */
 export interface Lent {
   /** `sight:…` or `brand:…` */
   readonly shop: string
   readonly name: string
-  /** The only day on which these keys are good, YYYY-MM-DD in China. */
+  /** The only day on which these keys are valid, YYYY-MM-DD in China. */
   readonly day: string
   readonly items: readonly Held[]
 }
 
 /**
- * `passed` it is taken; `used` it was, here; `old` and `ahead` as at a gate; `day`: the keys are another day's; `unknown` it is not among
- * those of the shop and day; `forged` nobody showed such a code.
+ * `passed` it is accepted; `used` it already was, here; `old` and `ahead` as at a gate; `day`: the keys are another
+ * day's; `unknown` it is not among those of the shop and day; `forged` it is not a genuine code.
  */
 export type Verdict = 'passed' | 'used' | 'old' | 'ahead' | 'day' | 'unknown' | 'forged'
 
 export interface Judgement {
   readonly verdict: Verdict
   readonly held: Held | null
-  /** Seconds since the code began to stand, where it is genuine. */
+  /** Seconds since the code became current, if it is genuine. */
   readonly ageSeconds: number | null
 }
 
-/** Says what a code is worth at a moment by the server's clock. `used`: numbers that were taken here. */
+/** The verdict on a code at a moment by the server's clock. `used`: numbers that were accepted here. */
 export function judge(text: string, lent: Lent, used: ReadonlySet<string>, nowMs: number): Judgement {
   const nothing = (verdict: Verdict): Judgement => ({ verdict, held: null, ageSeconds: null })
   const code = readLiveCode(text)

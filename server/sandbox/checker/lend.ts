@@ -1,4 +1,4 @@
-/** What a shop is lent for a day, and what it tells afterwards. */
+/** What a shop is lent for a day, and what it reports afterwards. */
 import { dayKey, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
@@ -7,16 +7,16 @@ import { brandsWithVouchers, liveVouchersAt, takeVoucher } from '../../modules/p
 import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket'
 import type { Held, Lent } from './judge'
 
-/** What the checker works with. */
+/** Dependencies of the checker. */
 export interface CheckerDependencies {
   readonly db: Queryable
   readonly signing: string
 }
 
-/** A code that a shop took is believed so long after. */
+/** How long after acceptance a shop's report is trusted. */
 const TOLD_WITHIN_MS = 24 * 3_600_000
 
-/** Shops that something can be used at today: sights and brands. */
+/** Shops where something can be used today: sights and brands. */
 export async function shopsOf({ db }: CheckerDependencies, now: Date) {
   const sights = await sightsWithTickets(dayInChina(now), db)
   const brands = await brandsWithVouchers(now, db)
@@ -26,7 +26,7 @@ export async function shopsOf({ db }: CheckerDependencies, now: Date) {
   ]
 }
 
-/** The keys of today for a shop; null for one at which nothing can be used. */
+/** Today's keys for a shop; null if nothing can be used there. */
 export async function lend(provided: CheckerDependencies, shop: string, now: Date): Promise<Lent | null> {
   const { db, signing } = provided
   const existing = (await shopsOf(provided, now)).find(({ id }) => id === shop)
@@ -45,7 +45,7 @@ export async function lend(provided: CheckerDependencies, shop: string, now: Dat
   return { shop, name: existing.name, day, items }
 }
 
-/** A code that a shop has taken. */
+/** A code that a shop has accepted. */
 export interface Told {
   readonly scan: string
   readonly code: string
@@ -53,7 +53,10 @@ export interface Told {
   readonly at: number
 }
 
-/** Uses what a shop has taken, each once, as of when it was taken. One after the other: they may name the same ticket. */
+/**
+ * Uses what a shop has accepted, each once, as of the time of acceptance. Sequentially: they may refer to the same
+ * ticket.
+ */
 export async function told(provided: CheckerDependencies, checks: readonly Told[], now: Date) {
   const answers: { scan: string; verdict: string }[] = []
   for (const { scan, code, at } of checks)

@@ -10,7 +10,7 @@ import { workerScript } from './worker'
 
 const PATH = '/sandbox/checker'
 const SCRIPT = `${PATH}/checker.js`
-/** Made by the build (scripts/lib/bundle-server.mjs) from browser.ts. */
+/** Built (scripts/lib/bundle-server.mjs) from browser.ts. */
 const BUILT = () => join(projectRoot(), 'dist/server/checker.js')
 
 const POLICY = [
@@ -27,8 +27,8 @@ const usesSchema = z.object({
 })
 
 /**
- * The checker of a shop, which works without a network: it is lent the keys of the day, and tells later what it took. There for the demo
- * only: whoever opens it is taken for the shop.
+ * The checker of a shop, which works offline: it is lent the keys of the day, and reports later what it accepted. For
+ * the demo only: whoever opens it is assumed to be the shop.
  */
 export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): void {
   const provided = { db, signing: settings.secrets.signing }

@@ -1,6 +1,6 @@
 /**
- * The service worker of the checker: its page and script open without a network. Nothing else goes through it: keys are given by the
- * server alone and kept by the page.
+ * The service worker of the checker: its page and script open offline. Nothing else goes through it: keys come from
+ * the server only and are stored by the page.
  */
 export const workerScript = (page: string, script: string): string => `'use strict'
 const KEPT = ${JSON.stringify([page, script])}

@@ -11,7 +11,7 @@ const WHO: Readonly<Record<string, string>> = {
 
 export const TITLE = '人工客服工作台'
 
-/** Talks that wait for a person, or have one, each with a line to answer and a way to end it. */
+/** Conversations that are waiting for a person or have one, each with an input line and a button to end it. */
 export const deskPage = (path: string, talks: readonly DeskTalk[]) =>
   sandboxPage({
     title: TITLE,

@@ -14,7 +14,7 @@ const form = z.object({
   seen: id.optional()
 })
 
-/** The desk at which people answer who were asked for; there while the chat gateway is the sandbox. */
+/** The desk where people reply to customers who requested a person; present while the chat gateway is the sandbox. */
 export function sandboxDeskModule({ db, clock, rawRoute, settings }: Kit): void {
   if (settings.gateways.chat !== 'sandbox') return
   addDeskSite(

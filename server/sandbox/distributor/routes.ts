@@ -10,7 +10,10 @@ const USER_ID = /^[\w.@:-]{1,64}$/
 /** A page of ours with its query. */
 const PAGE = /^pages[\w-]*\/[\w/-]+(\?[\w=&.%-]*)?$/
 
-/** A distributor's site, whose users come to us by union login. It signs as any channel, so it is there for the demo only. */
+/**
+ * A distributor's site, whose users arrive by union login. It can sign for any channel, so it exists for the demo
+ * only.
+ */
 export function sandboxDistributorModule(kit: Kit): void {
   addEntrySite(kit, PATH, {
     form,
@@ -19,7 +22,7 @@ export function sandboxDistributorModule(kit: Kit): void {
   })
 }
 
-/** Where the distributor's button leads; null when the form says nobody. */
+/** The target of the distributor's button; null if the form names nobody. */
 function entryAddress({ settings, clock }: Kit, form: Typed): string | null {
   const channel = form.channel
   const mobile = mobileIn(form.mobile)

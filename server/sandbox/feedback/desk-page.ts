@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Feedback['kind'], string>> = {
 
 export const TITLE = '意见反馈服务台'
 
-/** What waits for an answer with a form for it, and what was answered lately. */
+/** Open feedback with a form for each, and recently answered feedback. */
 export function deskPage(
   path: string,
   open: readonly FeedbackRow[],

@@ -17,7 +17,7 @@ const form = z.object({
     .regex(/^[^\u0000]*$/)
 })
 
-/** The service desk: reads what members tell us, and answers it. There while the chat is the sandbox. */
+/** The service desk: reads and answers members' feedback. Present while the chat is the sandbox. */
 export function sandboxFeedbackModule({ db, clock, rawRoute, settings }: Kit): void {
   if (settings.gateways.chat !== 'sandbox') return
   addDeskSite(

@@ -20,7 +20,7 @@ const TEXT: Readonly<Record<GateVerdict, string>> = {
   forged: '不是本平台的票码'
 }
 
-/** The gate of a sight, worked by a person: a code is scanned or typed, and used once. There for the demo only. */
+/** The gate of a sight, operated by a person: a code is scanned or typed, and used once. For the demo only. */
 export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void {
   const signing = settings.secrets.signing
 

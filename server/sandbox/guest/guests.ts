@@ -5,7 +5,7 @@ import { insertGuestCode, takeGuestCode, type GuestSystemName } from './reposito
 
 const CODE_MS = 300_000
 
-/** Issues a token or code for a guest, by phone number or ('') without one: good once, 5 minutes. */
+/** Issues a token or code for a guest, by phone number or ('') without one: valid once, 5 minutes. */
 export async function issueGuest(
   db: Queryable,
   system: GuestSystemName,
@@ -28,7 +28,7 @@ export async function issueGuest(
   return code
 }
 
-/** Whose code this is, using it up. @throws GuestRefused */
+/** The owner of this code, using it up. @throws GuestRefused */
 export async function takeGuest(
   db: Queryable,
   system: GuestSystemName,

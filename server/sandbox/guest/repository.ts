@@ -4,14 +4,14 @@ import { sandboxGuestCodes } from '../../db/schema/sandbox'
 
 export type GuestSystemName = 'lvyun' | 'jinjiang'
 
-/** A token or code that one of the sandbox's hotel systems has issued. */
+/** A token or code issued by one of the sandbox's hotel systems. */
 export type GuestCode = typeof sandboxGuestCodes.$inferInsert
 
 export async function insertGuestCode(code: GuestCode, db: Queryable): Promise<void> {
   await db.insert(sandboxGuestCodes).values(code)
 }
 
-/** Uses a code up. @returns null when there is none in force */
+/** Uses up a code. @returns null if none is valid */
 export async function takeGuestCode(
   requested: { system: GuestSystemName; code: string; type: string },
   now: Date,
@@ -32,7 +32,7 @@ export async function takeGuestCode(
   return rows[0] ?? null
 }
 
-/** Forgets codes that are over. */
+/** Deletes expired codes. */
 export async function deleteOldGuestCodes(now: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxGuestCodes).where(lt(sandboxGuestCodes.expiresAt, now))
 }

@@ -7,7 +7,7 @@ import { formOf } from '../partner/believed'
 import { sandboxJdAccess, SANDBOX_JD_PATH } from './access'
 import { addCard, findCard } from './repository'
 
-/** A card that is slow is through after so long. */
+/** How long a slow card takes to complete. */
 const SLOW_MS = 20_000
 
 const CARDS = [
@@ -22,7 +22,7 @@ const OUTCOMES = [
   ['failed', '失败']
 ] as const
 
-/** JD as a sandbox: a person has a card topped up, and is sent back to us with its code and a sign. */
+/** JD as a sandbox: a person has a card topped up, and is returned to us with its code and a sign. */
 export function sandboxJdModule(kit: Kit): void {
   if (kit.settings.gateways.jd !== 'sandbox') return
   const access = sandboxJdAccess(kit.settings)
@@ -47,7 +47,7 @@ export function sandboxJdModule(kit: Kit): void {
       const reason = state === 'failed' ? '该账号已达到本月领取上限' : ''
       await addCard({ code, name, faceFen, account, state, reason, at: now }, kit.db)
       const proof = new URLSearchParams({ jdCode: code, jdSign: jdSignOf(code, access.secret, now) })
-      // the app is on this very server, whatever name it was reached by
+      // the app is on this very server, under whatever name it was reached
       const back = `/pages-secondary/payResult/jingDongResult?${proof.toString()}`
       return reply.header('cache-control', 'no-store').redirect(back, 303)
     }

@@ -5,7 +5,7 @@ import { issueGuest } from '../guest/guests'
 const PATH = '/sandbox/jinjiang'
 const LANDING = '/pages/activityPage/activity-jingjiang-01'
 
-/** The hotel brand's own login, whose members come to our activity with a code. */
+/** The hotel brand's own login, whose members arrive at our activity with a code. */
 export function sandboxJinjiangModule(kit: Kit): void {
   if (kit.settings.gateways.jinjiang !== 'sandbox') return
   addEntrySite(kit, PATH, {

@@ -8,25 +8,25 @@ import { goesOn, trackView } from './track'
 /** How long a parcel stays at each of its steps. */
 export const SANDBOX_STEP_MS = 20_000
 const AT_ONCE = 50
-/** Pushes that the shop does not take are given up a day after the parcel was sent. */
+/** Pushes that the shop does not accept are given up a day after the parcel was sent. */
 const PUSHED_FOR_MS = 86_400_000
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What moving parcels works with. */
+/** Dependencies of moving parcels. */
 export interface Carrier {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly salt: string
-  /** The shop's, and the only address that pushes go to. */
+  /** The shop's, and the only address for pushes. */
   readonly callbackUrl: string
 }
 
-/** Moves the parcels on whose time has come, and tells whoever watches them. */
+/** Moves due parcels on, and notifies their subscribers. */
 export async function moveParcels(carrier: Carrier, now: Date): Promise<void> {
   for (const parcel of await dueParcels(now, AT_ONCE, carrier.db)) await moveOn(carrier, parcel, now)
 }
 
-/** One step on, by hand. */
+/** One manual step. */
 export async function moveParcel(carrier: Carrier, trackingNo: string, now: Date): Promise<void> {
   const parcel = await findParcel(trackingNo, carrier.db)
   if (parcel && goesOn(parcel.steps.length)) await moveOn(carrier, parcel, now)
@@ -55,7 +55,7 @@ async function moveOn(
       await sendToShop(callbackUrl, { 'content-type': FORM }, body.toString())
     } catch (problem) {
       log.warn({ err: problem, trackingNo: parcel.trackingNo }, 'sandbox push was not taken')
-      // the same step is pushed again later, as long as the parcel is young
+      // the same step is pushed again later, while the parcel is recent
       const isOld = now.getTime() - parcel.sentAt.getTime() > PUSHED_FOR_MS
       await saveParcel(parcel.trackingNo, { steps: parcel.steps, nextAt: isOld ? null : nextTry }, db)
       return

@@ -15,7 +15,7 @@ const watching = z.object({
 })
 const requesting = z.object({ com: z.string(), num: z.string() })
 
-/** kuaidi100 as a sandbox on our own server: it watches parcels, moves them, and pushes what happens. */
+/** kuaidi100 as a sandbox on our own server: it accepts subscriptions, moves parcels, and pushes their news. */
 export function sandboxKuaidi100Module(kit: Kit): void {
   const { db, settings, rawRoute, clock, jobs, log } = kit
   if (settings.gateways.logistics !== 'sandbox') return

@@ -3,10 +3,10 @@ import type { Settings } from '../../config/settings'
 import { PUSH_PATH, type Kuaidi100Settings } from '../../gateways/logistics/kuaidi100'
 import { ownAddress } from '../own-address'
 
-/** Where the sandbox speaks kuaidi100's words on our own server. */
+/** Path of the kuaidi100 sandbox on our own server. */
 export const SANDBOX_KUAIDI100_PATH = '/sandbox/kuaidi100'
 
-/** The shop's account at the sandbox: the same client as for the real host is pointed at our own address. */
+/** The shop's account at the sandbox: the client for the real host is pointed at our own address. */
 export function sandboxKuaidi100(settings: Pick<Settings, 'host' | 'port' | 'secrets'>): Kuaidi100Settings {
   const own = ownAddress(settings)
   const { signing } = settings.secrets

@@ -2,7 +2,7 @@ import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
 import { dayInChina, chinaText } from '../../lib/china-time'
 import type { SandboxParcel } from '../warehouse/repository'
 
-/** What happens to a parcel, one after the other. */
+/** The steps of a parcel, in order. */
 const STEPS: readonly { readonly state: string; readonly text: (city: string) => string }[] = [
   { state: TRACK_STATES.collected, text: () => '【上海市】快件已由闵行营业点揽收' },
   { state: TRACK_STATES.moving, text: () => '【上海市】快件已离开上海转运中心' },
@@ -11,10 +11,10 @@ const STEPS: readonly { readonly state: string; readonly text: (city: string) =>
   { state: TRACK_STATES.signed, text: (city) => `【${city}】快件已签收，感谢使用` }
 ]
 
-/** Whether there is a step after so many. */
+/** Whether there is another step after this many. */
 export const goesOn = (steps: number) => steps < STEPS.length
 
-/** A parcel as an answer, or a push, tells it: the newest first. */
+/** A parcel as in a response or a push: newest first. */
 export function trackView({ carrier, trackingNo, city, steps }: SandboxParcel) {
   const data = steps.map((at, index) => {
     const moment = new Date(at)
@@ -33,7 +33,7 @@ export function trackView({ carrier, trackingNo, city, steps }: SandboxParcel) {
   }
 }
 
-/** Where a parcel was last; no text before its first step. */
+/** A parcel's latest location; no text before its first step. */
 export function newestTrace(parcel: SandboxParcel): {
   readonly text: string | undefined
   readonly isLast: boolean

@@ -7,7 +7,7 @@ const PATH = '/sandbox/lottery'
 const LANDING = '/pages-activities/lottery/index'
 const DAY_MS = 86_400_000
 
-/** Whoever hands out links into a lottery: each opens it and carries one try. There for the demo only. */
+/** Hands out links into a lottery: each opens it and carries one try. For the demo only. */
 export function sandboxLotteryModule(kit: Kit): void {
   addEntrySite(kit, PATH, {
     form,

@@ -6,7 +6,7 @@ import { html } from '../page'
 const PATH = '/sandbox/lvyun'
 const TYPES = ['1', '2', '3']
 
-/** A hotel's site on the system Lvyun, whose guests come to us with a token. */
+/** A hotel's site on the system Lvyun, whose guests arrive with a token. */
 export function sandboxLvyunModule(kit: Kit): void {
   if (kit.settings.gateways.lvyun !== 'sandbox') return
   addEntrySite(kit, PATH, {

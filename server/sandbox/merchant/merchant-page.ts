@@ -26,13 +26,13 @@ const momentText = (at: string) => `${dayInChina(new Date(at)).slice(5)} ${china
 
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-/** A cancellation is for the warehouse to answer. */
+/** Cancellations are answered by the warehouse. */
 const waitsForMerchant = ({ kind, state }: AfterSaleView) =>
   state === 'returning' || (state === 'applied' && kind !== 'cancel')
 
 export const TITLE = '商家售后'
 
-/** All requests, those that wait for the merchant first, each with what can be done to it now. */
+/** All requests, those waiting for the merchant first, each with its available actions. */
 export function merchantPage(path: string, requests: readonly AfterSaleView[]): string {
   const waiting = requests.filter(waitsForMerchant)
   const others = requests.filter((request) => !waitsForMerchant(request))

@@ -13,7 +13,10 @@ const form = z.object({
   reason: z.string().trim().max(40).default('')
 })
 
-/** The merchant's side of after-sale: agrees, refuses with a reason, takes goods in. There while the warehouse is the sandbox. */
+/**
+ * The merchant's side of after-sale: approves, refuses with a reason, receives returned goods. Present while the
+ * warehouse is the sandbox.
+ */
 export function sandboxMerchantModule({ db, clock, rawRoute, settings }: Kit): void {
   if (settings.gateways.warehouse !== 'sandbox') return
   addDeskSite(

@@ -4,17 +4,20 @@ import type { Settings } from '../../config/settings'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import { ownAddress } from '../own-address'
 
-/** Where the sandbox site of a partner is on our own server. */
+/** Path of a partner's sandbox site on our own server. */
 export const sandboxPartnerPath = (code: string) => `/sandbox/partner/${code}`
 
 type Parts = Pick<Settings, 'host' | 'port' | 'publicOrigin' | 'secrets'>
 
-/** Access to a sandbox partner: its pages where the public finds us, its calls on our own address. */
+/** Access to a sandbox partner: its pages at our public address, its API at our own address. */
 export function sandboxPartnerAccess(code: PartnerCode, settings: Parts): PartnerAccess {
   return sandboxAccess(`Partner ${code}`, code, sandboxPartnerPath(code), settings)
 }
 
-/** Access to a sandbox of ours that speaks the partner protocol; its secret is derived from ours, one for each. */
+/**
+ * Access to a sandbox of ours that uses the partner protocol; its secret is derived from ours, a different one for
+ * each.
+ */
 export function sandboxAccess(system: string, name: string, path: string, settings: Parts): PartnerAccess {
   return {
     system,

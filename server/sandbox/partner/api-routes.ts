@@ -10,12 +10,12 @@ import { countReported, findOrder, markRefunded, modeOf, takePayment, type SiteO
 import { itemOf } from './site'
 import { SITES } from './sites'
 
-/** Longer than we wait for a partner: what it did comes too late to be heard of. */
+/** Longer than our timeout for a partner: its response arrives too late. */
 const SLOW_MS = 6_500
-/** Who paid in time may be told of late. */
+/** A payment made in time may be reported late. */
 const GRACE_MS = 10 * 60_000
 
-/** What a call is answered with, before it is signed. */
+/** The response to a call, before signing. */
 export interface ApiAnswer {
   readonly code: 'OK' | 'NOT_FOUND' | 'REFUSED' | 'BAD_SIGN'
   readonly message?: string
@@ -25,7 +25,10 @@ export interface ApiAnswer {
 type Parameters = Readonly<Record<string, string>>
 export type ApiCall = (parameters: Parameters, now: Date) => Promise<ApiAnswer | 'down'>
 
-/** One call of the partner protocol as a partner answers it: verified, answered, signed (docs/how-to/partner-protocol.md). */
+/**
+ * One call of the partner protocol on the partner's side: verified, answered, signed
+ * (docs/how-to/partner-protocol.md).
+ */
 export function protocolRoute(kit: Kit, access: PartnerAccess, url: string, call: ApiCall): void {
   kit.rawRoute({
     method: 'POST',
@@ -51,7 +54,7 @@ export function protocolRoute(kit: Kit, access: PartnerAccess, url: string, call
   })
 }
 
-/** The calls that a partner answers for us, with its switches for trying out what goes wrong. */
+/** The calls that a partner answers for us, with switches for trying out failures. */
 export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: PartnerAccess, path: string): void {
   const { db } = kit
   const site = SITES[partner]

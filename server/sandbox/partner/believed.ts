@@ -6,7 +6,7 @@ import type { Limit } from '../../core/limit'
 
 const LIFE_MS = 300_000
 
-/** Parameters that nobody else can have sent: signed by us, of these minutes, for the first time. */
+/** Whether parameters are genuine: signed by us, recent, and seen for the first time. */
 export async function isBelieved(
   access: Pick<PartnerAccess, 'appId' | 'secret' | 'system'>,
   parameters: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export async function isBelieved(
   }
 }
 
-/** The texts of a query or a form; what is sent twice counts once. */
+/** The texts of a query or a form; duplicates count once. */
 export function textsOf(source: unknown): Record<string, string> {
   const entries = source instanceof URLSearchParams ? [...source] : Object.entries(source ?? {})
   return Object.fromEntries(
@@ -34,6 +34,6 @@ export function textsOf(source: unknown): Record<string, string> {
   )
 }
 
-/** The form that a request brought (its body is raw). */
+/** The form in a request (its body is raw). */
 export const formOf = (body: unknown) =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')

@@ -1,4 +1,4 @@
-/** What the sandbox film site shows: films, the showings of one, its seats. */
+/** Pages of the sandbox film site: films, the showings of one, its seats. */
 import { FILM_PARTNER } from '../../partners/sole'
 import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'

@@ -1,4 +1,4 @@
-/** The films of the sandbox film site: what runs where and when, the same for everybody who asks. */
+/** The films of the sandbox film site: what is shown where and when, the same for every caller. */
 import type { Film } from '@contract/types'
 import { filmPicture } from '../../lib/shipped-pictures'
 import { dayInChina } from '../../lib/china-time'
@@ -128,7 +128,7 @@ export function filmsOf(cityCode: string, date: string, now: Date): Film[] {
 
 export const filmNamed = (filmId: string): FilmRow | undefined => FILMS.find((row) => row.filmId === filmId)
 
-/** Showings of a film in a city on a day, by cinema and time; none of an unknown film. */
+/** Showings of a film in a city on a day, by cinema and time; empty for an unknown film. */
 export function showingsOf(filmId: string, cityCode: string, date: string): Showing[] {
   const found = filmNamed(filmId)
   if (!found) return []
@@ -144,7 +144,7 @@ export function showingsOf(filmId: string, cityCode: string, date: string): Show
   )
 }
 
-/** A showing by its id; undefined for what does not run. */
+/** A showing by its id; undefined if it does not exist. */
 export function showingById(showingId: string): Showing | undefined {
   const [filmId = '', cityCode = '', date = ''] = showingId.split('_')
   return showingsOf(filmId, cityCode, date).find((showing) => showing.showingId === showingId)
@@ -160,7 +160,7 @@ export function soldSeats(showingId: string): ReadonlySet<string> {
 export const seatName = (index: number) =>
   `${Math.floor(index / HALL.seats) + 1}排${(index % HALL.seats) + 1}座`
 
-/** The same number for the same text, evenly enough (FNV-1a). */
+/** The same number for the same text, evenly distributed enough (FNV-1a). */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -9,7 +9,7 @@ import { itemOf } from './site'
 import { SITES } from './sites'
 import type { PartnerCode } from '@contract/types'
 
-/** The site holds what was chosen for so long. */
+/** How long the site holds the selection. */
 const HOLD_MS = 15 * 60_000
 const MAX_SEATS = 4
 const MAX_PIECES = 5
@@ -19,7 +19,7 @@ interface Buyer {
   readonly userId: string
 }
 
-/** Places an order for a thing; null when there is no such thing. */
+/** Places an order for an item; null if there is no such item. */
 export async function placeGoods(
   db: Queryable,
   buyer: Buyer,
@@ -49,7 +49,7 @@ export async function placeGoods(
   return orderNo
 }
 
-/** Seats that cannot be chosen any more. */
+/** Seats that can no longer be selected. */
 export async function takenSeats(db: Queryable, showing: Showing, now: Date): Promise<ReadonlySet<string>> {
   const held = await heldDetails(FILM_PARTNER, showing.showingId, now, db)
   return new Set([
@@ -58,7 +58,7 @@ export async function takenSeats(db: Queryable, showing: Showing, now: Date): Pr
   ])
 }
 
-/** Places an order for seats, each of them once; null when they cannot be had. */
+/** Places an order for seats, each of them once; null if they are not available. */
 export async function placeSeats(
   db: Queryable,
   buyer: Buyer,

@@ -1,4 +1,4 @@
-/** What a sandbox partner shows: goods, one of them, orders, one of them, its switches. */
+/** Pages of a sandbox partner: goods, one of them, orders, one of them, its switches. */
 import { chinaText } from '../../lib/china-time'
 import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
@@ -55,7 +55,7 @@ const STATES: Readonly<Record<string, string>> = {
   refunded: '已退款'
 }
 
-/** An unpaid order whose hold is over counts as cancelled. */
+/** An unpaid order whose hold has expired counts as cancelled. */
 export const isOpen = (order: SiteOrder, now: Date) => order.state === 'unpaid' && order.expiresAt > now
 
 const stateText = (order: SiteOrder, now: Date) =>
@@ -63,7 +63,7 @@ const stateText = (order: SiteOrder, now: Date) =>
     ? '已取消（超时未支付）'
     : (STATES[order.state] ?? order.state)
 
-/** `payUrl` is a page of the privilege centre: the whole window goes there. */
+/** `payUrl` is a page of the privilege centre: the whole window navigates there. */
 export function orderPage(code: string, order: SiteOrder, payUrl: string, now: Date): Html {
   const open = isOpen(order, now)
   return html`<div class="card">
@@ -121,7 +121,7 @@ export function modesPage(code: string, mode: SiteMode): Html {
   </form>`
 }
 
-/** What went wrong. */
+/** An error page. */
 export const noticePage = (text: string, home?: string): Html =>
   html`<div class="card"><p>${text}</p></div>
     ${home !== undefined && html`<a class="button" target="_top" href="${home}">打开权益中心</a>`}`

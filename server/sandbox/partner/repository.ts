@@ -10,7 +10,7 @@ export async function addSession(session: SiteSession, db: Queryable): Promise<v
   await db.insert(sandboxPartnerSessions).values(session)
 }
 
-/** Who is logged in at a site; undefined when nobody is. */
+/** The user logged in at a site; undefined if nobody is. */
 export async function findSession(partner: string, tokenHash: string, now: Date, db: Queryable) {
   const { tokenHash: hash, partner: at, expiresAt } = sandboxPartnerSessions
   const [session] = await db
@@ -56,7 +56,7 @@ export function listOrders(partner: string, userId: string, limit: number, db: Q
     .limit(limit)
 }
 
-/** What was chosen in the orders of one item that are paid or held, e.g. seats. */
+/** The selections in paid or held orders of one item, e.g. seats. */
 export async function heldDetails(
   partner: string,
   itemId: string,
@@ -76,16 +76,16 @@ export async function heldDetails(
   return rows.map(({ detail }) => detail)
 }
 
-/** Makes those who choose from one item wait for each other until the transaction ends. */
+/** Serialises selections from one item until the transaction ends. */
 export async function lockItem(partner: string, itemId: string, tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${partner} ${itemId}`}, 0))`)
 }
 
-/** The user cancels; false when the order is not unpaid. */
+/** The user cancels; false if the order is not unpaid. */
 export const cancelOrder = (partner: string, orderNo: string, userId: string, db: Queryable) =>
   move('cancelled', and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')), db)
 
-/** Takes a payment, once; false when the order is not unpaid (any more), or too old. */
+/** Accepts a payment, once; false if the order is not unpaid (any longer), or too old. */
 export async function takePayment(
   payment: { partner: string; orderNo: string; userId: string; tradeNo: string; latest: Date },
   db: Queryable
@@ -105,7 +105,7 @@ export async function takePayment(
   return done.length > 0
 }
 
-/** Counts that a payment was told. */
+/** Counts a payment report. */
 export async function countReported(
   partner: string,
   orderNo: string,
@@ -118,11 +118,11 @@ export async function countReported(
     .where(isOf(partner, orderNo, userId))
 }
 
-/** The money of an order went back. */
+/** Marks an order as refunded. */
 export const markRefunded = (partner: string, orderNo: string, userId: string, db: Queryable) =>
   move('refunded', isOf(partner, orderNo, userId), db)
 
-/** False when no order is so. */
+/** False if no order matches. */
 async function move(state: SiteOrder['state'], which: SQL | undefined, db: Queryable): Promise<boolean> {
   const done = await db
     .update(sandboxPartnerOrders)
@@ -134,7 +134,7 @@ async function move(state: SiteOrder['state'], which: SQL | undefined, db: Query
 
 const USUAL: SiteMode = { slow: false, unreachable: false, refuses: false }
 
-/** How a site behaves now. */
+/** The current behaviour of a site. */
 export async function modeOf(partner: string, db: Queryable): Promise<SiteMode> {
   const [mode] = await db.select().from(sandboxPartnerModes).where(eq(sandboxPartnerModes.partner, partner))
   return mode ?? USUAL

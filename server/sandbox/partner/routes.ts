@@ -7,7 +7,7 @@ import { sandboxPartnerSite } from './site-routes'
 
 const HOUR_MS = 3_600_000
 
-/** The sites of all partners as sandboxes on our own server; there only while partners are the sandbox. */
+/** The sites of all partners as sandboxes on our own server; present only while partners are the sandbox. */
 export function sandboxPartnerModule(kit: Kit): void {
   if (kit.settings.gateways.partner !== 'sandbox') return
   for (const code of partnerCodes) {

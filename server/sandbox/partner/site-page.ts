@@ -43,13 +43,13 @@ export interface SitePage {
   readonly site: Site
   readonly title: string
   readonly body: Html
-  /** Where "back to the privilege centre" leads; null for who did not come from there. */
+  /** Target of "back to the privilege centre"; null for visitors who did not come from there. */
   readonly home: string | null
-  /** Loads itself again after so many seconds. */
+  /** Reloads itself after this many seconds. */
   readonly refreshSeconds?: number | undefined
 }
 
-/** A page of a sandbox partner: phone-wide, in its own colour, no script. */
+/** A page of a sandbox partner: for phone widths, in its own colour, no script. */
 export function sitePage({ code, site, title, body, home, refreshSeconds }: SitePage): string {
   const root = sandboxPartnerPath(code)
   const name = partnerName(code)
@@ -76,6 +76,6 @@ export function sitePage({ code, site, title, body, home, refreshSeconds }: Site
 /** `¥12.80` */
 export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-/** The price, and the list price where it is another. */
+/** The price, and the list price if different. */
 export const priceTag = (payFen: number, listFen: number) =>
   html`<span class="price">${yuan(payFen)}</span>${listFen > payFen && html`<del>${yuan(listFen)}</del>`}`

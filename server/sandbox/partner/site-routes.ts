@@ -41,7 +41,7 @@ interface Asked {
 type Shown =
   { readonly title: string; readonly body: Html; readonly refreshSeconds?: number } | { readonly to: string }
 
-/** The pages of a sandbox partner, for a person who chooses, orders and comes back. */
+/** The pages of a sandbox partner, for a person who selects, orders and returns. */
 export function sandboxPartnerSite(
   kit: Kit,
   partner: PartnerCode,
@@ -70,7 +70,7 @@ export function sandboxPartnerSite(
     now
   })
 
-  /** A page for whoever is logged in. */
+  /** A page for logged-in users. */
   const route = (
     method: 'GET' | 'POST',
     url: string,
@@ -204,7 +204,7 @@ export function sandboxPartnerSite(
     })
   }
 
-  // The switches are for whoever tries the sandbox out, logged in or not.
+  // The switches are for anyone trying out the sandbox, logged in or not.
   kit.rawRoute({
     method: 'GET',
     url: `${path}/modes`,
@@ -247,8 +247,8 @@ const NOT_THERE: Shown = { title: '未找到', body: noticePage('未找到您要
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * An address as this site links to it: where the privilege centre stands on the same server, by whatever name a person
- * reached it (a phone in the same network does not know the server as localhost).
+ * An address in the form in which this site links to it: relative if the privilege centre is on the same server,
+ * whatever name a person used to reach it (a phone in the same network does not know the server as localhost).
  */
 const linkTo = (url: URL, ours: string) => (url.origin === ours ? url.pathname + url.search : url.href)
 
@@ -260,7 +260,7 @@ function homeOf({ back }: SiteSession, ours: string): string {
   return linkTo(home, ours)
 }
 
-/** The page of the privilege centre that this order is paid on. */
+/** The page of the privilege centre for paying this order. */
 function payUrl(
   { back, backDiscount }: SiteSession,
   { orderNo, payFen, listFen }: SiteOrder,
@@ -274,7 +274,7 @@ function payUrl(
 
 type PageSettings = Kit['settings']
 
-/** Placement pages of the app show the site in a frame; in development the app has a port of its own. */
+/** Placement pages of the app show the site in a frame; in development the app has its own port. */
 function sendPage(
   reply: FastifyReply,
   page: string,

@@ -3,18 +3,18 @@ export interface SiteItem {
   readonly id: string
   readonly title: string
   readonly detail: string
-  /** A drawing of the catalogue. */
+  /** One of the catalogue's drawings. */
   readonly picture: string
   readonly listFen: number
   readonly payFen: number
 }
 
-/** How a sandbox site looks and speaks. */
+/** The look and texts of a sandbox site. */
 export interface Site {
   readonly slogan: string
   /** Colour of its head and of its buttons; white text on it has a contrast of 4.5 and more. */
   readonly colour: string
-  /** A light one of the same kind. */
+  /** A light shade of it. */
   readonly tint: string
   readonly prefix: string
   readonly items: readonly SiteItem[]
@@ -37,6 +37,6 @@ export const item = (
   payFen
 })
 
-/** An item of a site; undefined for what it does not sell. */
+/** An item of a site; undefined if it does not sell it. */
 export const itemOf = (site: Site, id: string): SiteItem | undefined =>
   site.items.find((each) => each.id === id)

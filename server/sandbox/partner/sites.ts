@@ -7,5 +7,5 @@ import { meituanDp } from './sites/meituan-dp'
 import { qnx } from './sites/qnx'
 import { years } from './sites/years'
 
-/** The sandbox sites of all partners: invented goods under each one's own words. */
+/** The sandbox sites of all partners: invented goods, with each partner's own texts. */
 export const SITES: Readonly<Record<PartnerCode, Site>> = { hdz, qnx, meituan, meituanDp, years, haiwei }

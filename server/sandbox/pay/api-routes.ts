@@ -15,7 +15,7 @@ interface Call {
   readonly now: Date
 }
 
-/** API v3 as WeChat Pay speaks it: what comes must be signed by the merchant, what goes is signed by the platform. */
+/** API v3 in WeChat Pay's form: requests must be signed by the merchant, responses are signed by the platform. */
 export function sandboxPayApi(kit: Kit, cashier: Cashier, keys: SandboxPayKeys): void {
   const { db, merchant } = cashier
   const root = `${SANDBOX_PAY_PATH}/v3`

@@ -1,4 +1,4 @@
-/** What the buyer's WeChat does: checks what the client passed to it, and pays. */
+/** The buyer's WeChat: verifies the parameters passed by the client, and pays. */
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { withTransaction, type Queryable } from '../../db/client'
@@ -9,7 +9,7 @@ import { postNotice, sendNotices, type Post } from './notices'
 import { noSuchTrade, paramError, Refusal } from './refusal'
 import { findByPrepayId, markPaid, NOTICE_MODES, type NoticeMode, type Trade } from './repository'
 
-/** Body of `POST /sandbox/wechat-pay/confirm`: what stands in for wx.requestPayment and the JSAPI bridge. */
+/** Body of `POST /sandbox/wechat-pay/confirm`: the stand-in for wx.requestPayment and the JSAPI bridge. */
 export const confirmation = z.object({
   payParams: z.object({
     appId: z.string(),
@@ -26,14 +26,14 @@ export const confirmation = z.object({
 
 export type Confirmation = z.output<typeof confirmation>
 
-/** Everything a payment needs. */
+/** Dependencies of a payment. */
 export interface Cashier extends Post {
   readonly db: Queryable
   readonly merchant: Merchant
   readonly merchantKey: KeyObject
 }
 
-/** The trade that signed parameters are for. @throws Refusal where WeChat says 支付验证签名失败 */
+/** The trade of signed parameters. @throws Refusal where WeChat reports 支付验证签名失败 */
 export async function tradeOf(cashier: Cashier, params: Confirmation['payParams']): Promise<Trade> {
   const packageInfo = params.packageInfo ?? params.package ?? ''
   const message = payMessage(params.appId, params.timeStamp, params.nonceStr, packageInfo)
@@ -48,7 +48,7 @@ export async function tradeOf(cashier: Cashier, params: Confirmation['payParams'
   return trade
 }
 
-/** Pays a trade and sends its notice the way that is asked for. @throws Refusal when it cannot be paid (any more) */
+/** Pays a trade and sends its notice in the requested manner. @throws Refusal if it cannot be paid (any longer) */
 export async function payTrade(
   cashier: Cashier,
   { prepayId }: Pick<Trade, 'prepayId'>,

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-/** The cashier: amount, what for, and what is to happen. `back` is where the buyer goes afterwards. */
+/** The cashier: amount, description, and the choices. `back` is where the buyer goes afterwards. */
 export function cashierPage(trade: Trade, back: string | null, now: Date): string {
   const payable = trade.state === 'NOTPAY' && trade.expiresAt > now
   const fields = html`<input type="hidden" name="prepay_id" value="${trade.prepayId}" />
@@ -48,7 +48,7 @@ export function cashierPage(trade: Trade, back: string | null, now: Date): strin
   return sandboxPage({ title: '收银台', body })
 }
 
-/** What a person does at the merchant platform: gives money back by hand. */
+/** A person's action at the merchant platform: a manual refund. */
 const refundForm = ({ outTradeNo, totalFen, refundedFen }: Trade) =>
   html`<form method="post" action="/sandbox/pay/refund">
     <input type="hidden" name="out_trade_no" value="${outTradeNo}" />
@@ -59,19 +59,19 @@ const refundForm = ({ outTradeNo, totalFen, refundedFen }: Trade) =>
     <button class="second">手工退款</button>
   </form>`
 
-/** Where "closes the page" leads: nothing more happens, as if the window were gone. */
+/** Target of "closes the page": nothing more happens, as if the window were closed. */
 export function closedPage(): string {
   return sandboxPage({ title: '页面已关闭', body: html`<p>没有支付，也没有返回商家。</p>` })
 }
 
-/** What went wrong, and a way back where there is one. */
+/** An error, and a way back if there is one. */
 export function problemPage(message: string, back: string | null): string {
   const body = html`<p>${message}</p>
     ${back !== null && html`<a class="button" href="${back}">返回商家</a>`}`
   return sandboxPage({ title: '支付未完成', body })
 }
 
-/** What was paid when the merchant gave no place to go back to. */
+/** The paid trade, if the merchant gave no return address. */
 export function donePage(trade: Trade): string {
   return sandboxPage({ title: '支付成功', body: html`<p>${trade.description} ${yuan(trade.totalFen)}</p>` })
 }

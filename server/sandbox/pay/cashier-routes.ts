@@ -17,17 +17,17 @@ const choice = visit.extend({
   notice: z.enum(NOTICE_MODES).default('normal')
 })
 
-/** Money that is given back by hand. */
+/** A manual refund. */
 const refundForm = z.object({
   out_trade_no: z.string().min(6).max(32),
   yuan: z.coerce.number().min(0.01).max(1_000_000)
 })
 
-/** The pages on which a buyer pays in a browser, and what stands in for WeChat's own payment window. */
+/** The pages for paying in a browser, and the stand-in for WeChat's own payment window. */
 export function sandboxCashier(kit: Kit, cashier: Cashier): void {
   const origins = originsOf(kit.settings)
 
-  /** Where to go afterwards: pages of ours only, since this page is ours too and must not lead astray. */
+  /** Where to go afterwards: pages of ours only, as this page is ours too and must not be an open redirect. */
   const wayBack = (request: FastifyRequest, address: string | undefined): string | null => {
     if (!address || !URL.canParse(address)) return null
     const url = new URL(address)

@@ -21,7 +21,7 @@ export interface SandboxPayKeys {
 const stored = z.object({ merchant: z.string(), platform: z.string(), apiV3Key: z.string().length(32) })
 const held = new Map<string, SandboxPayKeys>()
 
-/** The keys kept in `dataDir`, made at the first time; all processes of one folder agree on them. */
+/** The keys stored in `dataDir`, created the first time; all processes using the folder share them. */
 export function sandboxPayKeys(dataDir: string): SandboxPayKeys {
   const existing = held.get(dataDir)
   if (existing) return existing
@@ -38,7 +38,7 @@ export function sandboxPayKeys(dataDir: string): SandboxPayKeys {
   return keys
 }
 
-/** Several processes may start at once: the file appears only with its content in it, and the first one wins. */
+/** Several processes may start at once: the file appears only with its complete content, and the first one wins. */
 function readOrMake(file: string): string {
   try {
     return readFileSync(file, 'utf8')

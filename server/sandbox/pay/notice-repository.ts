@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-/** A notice whose time to be sent has come. */
+/** A due notice. */
 export interface DueNotice {
   readonly id: string
   readonly body: string
@@ -23,13 +23,13 @@ const claim = statement<DueNotice>(
 const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')
 
 /**
- * Takes a due notice for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at most 5
- * minutes.
+ * Claims a due notice for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at
+ * most 5 minutes.
  */
 export const claimNotices = (now: Date, outTradeNo: string | null, db: Queryable) =>
   claim([now, outTradeNo], db)
 
-/** The shop has taken it. */
+/** The shop has accepted it. */
 export async function finishNotice(id: string, now: Date, db: Queryable): Promise<void> {
   await done([id, now], db)
 }

@@ -12,10 +12,10 @@ import { tradeView } from './trade-view'
 
 const AT_ONCE = 50
 
-/** How late a slow notice is. */
+/** Delay of a slow notice. */
 const SLOW_MS = 10_000
 
-/** How many notices go out of a payment, and how late. */
+/** How many notices are sent for a payment, and their delays. */
 const SENDINGS: Readonly<Record<NoticeMode, readonly number[]>> = {
   normal: [0],
   slow: [SLOW_MS],
@@ -23,7 +23,7 @@ const SENDINGS: Readonly<Record<NoticeMode, readonly number[]>> = {
   twice: [0, 0]
 }
 
-/** Puts the notice of a payment into the post. */
+/** Queues the notice of a payment. */
 export async function postNotice(
   db: Queryable,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function postNotice(
   await post(db, trade, body, SENDINGS[mode], now)
 }
 
-/** Puts the notice of money that went back into the post, once. */
+/** Queues the notice of a refund, once. */
 export async function postRefundNotice(
   db: Queryable,
   merchant: Merchant,
@@ -89,16 +89,16 @@ async function post(
   await addNotices(rows, db)
 }
 
-/** What sending works with. */
+/** Dependencies of sending. */
 export interface Post {
   readonly db: Queryable
-  /** Whose `notifyUrl` is the only address that notices go to. */
+  /** Its `notifyUrl` is the only address for notices. */
   readonly merchant: Pick<Merchant, 'notifyUrl'>
   readonly platformKey: KeyObject
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Sends what is due, of one trade or of all; what is not taken with a 2xx comes again. */
+/** Sends what is due, of one trade or of all; anything not accepted with a 2xx is sent again. */
 export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
   await eachDue(
     () => claimNotices(now, outTradeNo, post.db),

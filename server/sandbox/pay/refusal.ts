@@ -1,4 +1,4 @@
-/** An answer of the sandbox that says no, in WeChat Pay's shape and with its codes. */
+/** A refusal by the sandbox, in WeChat Pay's format and with its codes. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -5,11 +5,11 @@ import { sandboxNotices, sandboxTrades } from '../../db/schema/sandbox'
 export type Trade = typeof sandboxTrades.$inferSelect
 type NewTrade = typeof sandboxTrades.$inferInsert
 
-/** How the notice of a payment goes out. */
+/** How the notice of a payment is sent. */
 export const NOTICE_MODES = ['normal', 'slow', 'lost', 'twice'] as const
 export type NoticeMode = (typeof NOTICE_MODES)[number]
 
-/** Keeps a new trade; one of the same number stays as it is and is given back. */
+/** Stores a new trade; an existing one with the same number stays unchanged and is returned. */
 export async function addTrade(trade: NewTrade, db: Queryable): Promise<Trade> {
   await db.insert(sandboxTrades).values(trade).onConflictDoNothing({ target: sandboxTrades.outTradeNo })
   const stored = await findTrade(trade.outTradeNo, db)
@@ -32,7 +32,7 @@ export async function listTrades(limit: number, db: Queryable): Promise<Trade[]>
   return db.select().from(sandboxTrades).orderBy(desc(sandboxTrades.createdAt)).limit(limit)
 }
 
-/** Takes the buyer's money; undefined when the trade cannot be paid (any more). */
+/** Takes the buyer's money; undefined if the trade cannot be paid (any longer). */
 export async function markPaid(
   payment: { prepayId: string; transactionId: string; noticeMode: NoticeMode; now: Date },
   db: Queryable
@@ -52,7 +52,7 @@ export async function markPaid(
   return trade
 }
 
-/** False when the trade was not open. */
+/** False if the trade was not open. */
 export async function markClosed(outTradeNo: string, db: Queryable): Promise<boolean> {
   const closed = await db
     .update(sandboxTrades)
@@ -62,7 +62,7 @@ export async function markClosed(outTradeNo: string, db: Queryable): Promise<boo
   return closed.length > 0
 }
 
-/** Gives money back once for a refund number; false when that is more than is left of the payment. */
+/** Refunds money once per refund number; false if more than is left of the payment. */
 export async function addRefund(
   refund: { outTradeNo: string; outRefundNo: string; amountFen: number },
   db: Queryable
@@ -90,7 +90,7 @@ export async function addRefund(
   return trade !== undefined && (trade.refunds as Record<string, number>)[outRefundNo] === amountFen
 }
 
-/** Puts notices into the post. */
+/** Queues notices. */
 export async function addNotices(rows: (typeof sandboxNotices.$inferInsert)[], db: Queryable): Promise<void> {
   if (rows.length > 0) await db.insert(sandboxNotices).values(rows)
 }

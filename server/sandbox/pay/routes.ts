@@ -5,7 +5,7 @@ import { sandboxPayKeys } from './keys'
 import { sendNotices } from './notices'
 import { sandboxMerchant } from './sandbox-merchant'
 
-/** WeChat Pay as a sandbox on our own server; there only while the pay gateway is the sandbox. */
+/** WeChat Pay as a sandbox on our own server; present only while the pay gateway is the sandbox. */
 export function sandboxPayModule(kit: Kit): void {
   const { settings, db, log } = kit
   if (settings.gateways.pay !== 'sandbox') return

@@ -5,7 +5,7 @@ import { ownAddress } from '../own-address'
 import { SANDBOX_APP_ID, SANDBOX_OFFICIAL_APP_ID } from '../wechat/sandbox-wechat'
 import { sandboxPayKeys } from './keys'
 
-/** Where the sandbox speaks API v3 on our own server. */
+/** Path of the API v3 sandbox on our own server. */
 export const SANDBOX_PAY_PATH = '/sandbox/wechat-pay'
 
 export const SANDBOX_MCH_ID = '1900000109'
@@ -13,7 +13,7 @@ export const SANDBOX_MERCHANT_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1
 /** The platform signs by public key, as it does for all merchants since 2025. */
 export const SANDBOX_PLATFORM_SERIAL = 'PUB_KEY_ID_0119000001092026010100111100000042'
 
-/** The shop's merchant at the sandbox: the same client as for the real host is pointed at our own address. */
+/** The shop's merchant at the sandbox: the client for the real host is pointed at our own address. */
 export function sandboxMerchant(settings: Pick<Settings, 'host' | 'port' | 'dataDir'>): Merchant {
   const keys = sandboxPayKeys(settings.dataDir)
   const own = ownAddress(settings)

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { newNonce, platformMessage, sign } from '../../gateways/pay/wechat-crypto'
 import { SANDBOX_PLATFORM_SERIAL } from './sandbox-merchant'
 
-/** Headers by which the platform signs an answer or a notice. */
+/** Headers with the platform's signature of a response or a notice. */
 export function platformHeaders(body: string, key: KeyObject, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = newNonce()

@@ -1,7 +1,7 @@
 import type { Merchant } from '../../gateways/pay/merchant'
 import type { Trade } from './repository'
 
-/** A trade as answers and notices tell it. */
+/** A trade as in responses and notices. */
 export function tradeView(merchant: Merchant, trade: Trade) {
   return {
     mchid: merchant.mchId,

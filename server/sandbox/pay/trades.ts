@@ -32,7 +32,7 @@ const newRefund = z.object({
 
 const LIFE_MS = 2 * 3_600_000
 
-/** `POST /v3/pay/transactions/jsapi` and `/h5`: the same number with the same content finds the trade again. */
+/** `POST /v3/pay/transactions/jsapi` and `/h5`: the same number with the same content returns the existing trade. */
 export async function openTrade(
   db: Queryable,
   merchant: Merchant,
@@ -76,7 +76,7 @@ export async function openTrade(
   return trade
 }
 
-/** The sandbox has one shop, and posts notices to nobody else. @throws Refusal */
+/** The sandbox has one shop, and sends notices to nobody else. @throws Refusal */
 function expectOwnNotify(merchant: Merchant, notifyUrl: string | undefined): void {
   if (notifyUrl !== undefined && notifyUrl !== merchant.notifyUrl) {
     throw paramError('notify_url 不是该商户登记的地址')
@@ -98,7 +98,7 @@ export async function closeTrade(db: Queryable, outTradeNo: string): Promise<voi
   if (trade.state !== 'CLOSED') throw new Refusal(400, 'ORDERPAID', '订单已支付')
 }
 
-/** `POST /v3/refund/domestic/refunds`: asked again with the same number it answers the same. */
+/** `POST /v3/refund/domestic/refunds`: a repeat with the same number gets the same answer. */
 export async function refundTrade(db: Queryable, merchant: Merchant, json: unknown, now: Date) {
   const body = shaped(newRefund, json)
   expectOwnNotify(merchant, body.notify_url)
@@ -122,7 +122,7 @@ export async function refundTrade(db: Queryable, merchant: Merchant, json: unkno
   return { ...done, status: 'SUCCESS' }
 }
 
-/** As the real one says it. */
+/** In the real one's wording. */
 async function refundRefusal(
   { outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo: string },
   db: Queryable
@@ -135,8 +135,8 @@ async function refundRefusal(
 }
 
 /**
- * A refund that a person makes at the merchant platform: under a number of its own, told by a notice to where payments are told.
- * @throws Refusal when so much is not left of it
+ * A person's refund at the merchant platform: under a separate number, with a notice to the payment notice address.
+ * @throws Refusal if not that much is left of it
  */
 export async function refundByHand(
   db: Queryable,

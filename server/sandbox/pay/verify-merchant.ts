@@ -3,7 +3,7 @@ import { isSignedBy, requestMessage } from '../../gateways/pay/wechat-crypto'
 import { paramError, signError } from './refusal'
 import { SANDBOX_MCH_ID, SANDBOX_MERCHANT_SERIAL, SANDBOX_PLATFORM_SERIAL } from './sandbox-merchant'
 
-/** A request as it came, with its body byte for byte. */
+/** A request as received, with its body byte for byte. */
 export interface SignedRequest {
   readonly method: string
   readonly pathAndQuery: string
@@ -16,7 +16,10 @@ export interface SignedRequest {
 const SCHEME = /^WECHATPAY2-SHA256-RSA2048 (.+)$/
 const MAX_AGE_S = 300
 
-/** Checks the merchant's signature as WeChat Pay does; gives the nonce, which may be used once. @throws Refusal 401, 400 */
+/**
+ * Checks the merchant's signature like WeChat Pay; returns the nonce, which may be used once.
+ * @throws Refusal 401, 400
+ */
 export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: number): string {
   const list = SCHEME.exec(request.authorization ?? '')?.[1]
   if (!list) throw signError('缺少 Authorization')
@@ -33,7 +36,7 @@ export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: nu
   if (nonce === '') throw signError('缺少随机串')
   const message = requestMessage(request.method, request.pathAndQuery, timestamp, nonce, request.body)
   if (!isSignedBy(key, message, field('signature'))) throw signError('签名错误')
-  // a merchant of the public key names it in every call
+  // a merchant using the public key names it in every call
   if (request.platformKeyId !== SANDBOX_PLATFORM_SERIAL)
     throw paramError('平台证书序列号 Wechatpay-Serial 错误')
   return nonce

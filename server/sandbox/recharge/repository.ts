@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { withTransaction, type Queryable } from '../../db/client'
 import { sandboxRecharges } from '../../db/schema/sandbox'
 
-/** A recharge as the sandbox keeps it. */
+/** A recharge as stored by the sandbox. */
 export type Recharge = typeof sandboxRecharges.$inferSelect
 
 export async function findRecharge(requestId: string, db: Queryable): Promise<Recharge | undefined> {
@@ -11,8 +11,9 @@ export async function findRecharge(requestId: string, db: Queryable): Promise<Re
 }
 
 /**
- * Keeps a recharge; one of the same request stays as it is and is given back. Undefined when the account's recharges of
- * the month would come to more than `limitFen`; the account is locked meanwhile, so that two at once count each other.
+ * Stores a recharge; an existing one of the same request stays unchanged and is returned. Undefined if the account's
+ * recharges of the month would exceed `limitFen`; the account is locked meanwhile, so that concurrent calls count
+ * each other.
  */
 export async function placeRecharge(
   recharge: Recharge,

@@ -3,13 +3,13 @@ import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/r
 import { chinaText } from '../../lib/china-time'
 import { findRecharge, placeRecharge, type Recharge } from './repository'
 
-/** An account is topped up with at most this much in a calendar month (China time), fen. */
+/** Maximum top-up of an account per calendar month (China time), fen. */
 const SANDBOX_MONTHLY_LIMIT_FEN = 50_000
 /** How long the recharge of a slow account takes. */
 export const SANDBOX_SLOW_MS = 20_000
-/** Accounts that end so are slow. */
+/** Accounts with this ending are slow. */
 const SANDBOX_SLOW_ENDING = '0000'
-/** Accounts that end so are refused. */
+/** Accounts with this ending are refused. */
 const SANDBOX_REFUSED_ENDING = '9999'
 
 /** A recharge gateway without an outside world: instant, except for accounts with the endings above. */

@@ -9,7 +9,7 @@ export interface SandboxMessage {
   readonly at: Date
 }
 
-/** Puts a message into the inbox. */
+/** Adds a message to the inbox. */
 export async function addMessage(mobile: string, body: string, db: Queryable): Promise<void> {
   await db.insert(sandboxSms).values({ mobile, body })
 }

@@ -6,7 +6,7 @@ import { listMessages, type SandboxMessage } from './repository'
 const SHOWN = 50
 const REFRESH_SECONDS = 3
 
-/** The inbox of all phones of the sandbox; there only while the SMS gateway is the sandbox. */
+/** The inbox of all phones of the sandbox; present only while the SMS gateway is the sandbox. */
 export function sandboxSmsModule(kit: Kit): void {
   if (kit.settings.gateways.sms !== 'sandbox') return
 

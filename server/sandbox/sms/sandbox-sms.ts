@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client'
 import type { SmsGateway } from '../../gateways/sms/sms-gateway'
 import { addMessage } from './repository'
 
-/** An SMS gateway whose phones are one inbox: the page `/sandbox/sms`. */
+/** An SMS gateway whose phones share one inbox: the page `/sandbox/sms`. */
 export function createSandboxSms(db: Queryable): SmsGateway {
   return {
     async sendCode(mobile, code, minutes) {

@@ -5,12 +5,12 @@ import { sandboxParcels, sandboxShipments, type PackedParcel } from '../../db/sc
 export type SandboxShipment = typeof sandboxShipments.$inferSelect
 export type SandboxParcel = typeof sandboxParcels.$inferSelect
 
-/** Keeps an order; one that is there stays as it is. */
+/** Stores an order; an existing one stays unchanged. */
 export async function addShipment(row: typeof sandboxShipments.$inferInsert, db: Queryable): Promise<void> {
   await db.insert(sandboxShipments).values(row).onConflictDoNothing()
 }
 
-/** An order that nobody else packs meanwhile. */
+/** An order, locked against concurrent packing. */
 export async function lockShipment(orderNo: string, tx: Tx): Promise<SandboxShipment | null> {
   const rows = await tx
     .select()
@@ -37,7 +37,7 @@ export async function newestShipments(limit: number, db: Queryable): Promise<San
   return db.select().from(sandboxShipments).orderBy(desc(sandboxShipments.placedAt)).limit(limit)
 }
 
-/** Keeps a parcel; one that is there stays as it is. @returns whether it is new */
+/** Stores a parcel; an existing one stays unchanged. @returns whether it is new */
 export async function addParcel(row: typeof sandboxParcels.$inferInsert, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(sandboxParcels)
@@ -52,7 +52,7 @@ export async function findParcel(trackingNo: string, db: Queryable): Promise<San
   return rows[0] ?? null
 }
 
-/** Those of these numbers that the carrier has heard of, by number. */
+/** Those of these numbers that the carrier knows, by number. */
 export async function findParcels(
   trackingNos: readonly string[],
   db: Queryable
@@ -72,7 +72,7 @@ export async function saveParcel(
   await db.update(sandboxParcels).set(changed).where(eq(sandboxParcels.trackingNo, trackingNo))
 }
 
-/** Parcels that move on now. */
+/** Parcels due for their next step. */
 export async function dueParcels(now: Date, limit: number, db: Queryable): Promise<SandboxParcel[]> {
   return db
     .select()

@@ -10,7 +10,10 @@ import { warehousePage } from './warehouse-page'
 const PATH = '/sandbox/warehouse'
 const SHOWN = 30
 
-/** The warehouse's page: what comes next, what is to be sent, the next parcel, and the next step of each parcel on its way. */
+/**
+ * The warehouse's page: upcoming orders, orders to be sent, the next parcel, and the next step of each parcel in
+ * transit.
+ */
 export function sandboxWarehouseModule({ db, settings, rawRoute, clock, log }: Kit): void {
   if (settings.gateways.warehouse !== 'sandbox') return
   rawRoute({

@@ -4,13 +4,13 @@ import type { LinePieces, WarehouseGateway } from '../../gateways/warehouse/ware
 import { digits } from '../../lib/digits'
 import { addShipment, lockShipment, saveShipment, type SandboxShipment } from './repository'
 
-/** How long each parcel takes to be packed. */
+/** Packing time per parcel. */
 export const SANDBOX_PACKING_MS = 30_000
 const CARRIER = 'shunfeng'
 /** Lines that fit into one parcel. */
 const LINES_A_PARCEL = 2
 
-/** A warehouse without an outside world: two lines a parcel, each parcel half a minute after the one before. */
+/** A warehouse without an outside world: two lines per parcel, each parcel half a minute after the previous one. */
 export function createSandboxWarehouse(db: Queryable): WarehouseGateway {
   return {
     async place({ orderNo, receiver, lines }, now) {
@@ -67,7 +67,7 @@ export function createSandboxWarehouse(db: Queryable): WarehouseGateway {
 const piecesOf = (lines: readonly LinePieces[], lineNo: number) =>
   lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
 
-/** What is not in a parcel yet, by line. */
+/** Pieces not in a parcel yet, by line. */
 export function unpacked({
   lines,
   parcels

@@ -5,13 +5,13 @@ import type { SandboxParcel, SandboxShipment } from './repository'
 import { unpacked } from './sandbox-warehouse'
 
 export interface WarehouseView {
-  /** Paid orders that are not here yet. */
+  /** Paid orders that have not arrived here yet. */
   readonly resting: readonly RestingShipment[]
   readonly shipments: readonly SandboxShipment[]
   readonly onTheWay: ReadonlyMap<string, SandboxParcel>
 }
 
-/** What comes next, what is to be sent, parcel by parcel, and the next step of each parcel on its way. */
+/** Upcoming orders, orders to be sent, parcel by parcel, and the next step of each parcel in transit. */
 export function warehousePage(path: string, { resting, shipments, onTheWay }: WarehouseView): string {
   return sandboxPage({
     title: '仓库',
@@ -70,7 +70,7 @@ function card(path: string, shipment: SandboxShipment, onTheWay: ReadonlyMap<str
   </div>`
 }
 
-/** Where a parcel is, and its next step; the carrier hears of it a moment after it was sent. */
+/** A parcel's location, and its next step; the carrier is notified a moment after it was sent. */
 function step(path: string, trackingNo: string, parcel: SandboxParcel | undefined): Html {
   if (!parcel) return html`<div class="quiet">等待快递揽收</div>`
   const { text, isLast } = newestTrace(parcel)

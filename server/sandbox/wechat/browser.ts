@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whose WeChat a browser of the sandbox is: the same browser has the same openids until it takes another one. */
+/** The WeChat user of a sandbox browser: the same browser has the same openids until it switches to another user. */
 const WHO = 'sandbox_wechat'
-/** Set while the login page asks before it answers. */
+/** Set while the login page asks before responding. */
 const ASK = 'sandbox_wechat_ask'
 
 const YEAR_SECONDS = 31_536_000
 const ID = /^[0-9a-f]{32}$/
-// 'auto': Secure where the request came by https
+// 'auto': Secure if the request arrived by https
 const options = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/sandbox/wechat' } as const
 
-/** The browser's identity, a new one where it has none. */
+/** The browser's identity, a new one if it has none. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): string {
   const stored = request.cookies[WHO]
   if (stored !== undefined && ID.test(stored)) return stored
@@ -25,7 +25,7 @@ export function anotherBrowser(reply: FastifyReply): string {
   return id
 }
 
-/** Whether the login page is to ask. */
+/** Whether the login page should ask. */
 export const asksFirst = (request: FastifyRequest) => request.cookies[ASK] === '1'
 
 export function setAsksFirst(reply: FastifyReply, on: boolean): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a code of the sandbox says; `until` is when it ends, in ms, for those that carry an end. */
+/** The content of a sandbox code; `until` is when it expires, in ms, if it has an expiry. */
 export type SandboxCode =
   | { readonly kind: 'login'; readonly deviceId: string; readonly until: number | null }
   | { readonly kind: 'phone'; readonly mobile: string; readonly until: number | null }
@@ -10,7 +10,7 @@ const PHONE = /^phone-(1[3-9]\d{9})-[A-Za-z0-9_]{1,40}(?:-until(\d{1,15}))?$/
 
 /**
  * Reads a code of the sandbox: `sandbox-<deviceId>-<nonce>` from `wx.login`, `phone-<mobile>-<nonce>` from
- * `getPhoneNumber`; either may end in `-until<ms>`, the moment it is good to. Null for anything else.
+ * `getPhoneNumber`; either may end in `-until<ms>`, its expiry. Null for anything else.
  */
 export function readSandboxCode(code: string): SandboxCode | null {
   const login = LOGIN.exec(code)
@@ -30,7 +30,7 @@ export function readOauthCode(code: string): { readonly browserId: string; reado
   return read ? { browserId: read[1] ?? '', until: Number(read[2]) } : null
 }
 
-/** The openid of a device: always the same one, 28 characters as WeChat's are. */
+/** The openid of a device: always the same one, 28 characters like WeChat's. */
 export function openIdOf(deviceId: string): string {
   return `o_${createHash('sha256').update(deviceId).digest('base64url').slice(0, 26)}`
 }

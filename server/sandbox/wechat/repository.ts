@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { sandboxWechatCodes } from '../../db/schema/sandbox'
 
-/** Uses a code up. @returns false when it was used before */
+/** Uses up a code. @returns false if it was already used */
 export async function takeCode(code: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(sandboxWechatCodes)

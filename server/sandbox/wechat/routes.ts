@@ -20,13 +20,13 @@ const question = z.object({
 
 type Question = z.output<typeof question>
 
-/** WeChat's login page for browsers, and who one is there. There only while WeChat is the sandbox. */
+/** WeChat's login page for browsers, and the choice of the user there. Present only while WeChat is the sandbox. */
 export function sandboxWechatModule(kit: Kit): void {
   if (kit.settings.gateways.wechat !== 'sandbox') return
 
   const origins = originsOf(kit.settings)
 
-  /** WeChat sends to the agreed address of the account only; here that is our own callback. */
+  /** WeChat redirects only to the account's registered address; here that is our own callback. */
   const readQuestion = (from: unknown, { host }: FastifyRequest): Question | null => {
     const requested = question.safeParse(from)
     if (!requested.success || !URL.canParse(requested.data.redirect_uri)) return null
@@ -35,7 +35,7 @@ export function sandboxWechatModule(kit: Kit): void {
     return fits && origins.allows(origin, host) ? requested.data : null
   }
 
-  /** As WeChat does, back to the agreed address with a code, or without one after a no. */
+  /** Like WeChat, returns to the registered address with a code, or without one after a refusal. */
   const goBack = (reply: FastifyReply, { redirect_uri, state }: Question, browserId: string | null) => {
     const until = kit.clock.now().getTime() + CODE_MS
     const code = `oauth-${browserId ?? ''}-${randomBytes(8).toString('hex')}-until${until}`

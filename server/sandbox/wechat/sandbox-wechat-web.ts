@@ -6,15 +6,15 @@ import { openIdOf, readOauthCode } from './codes'
 import { takeCode } from './repository'
 import { SANDBOX_APP_ID, SANDBOX_OFFICIAL_APP_ID, SANDBOX_TGJ_APP_ID } from './sandbox-wechat'
 
-/** Where the sandbox's login page is. */
+/** Path of the sandbox's login page. */
 export const SANDBOX_OAUTH_PATH = '/sandbox/wechat/oauth'
 
 const NOT_A_CODE = 40029
 const CODE_USED = 40163
 
 /**
- * WeChat as pages in a browser see it: its login page is ours ({@link SANDBOX_OAUTH_PATH}), a browser keeps its openid, an
- * own one in each official account. `clock` gives ms.
+ * WeChat for pages in a browser: its login page is ours ({@link SANDBOX_OAUTH_PATH}), a browser keeps its openid, a
+ * different one per official account. `clock` returns ms.
  */
 export function createSandboxWechatWeb(db: Queryable, clock: () => number = Date.now): WechatWebGateway {
   const appIds = { official: SANDBOX_OFFICIAL_APP_ID, tgj: SANDBOX_TGJ_APP_ID }

@@ -12,7 +12,7 @@ export async function closePass(passNo: string, at: Date, db: Queryable): Promis
   await db.update(sandboxLoungePasses).set({ closedAt: at }).where(eq(sandboxLoungePasses.passNo, passNo))
 }
 
-/** What YueTu knows of a membership; null for nothing. */
+/** A membership as known to YueTu; null if unknown. */
 export async function existingPass(passNo: string, db: Queryable): Promise<Known | null> {
   const [row] = await db.select().from(sandboxLoungePasses).where(eq(sandboxLoungePasses.passNo, passNo))
   return row ?? null

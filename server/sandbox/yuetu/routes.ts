@@ -29,11 +29,14 @@ interface Chosen {
 interface Shown extends Chosen {
   readonly gates: Awaited<ReturnType<typeof listGates>>
   readonly answer?: EntryAnswer
-  /** Whether YueTu was told of the membership. */
+  /** Whether the membership was reported to YueTu. */
   readonly isKnown?: boolean
 }
 
-/** The gate of a lounge, worked by a person: a code is scanned or typed, and takes one visit. There while YueTu is the sandbox. */
+/**
+ * The gate of a lounge, operated by a person: a code is scanned or typed, and uses one visit. Present while YueTu is
+ * the sandbox.
+ */
 export function sandboxYuetuModule({ settings, db, clock, rawRoute }: Kit): void {
   if (settings.gateways.yuetu !== 'sandbox') return
   const signing = settings.secrets.signing

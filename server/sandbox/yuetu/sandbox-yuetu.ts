@@ -2,7 +2,10 @@ import type { Queryable } from '../../db/client'
 import { GateRefused, type YuetuGateway } from '../../gateways/yuetu/yuetu-gateway'
 import { closePass, savePass } from './repository'
 
-/** YueTu without an outside world: it keeps what it is told. Its gate is a page of the sandbox, so none asks over the wire. */
+/**
+ * YueTu without an outside world: it stores what is reported. Its gate is a page of the sandbox, so no requests
+ * arrive over the network.
+ */
 export function createSandboxYuetu(db: Queryable): YuetuGateway {
   const noWire = () => {
     throw new GateRefused('no YueTu is connected')
