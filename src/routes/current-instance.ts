@@ -3,5 +3,5 @@ import Taro from '@tarojs/taro'
 /** One page of the stack: two of them may have the same path. */
 export type PageInstance = NonNullable<ReturnType<typeof Taro.getCurrentInstance>['page']> | undefined
 
-/** The page that is shown, as the one that it is. */
+/** The current page, as an instance. */
 export const currentInstance = (): PageInstance => Taro.getCurrentInstance().page ?? undefined

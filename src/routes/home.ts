@@ -1,2 +1,2 @@
-/** The page that the app begins with (rule page.home). In a file of its own: whoever names it alone does not bring the table. */
+/** The app's first page (rule page.home). In its own file, so that importing it does not pull in the table. */
 export const HOME = 'pages/index/index'

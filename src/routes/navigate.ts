@@ -17,20 +17,20 @@ type Way = 'push' | 'replace' | 'relaunch'
 type Args<P extends RoutePath> =
   Record<never, never> extends RouteQuery<P> ? [query?: RouteQuery<P>] : [query: RouteQuery<P>]
 
-/** The tap that led on last; '' = back. */
+/** The last tap that navigated; '' = back. */
 let last: { url: string; at: number; from: PageInstance } = { url: '', at: 0, from: undefined }
 
-/** Makes the way free that the history takes; undefined where nothing lies over the page. */
+/** Removes overlays' history entries before navigation; undefined if nothing covers the page. */
 let clearWay: () => Promise<void> | undefined = () => undefined
 
-/** Told by the app at its start: what has to go before a page is left. */
+/** Set by the app at its start: what has to be cleared before a page is left. */
 export function setBackClearer(clear: typeof clearWay): void {
   clearWay = clear
 }
 
 /**
- * A page that goes on by itself as soon as it stands is no tap: nothing is on its way any more. While one page slides over another in
- * WeChat, the lower one can still be tapped, so that a push counts as the same from either.
+ * A page that navigates by itself once it is shown is no tap: no navigation is pending then. While one page
+ * slides over another in WeChat, the lower one can still be tapped, so a push from either counts as the same.
  */
 function isSameTap(url: string, way: Way): boolean {
   const at = Date.now()
@@ -40,10 +40,10 @@ function isSameTap(url: string, way: Way): boolean {
   return same
 }
 
-/** Says why no other page can be opened; undefined as long as they can. */
+/** Reports why no other page can be opened; undefined as long as they can. */
 let closed: (() => void) | undefined
 
-/** From now on no other page can be opened: who presses for one is told so. */
+/** From now on no other page can be opened: the user is told so on trying. */
 export function closeRoads(say: () => void): void {
   closed = say
 }
@@ -69,15 +69,16 @@ export function navigate<P extends RoutePath>(path: P, ...query: Args<P>): Promi
   return go(urlOf(path, ...query), 'push')
 }
 
-/** Opens a page in the place of this one: back does not return here. */
+/** Opens a page in place of this one: back does not return here. */
 export function replace<P extends RoutePath>(path: P, ...query: Args<P>): Promise<void> {
   return go(urlOf(path, ...query), 'replace')
 }
 
-/** Goes to one of our own links as text (banners, where a login came from); what is not ours goes home. */
+/** Opens one of our own links given as text (banners, the page before a login); any other link leads home. */
 export async function navigateTo(link: string, way: Way = 'push'): Promise<void> {
   if (link.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(link)) return goHome()
-  // where the list of pages cannot be had, neither can the page: the router says so, and goes home from one we do not have
+  // if the list of pages cannot be loaded, neither can the page: the router reports it, and redirects unknown
+  // pages home
   const path = await findPath(link).catch(() => bareOf(link))
   if (!path) return goHome()
   if (path === HOME) return go(`/${HOME}${queryPart(link)}`, 'relaunch')
@@ -86,31 +87,31 @@ export async function navigateTo(link: string, way: Way = 'push'): Promise<void>
 
 const queryPart = (link: string) => (link.includes('?') ? link.slice(link.indexOf('?')) : '')
 
-/** Home, on the panel that is named or else the default one: what `switchTab` means here (rule page.panels). */
+/** Opens home on the given panel or the default one: what `switchTab` means here (rule page.panels). */
 export function goHome(tab?: Tab): Promise<void> {
   return go(withQuery(`/${HOME}`, { tab }), 'relaunch')
 }
 
-/** Home, unless it is shown already. @returns whether it has to be opened */
+/** Opens home, unless it is already shown. @returns whether it has to be opened */
 export function leaveForHome(): boolean {
   if (currentPath() === HOME) return false
   void goHome()
   return true
 }
 
-/** One page back; from a page that stands alone in the stack, home (rule route.back), or where it came from otherwise. */
+/** One page back; from the only page in the stack, home (rule route.back) or whatever `alone` opens. */
 export async function goBack(alone: () => Promise<void> = goHome): Promise<void> {
   if (Taro.getCurrentPages().length > 1) {
-    // whoever goes back and then taps again what led here means it: it is another tap than this one
+    // tapping the same link again after going back is deliberate: it counts as a different tap
     if (isSameTap('', 'replace')) return
     const free = clearWay()
     if (free) await free
-    // WeChat's own back, in the same moment, may have left nothing to go back to
+    // WeChat's own back, at the same moment, may have left nothing to go back to
     await Taro.navigateBack().catch(() => undefined)
   } else await alone()
 }
 
-/** The path of the page that is shown; home's when none is. */
+/** The path of the current page; home's if none is shown. */
 export function currentPath(): RoutePath {
   return registeredPath(Taro.getCurrentInstance().router?.path ?? '') ?? HOME
 }

@@ -1,19 +1,20 @@
 import type { RoutePath } from './table'
 
 /*
- * How the mini-program is cut into packages. A phone loads the main package before anything is drawn: only what nearly
- * everybody opens is in it. The specification gives each page its path, so its own folder below `pages/` is the root of its
- * package; modules that no page of the main package uses go with the packages that do.
+ * How the mini-program is split into packages. A phone loads the main package before anything is rendered: it
+ * contains only what nearly everyone opens. The specification gives each page its path, so its own folder below
+ * `pages/` is the root of its package; modules not used by the main package are put in the packages that use
+ * them.
  */
 
-/** Roots of the sub-packages; a page below none of them is in the main package. None lies in another. */
+/** Roots of the sub-packages; a page below none of them is in the main package. None is nested in another. */
 export const SUB_PACKAGES = [
   'pages-activities',
   'pages-secondary',
   'pages-my',
   'pages-mall',
   'pagesA',
-  // what is looked at, the cashier, and what follows it
+  // browsing, the cashier, and what follows it
   'pages/cardDetail',
   'pages/privilegeDetail',
   'pages/plateDetails',
@@ -56,7 +57,7 @@ export const SUB_PACKAGES = [
 export type SubPackage = (typeof SUB_PACKAGES)[number]
 
 /**
- * Packages that are loaded in advance, as soon as a page stands, because the next tap mostly leads there. WeChat loads
+ * Packages preloaded once a page is shown, because the next tap mostly leads there. WeChat loads
  * 2 MB at most for all pages of one package.
  */
 export const PRELOADED: Partial<Record<RoutePath, readonly SubPackage[]>> = {

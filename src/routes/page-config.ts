@@ -7,7 +7,7 @@ export function pageConfig(path: RoutePath) {
     navigationBarTitleText: route?.title ?? '',
     ...(route?.customNav ? { navigationStyle: 'custom' as const } : {}),
     ...(route?.share ? { enableShareAppMessage: true, enableShareTimeline: true } : {}),
-    // in Moments the page stands alone below a bar of WeChat's, also where it has its own bar elsewhere
+    // in Moments the page is shown alone below WeChat's bar, even if it has its own bar elsewhere
     ...(route?.share && route.customNav ? { singlePage: { navigationBarFit: 'squeezed' as const } } : {}),
     ...(route?.scroll ? { enablePageScroll: true } : {}),
     ...(route?.pullDown ? { enablePullDownRefresh: true } : {})

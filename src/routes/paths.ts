@@ -8,7 +8,7 @@ const paths: ReadonlySet<string> = new Set(
   })
 )
 
-/** The path of a page of ours as the table writes it; undefined for a page that we do not have. */
+/** The path of one of our pages as in the table; undefined for unknown pages. */
 export function pathOf(link: string): RoutePath | undefined {
   const bare = bareOf(link)
   return [bare, `${bare}/index`].find((path) => paths.has(path)) as RoutePath | undefined

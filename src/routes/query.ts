@@ -6,7 +6,7 @@ const ADDED_BY_TARO = new Set(['stamp', '$taroTimestamp'])
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** The parameters of an address as plain text: decoded (Taro hands them over undecoded) and without Taro's own. */
+/** The parameters of an address as plain text: decoded (Taro passes them undecoded) and without Taro's own. */
 export function normaliseQuery(raw: Raw | undefined): Record<string, string> {
   const out: Record<string, string> = {}
   for (const [key, value] of Object.entries(raw ?? {})) {
@@ -17,7 +17,7 @@ export function normaliseQuery(raw: Raw | undefined): Record<string, string> {
   return out
 }
 
-/** A QR code holds 32 characters in all, so that long names have a short one there. */
+/** A QR code holds only 32 characters, so long names have short forms there. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ch: 'channel',
   c: 'cardId',
@@ -31,8 +31,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The parameters of a mini-program QR code come packed in `scene` (`c=main-year&ch=candy`); those of the address itself
- * stand above them.
+ * The parameters of a mini-program QR code are packed in `scene` (`c=main-year&ch=candy`); those of the address
+ * itself take precedence.
  */
 export function unpacked(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const packed = query['scene']
@@ -44,8 +44,8 @@ export function unpacked(query: Readonly<Record<string, string>>): Readonly<Reco
 }
 
 /**
- * The parameters of a page by what the routes table says of them (`kinds`), and the names of those it cannot do without and did not get. Numbers that are none
- * are as if missing; 'null' and 'undefined' are what broken links carry and mean nothing.
+ * The parameters of a page, parsed by their `kinds` in the routes table, and the names of the missing required
+ * ones. Invalid numbers count as missing, as do 'null' and 'undefined', which come from broken links.
  */
 export function parseQuery(
   kinds: RouteEntry['query'],

@@ -1,7 +1,7 @@
 import { requestScope } from '@/lib/request-scope'
 import { findRoute, type RoutePath } from './table'
 
-/** Here all pages are known; the app has to know of those that were looked up before it draws the same. */
+/** All pages are known here; the app needs those that were looked up before it renders the same. */
 export function registeredPath(link: string): RoutePath | undefined {
   const path = findRoute(link)?.path as RoutePath | undefined
   if (path) requestScope().registeredPages.add(path)

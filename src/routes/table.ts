@@ -8,9 +8,9 @@ import { SECONDARY } from './entries/secondary'
 import { TICKETS } from './entries/tickets'
 
 /**
- * The one table of pages: app.config.ts, the H5 routes, `navigate()` and the tests are made from it. Titles are those of
- * the specification, to the letter. Plain data, an entry a page in `entries/`: the build reads it
- * too, and no bundle has it: what is named of it stands where it is named (config/route-literals.cjs, ADR 0022).
+ * The one table of pages: app.config.ts, the H5 routes, `navigate()` and the tests derive from it. Titles are
+ * exactly those of the specification. Plain data, one entry per page in `entries/`: the build reads it too, but
+ * no bundle contains it: references to it are inlined (config/route-literals.cjs, ADR 0022).
  */
 
 export type { QueryKind, RouteEntry }
@@ -36,7 +36,7 @@ type RequiredKeys<Q> = { [K in keyof Q]: Q[K] extends 'text' ? K : never }[keyof
 /** The entry of one page. */
 export type RouteOf<P extends RoutePath> = RouteEntry & { readonly path: P }
 
-/** The parameters of a page, as it reads them and as `navigate()` takes them. */
+/** The parameters of a page, as it reads them and as `navigate()` accepts them. */
 export type RouteQuery<P extends RoutePath> = {
   [K in RequiredKeys<KindsOf<P>>]: string
 } & {
@@ -45,7 +45,7 @@ export type RouteQuery<P extends RoutePath> = {
 
 const byPath = new Map<string, RouteEntry>(ROUTES.map((entry) => [entry.path, entry]))
 
-/** The entry of a path, with or without leading slash and `/index`; undefined for a page we do not have. */
+/** The entry of a path, with or without leading slash and `/index`; undefined for unknown pages. */
 export function findRoute(path: string): RouteEntry | undefined {
   const bare = path.split('?')[0]?.replace(/^\/+|\/+$/g, '') || ROUTES[0].path
   return byPath.get(bare) ?? byPath.get(`${bare}/index`)
@@ -61,8 +61,8 @@ export const titleOf = (path: RoutePath): string => byPath.get(path)?.title ?? '
 export const PATHS: readonly string[] = ROUTES.map(({ path }) => path)
 
 /**
- * The same in few words, for what every first route carries: `pages:index,market pages-my:address,address/add`; a name without
- * a slash stands for its `/index`. `paths.ts` reads it.
+ * The same in compact form, for every first route: `pages:index,market pages-my:address,address/add`; a name
+ * without a slash means its `/index`. `paths.ts` reads it.
  */
 export const PATH_SEGMENTS: string = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/'))))]
   .map((root) => {
@@ -73,7 +73,7 @@ export const PATH_SEGMENTS: string = [...new Set(PATHS.map((path) => path.slice(
   })
   .join(' ')
 
-/** The paths of the pages that skip what a launch does (rule route.exempt). */
+/** The paths of the pages that skip launch handling (rule route.exempt). */
 export const EXEMPT: readonly string[] = (ROUTES as readonly RouteEntry[])
   .filter(({ exempt }) => exempt)
   .map(({ path }) => path)

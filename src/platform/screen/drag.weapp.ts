@@ -3,7 +3,7 @@ import type { ITouchEvent } from '@tarojs/components'
 import { screenPx } from './design-px'
 import type { UseDrag } from './drag-types'
 
-/** One finger; what is around stands still meanwhile. WeChat has no keys. */
+/** One finger; the surroundings do not scroll meanwhile. WeChat has no keys. */
 export const useDrag: UseDrag = ({ length, disabled, onTake, onMove, onDrop, onLose }) => {
   const grip = useRef<number>()
   const end = (then: () => void) => () => {

@@ -1,21 +1,21 @@
 /*
- * What was done to a drawn page before the app had taken it over: the page's own script keeps the last tap (src/ssr/inline/start.ts),
- * fields keep what was typed.
+ * User input on a rendered page before its hydration: the page's own script stores the last tap
+ * (src/ssr/inline/start.ts), fields keep what was typed.
  */
 interface EarlyTap {
-  /** Where the drawing was tapped last, CSS px. */
+  /** Position of the last tap on the rendered markup, CSS px. */
   earlyTap?: readonly [x: number, y: number]
 }
 
 type Field = (HTMLInputElement | HTMLTextAreaElement) & {
-  /** React's note of what the field held last. */
+  /** React's record of the field's last value. */
   _valueTracker?: { setValue(value: string): void }
 }
 
 const isTyped = (field: Field) =>
   !/^(checkbox|radio|file)$/.test(field.type) && field.value !== field.defaultValue
 
-/** What was typed is told to the app as if it was typed now. */
+/** Replays typed text to the app as if it were typed now. */
 function replayTyped(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -29,11 +29,11 @@ function replayTap(): void {
   delete stored.earlyTap
   if (!tap) return
   const target = document.elementFromPoint(...tap)
-  // a field has the focus already
+  // a field already has the focus
   if (target instanceof HTMLElement && !target.matches('input, textarea, select')) target.click()
 }
 
-/** Gives the app, which has just taken the page over, what came too early for it. */
+/** Passes input that came too early to the app, which has just hydrated the page. */
 export function replayEarlyTap(): void {
   const typed = [...document.querySelectorAll<Field>('#app input, #app textarea')]
     .filter(isTyped)

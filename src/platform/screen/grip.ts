@@ -1,10 +1,10 @@
-/** How fingers hold a ground. Pure; px of the screen. */
+/** How fingers hold a pannable area. Pure; screen px. */
 export interface Finger {
   readonly x: number
   readonly y: number
 }
 
-/** The middle of the fingers, and how far apart the first two are; 0 of one alone. */
+/** The middle of the fingers, and the distance of the first two; 0 for a single one. */
 interface Grip extends Finger {
   readonly apart: number
 }
@@ -18,7 +18,7 @@ function gripOf([first = { x: 0, y: 0 }, second]: readonly Finger[]): Grip {
   }
 }
 
-/** How far fingers have moved since they took hold, and how much wider apart they are: 1 = as they were. */
+/** How far the fingers have moved since they took hold, and the ratio of their distance: 1 = unchanged. */
 export interface Pull extends Finger {
   readonly scale: number
 }

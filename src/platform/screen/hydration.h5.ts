@@ -1,6 +1,6 @@
 /*
- * The page that the server has drawn, as it stands in the document: until the app has taken its elements over, the app draws what
- * the server drew, and shows of the device what the server knew (ADR 0043).
+ * The server-rendered page in the document: until the app has hydrated it, the app renders what the server
+ * rendered, and shows only those of the device's values that the server knew (ADR 0043).
  */
 
 const serverRenderedPage = () => document.querySelector('#app > .taro_page')
@@ -9,16 +9,19 @@ let isPending = serverRenderedPage() !== null
 let callbacks: (() => void)[] = []
 const requirements: Promise<unknown>[] = []
 
-/** Whether a page that the server drew waits to be taken over. */
+/** Whether a server-rendered page is waiting for hydration. */
 export const isHydrationPending = (): boolean => isPending
 
-/** Does the work once the app has taken the drawn page over; at once where there is none. */
+/** Runs the work once the app has hydrated the page; immediately if there is nothing to hydrate. */
 export function afterHydration(work: () => void): void {
   if (isPending) callbacks.push(work)
   else work()
 }
 
-/** What the server says of its drawing; once. The empty element says that the drawing waits (src/ssr/inline/start.ts). */
+/**
+ * What the server states about its rendering; readable once. The emptied element marks hydration as pending
+ * (src/ssr/inline/start.ts).
+ */
 export function takeServerState(): string {
   const block = document.getElementById('ssr-state')
   const text = block?.textContent || 'null'
@@ -26,13 +29,13 @@ export function takeServerState(): string {
   return text
 }
 
-/** The drawn page can be taken over only when this is there: code of a part of it. */
+/** The page can be hydrated only once this has loaded: code of a part of it. */
 export const requireForHydration = (module: Promise<unknown>): void => void requirements.push(module)
 
-/** Whether all of it is there. */
+/** Resolves when all of it has loaded. */
 export const hydrationRequirements = (): Promise<unknown> => Promise.all(requirements)
 
-/** The app has taken the drawn page over, or draws its own in its place. */
+/** The app has hydrated the page, or renders its own in its place. */
 export function endHydration(): void {
   isPending = false
   const due = callbacks

@@ -1,7 +1,7 @@
-/** Who draws the page knows of the device what the request tells, and nothing else. */
+/** The server knows only what the request tells about the device. */
 export const isHydrationPending = (): boolean => false
 
-/** Nothing comes after a drawing. */
+/** Nothing follows a server rendering. */
 export const afterHydration = (_work: () => void): void => undefined
 
 export const requireForHydration = (_module: Promise<unknown>): void => undefined

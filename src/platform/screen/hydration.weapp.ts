@@ -1,7 +1,7 @@
-/** No server draws pages of the mini-program. */
+/** Pages of the mini-program are not server-rendered. */
 export const isHydrationPending = (): boolean => false
 
-/** Does the work at once. */
+/** Runs the work immediately. */
 export const afterHydration = (work: () => void): void => work()
 
 export const requireForHydration = (_module: Promise<unknown>): void => undefined

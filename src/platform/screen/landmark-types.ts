@@ -1,2 +1,2 @@
-/** What a part of the page is to somebody who goes from part to part by ear. */
+/** The role of a part of the page for screen-reader users who navigate by landmarks. */
 export type Landmark = 'main' | 'header' | 'navigation' | 'actions' | 'title'

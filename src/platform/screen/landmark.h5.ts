@@ -8,5 +8,5 @@ const ROLES: Readonly<Record<Landmark, Readonly<Record<string, unknown>>>> = {
   title: { role: 'heading', 'aria-level': 1 }
 }
 
-/** Attributes that make a View a landmark, or the page's one heading of the first level. */
+/** Props that turn a View into a landmark, or into the page's only first-level heading. */
 export const landmark = (part: Landmark): Readonly<Record<string, unknown>> => ROLES[part]

@@ -6,17 +6,17 @@ type Load = () => Promise<ComponentType>
 let renderedNames: readonly string[] = []
 const loaded = new Map<unknown, ComponentType>()
 
-/** The names of the parts that were drawn with the page. */
+/** Sets the names of the parts that were rendered with the page. */
 export function setServerRenderedModules(names: readonly string[]): void {
   renderedNames = names
 }
 
-/** A page has such a part: where it was drawn, the page is taken over when its code is there. */
+/** Registers such a part of a page: if it was server-rendered, hydration waits for its code. */
 export function registerLazyModule(name: string, load: Load): void {
   if (isHydrationPending() && renderedNames.includes(name))
     requireForHydration(load().then((component) => void loaded.set(load, component)))
 }
 
-/** A part whose code is there already. */
+/** The part, if its code is already loaded. */
 export const loadedModule = <P>(load: () => Promise<ComponentType<P>>) =>
   loaded.get(load) as ComponentType<P> | undefined

@@ -1,3 +1,3 @@
-/** Whether the system asks for less motion. */
+/** Whether the system prefers reduced motion. */
 export const lessMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -1,2 +1,2 @@
-/** Only the browser knows what the system asks for. */
+/** Only the browser knows the system's preference. */
 export const lessMotion = (): boolean => false

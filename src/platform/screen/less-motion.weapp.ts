@@ -1,2 +1,2 @@
-/** WeChat does not tell whether the system asks for less motion. */
+/** WeChat does not report the system's motion preference. */
 export const lessMotion = (): boolean => false

@@ -1,2 +1,2 @@
-/** Our own bar wears the page's theme: WeChat's alone has to be told. */
+/** Our own bar follows the page's theme: only WeChat's needs to be set. */
 export function useBarLook(_themes: string, _visible: boolean): void {}

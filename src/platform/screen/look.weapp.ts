@@ -7,7 +7,7 @@ const COLOURS = {
   dark: { bar: '#1b1d24', barText: '#ffffff', ground: '#101116', dots: 'light' }
 } as const
 
-/** WeChat draws bar and ground by the system's look until it is told otherwise, and from then on as it was told. */
+/** WeChat colours bar and background by the system's scheme until they are set, and from then on as set. */
 let everReported = false
 
 function systemLook(): 'light' | 'dark' {
@@ -16,7 +16,9 @@ function systemLook(): 'light' | 'dark' {
   return theme === 'dark' ? 'dark' : 'light'
 }
 
-/** A page that is shown has WeChat's bar and ground in the look that was chosen: it stands among the classes of its root. */
+/**
+ * Sets WeChat's bar and background of the current page to the chosen scheme, which is among its root's classes.
+ */
 export function useBarLook(themes: string, visible: boolean): void {
   const chosen = /theme-(light|dark)/.exec(themes)?.[1] as 'light' | 'dark' | undefined
   useEffect(() => {

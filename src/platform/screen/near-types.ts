@@ -1,11 +1,14 @@
-/** Watches for a part of a page to come near the screen. */
+/** Options for watching whether a part of a page comes near the screen. */
 export interface NearOptions {
-  /** px below the screen at which it counts as near; negative = it must have come so far in (from behind a bar). */
+  /**
+   * px below the screen at which it counts as near; negative = it must be this far inside (e.g. clear of a
+   * bar).
+   */
   readonly early: number
 }
 
-/** Watches whether a part of a page can be seen. */
+/** Options for watching whether a part of a page is visible. */
 export interface ShownOptions {
-  /** px at the top of the screen that something else covers. */
+  /** px at the top of the screen covered by something else. */
   readonly covered: number
 }

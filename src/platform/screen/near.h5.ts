@@ -1,6 +1,6 @@
 import type { NearOptions } from './near-types'
 
-/** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
+/** Calls `near` once the element with this id comes near the screen; returns a function to stop watching. */
 export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {
   const element = document.getElementById(id)
   if (!element || typeof IntersectionObserver === 'undefined') {
@@ -13,7 +13,7 @@ export function whenNear(id: string, { early }: NearOptions, near: () => void): 
       observer.disconnect()
       near()
     },
-    // the margin counts only against the element that scrolls
+    // the margin applies only relative to the scrolling element
     { root: element.closest('.taro_page'), rootMargin: `0px 0px ${early}px 0px` }
   )
   observer.observe(element)

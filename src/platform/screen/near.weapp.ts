@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { NearOptions } from './near-types'
 
-/** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
+/** Calls `near` once the element with this id comes near the screen; returns a function to stop watching. */
 export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {
   const page = Taro.getCurrentInstance().page
   if (!page) {

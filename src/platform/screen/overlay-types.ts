@@ -1,4 +1,4 @@
-/** What an overlay takes from the page while it is open; `release` gives it back. */
+/** What an overlay blocks on the page while open (scrolling, focus); `release` restores it. */
 export interface OverlayHold {
   release(): void
 }

@@ -3,12 +3,12 @@ import type { HoldOverlay } from './overlay-types'
 
 const FOCUSABLE = 'button:not([disabled]), input, textarea, a[href], [tabindex]:not([tabindex="-1"])'
 
-/** The panels that are open, the topmost last: keys are for that one alone. */
+/** The panels that are open, the topmost last: keys apply only to that one. */
 let panels: readonly string[] = []
 
 /**
- * Stops the page from scrolling, keeps the focus inside the panel, and gives both back. The phone's back
- * button closes it as Escape does.
+ * Stops the page from scrolling and keeps the focus inside the panel, and restores both. The phone's back
+ * button closes it, as Escape does.
  */
 export const holdOverlay: HoldOverlay = (id, onClose) => {
   const before = document.activeElement

@@ -1,2 +1,2 @@
-/** Only the mini-program declares to its host what its pages listen to. */
+/** Only the mini-program declares to its host which events its pages listen to. */
 export function listenToNoScroll(): void {}

@@ -3,9 +3,9 @@ import { hooks } from '@tarojs/shared'
 const SCROLL = 'onPageScroll'
 
 /**
- * Taro gives every page `onPageScroll`, so that WeChat sends an event a frame from the screen to the logic layer, for
- * nothing. From now on only a page whose configuration says `enablePageScroll` has it (`scroll` in the routes table). To be
- * called before any page is declared.
+ * Taro gives every page `onPageScroll`, so that WeChat needlessly sends an event per frame from the view layer
+ * to the logic layer. From now on only pages configured with `enablePageScroll` have it (`scroll` in the routes
+ * table). Must be called before any page is declared.
  */
 export function listenToNoScroll(): void {
   hooks.tap('getMiniLifecycle', (config) => {

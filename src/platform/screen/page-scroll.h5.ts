@@ -6,12 +6,12 @@ function scroller(): Element | null {
   return path ? document.getElementById(path) : document.querySelector('.taro_page:last-child')
 }
 
-/** How far the page that is shown is scrolled, px. */
+/** The scroll position of the current page, px. */
 export function readScroll(): Promise<number> {
   return Promise.resolve(scroller()?.scrollTop ?? 0)
 }
 
-/** Puts the page there at once. */
+/** Scrolls the page there immediately. */
 export function restoreScroll(top: number): void {
   const element = scroller()
   if (element) element.scrollTop = top

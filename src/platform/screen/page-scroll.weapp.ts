@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Asked for when it is needed: listening to every scroll would cost the logic layer an event a frame. */
+/** Queried on demand: listening to every scroll would cost the logic layer an event per frame. */
 export function readScroll(): Promise<number> {
   return new Promise((resolve) => {
     Taro.createSelectorQuery()

@@ -1,12 +1,12 @@
 import type { Pull } from './grip'
 
-/** A ground that is pulled with one finger and stretched with two. */
+/** An area that is panned with one finger and zoomed with two. */
 export interface PanOptions {
-  /** How far it has been pulled and stretched since it was taken, px of the screen. */
+  /** How far it has been panned and zoomed since it was grabbed, screen px. */
   readonly onPull: (pull: Pull) => void
-  /** It was let go, or is held by other fingers from here on. */
+  /** It was released, or is held by other fingers from here on. */
   readonly onDrop: () => void
 }
 
-/** Attributes that make a View such a ground; a press that does not move it is left to what lies on it. */
+/** Props that turn a View into such an area; a press without movement is left to its content. */
 export type UsePan = (options: PanOptions) => Record<string, unknown>

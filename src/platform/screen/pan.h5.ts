@@ -2,9 +2,9 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { pullOf, type Finger } from './grip'
 import type { PanOptions, UsePan } from './pan-types'
 
-/** A press that moves by less is a press, px. */
+/** A pointer that moves less than this is a press, px. */
 const STILL = 4
-/** An arrow key pulls by so much, px. */
+/** Distance that an arrow key pans, px. */
 const STEP = 60
 
 const KEYS: Readonly<Record<string, Finger>> = {
@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, Finger>> = {
 /** Fingers, mouse, pen and the arrow keys. The stylesheet has to say `touch-action: none`. */
 export const usePan: UsePan = ({ onPull, onDrop }: PanOptions) => {
   const held = useRef({ from: new Map<number, Finger>(), now: new Map<number, Finger>(), moved: false })
-  /** Other fingers hold it: what was done so far stands. */
+  /** Other fingers hold it: keeps the result so far. */
   const takeAnew = () => {
     const { now, moved } = held.current
     if (moved) onDrop()
@@ -47,7 +47,7 @@ export const usePan: UsePan = ({ onPull, onDrop }: PanOptions) => {
       now.set(pointerId, { x: clientX, y: clientY })
       const pull = pullOf([...from.values()], [...now.values()])
       if (!moved && now.size === 1 && Math.hypot(pull.x, pull.y) < STILL) return
-      // from here on it is no press of what lies below the fingers
+      // from here on it no longer counts as a press on the content
       if (!moved) for (const id of now.keys()) currentTarget.setPointerCapture(id)
       held.current.moved = true
       onPull(pull)

@@ -6,10 +6,10 @@ import type { UsePan } from './pan-types'
 const fingersOf = ({ touches }: ITouchEvent): Finger[] =>
   [...touches].slice(0, 2).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
 
-/** One finger or two; the page below stands still meanwhile. */
+/** One finger or two; the page below does not scroll meanwhile. */
 export const usePan: UsePan = ({ onPull, onDrop }) => {
   const held = useRef<{ from: Finger[]; moved: boolean }>({ from: [], moved: false })
-  /** Other fingers hold it: what was done so far stands. */
+  /** Other fingers hold it: keeps the result so far. */
   const takeAnew = (event: ITouchEvent) => {
     if (held.current.moved) onDrop()
     held.current = { from: fingersOf(event), moved: false }

@@ -5,14 +5,17 @@ interface Place {
   readonly y: number
 }
 
-/** A double tap shows so much larger. */
+/** The zoom factor of a double tap. */
 const STEP = 2
 const WHEEL = 0.002
 
 const placeOf = ({ clientX: x, clientY: y }: PointerEvent): Place => ({ x, y })
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Two fingers zoom the picture, one moves it; a double tap and the wheel zoom too. `reset` shows it whole again. */
+/**
+ * Two fingers zoom the picture, one moves it; a double tap and the wheel zoom too. `reset` shows the whole
+ * picture again.
+ */
 export function followFingers(stage: HTMLElement, picture: HTMLElement): { reset: () => void } {
   const fingers = new Map<number, Place>()
   let view: PictureView = WHOLE

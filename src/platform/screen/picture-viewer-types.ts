@@ -1,9 +1,9 @@
-/** Pictures to be shown in full, by their whole addresses. */
+/** Pictures to show in full, by absolute address. */
 export interface ShownPictures {
   readonly urls: readonly string[]
-  /** Place of the one that is shown first. */
+  /** Index of the one shown first. */
   readonly index: number
-  /** What they are of. */
+  /** What they show. */
   readonly name: string
 }
 

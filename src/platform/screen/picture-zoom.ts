@@ -1,10 +1,10 @@
-/** Zooming and moving a picture that is shown in full. Pure; CSS px. */
+/** Zooming and moving a picture shown in full. Pure; CSS px. */
 
-/** A picture in full zooms so far (rule limit.preview). */
+/** Zoom limits of a picture shown in full (rule limit.preview). */
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 4
 
-/** How a picture stands: its scale, and how far its middle is from that of the screen. */
+/** Position of a picture: its scale, and the offset of its centre from that of the screen. */
 export interface PictureView {
   readonly scale: number
   readonly x: number
@@ -15,7 +15,7 @@ export const WHOLE: PictureView = { scale: MIN_ZOOM, x: 0, y: 0 }
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Within the bounds, however far the fingers go; what is larger than the screen does not leave it. */
+/** Clamps to the bounds, however far the fingers go; what is larger than the screen cannot leave it. */
 export function bounded(
   { scale, x, y }: PictureView,
   screen: { width: number; height: number }

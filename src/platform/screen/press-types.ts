@@ -1,12 +1,12 @@
 import type { ITouchEvent } from '@tarojs/components'
 
-/** How something that is pressed presents itself to those who do not see or touch it. */
+/** How a pressable element presents itself to users of screen readers and keyboards. */
 export interface PressOptions {
   onPress?: ((event: ITouchEvent) => void) | undefined
   label?: string | undefined
   role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'link' | 'option' | undefined
   disabled?: boolean | undefined
-  /** Chosen tab, ticked box. */
+  /** Selected tab, ticked box. */
   selected?: boolean | undefined
   expanded?: boolean | undefined
   /** For tabs and radios: the arrow keys move to the next (1) or the one before (-1). */

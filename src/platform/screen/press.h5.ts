@@ -1,13 +1,13 @@
 import type { ITouchEvent } from '@tarojs/components'
 import type { PressOptions } from './press-types'
 
-/** Attributes that make a View a control: click, Enter and Space, a name and a state for screen readers. */
+/** Props that turn a View into a control: click, Enter and Space, a name and a state for screen readers. */
 export function pressProps(options: PressOptions): Record<string, unknown> {
   const { onPress, label, role = 'button', disabled, selected, expanded, onStep } = options
   const press = disabled ? undefined : onPress
   return {
     role,
-    // With arrow keys a row of tabs is one stop of the Tab key: the chosen one
+    // With arrow keys a row of tabs is one Tab stop: the selected one
     tabIndex: disabled || (onStep && !selected) ? -1 : 0,
     'aria-label': label,
     'aria-disabled': disabled || undefined,

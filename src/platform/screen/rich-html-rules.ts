@@ -1,16 +1,16 @@
 /**
- * What running text may consist of, for both ways of cleaning it (a DOM on H5, text alone in the mini-program). The server
- * cleans every text already, by rules of its own; these hold if one ever slips through.
+ * What rich text may contain, for both sanitisers (with a DOM on H5, on plain text in the mini-program). The
+ * server already sanitises every text by its own rules; these apply if anything ever slips through.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Elements that stay; of any other only what stands in it. */
+/** Allowed elements; any other is replaced by its content. */
 export const ALLOWED_TAGS = words(
   'a b blockquote br code div em figure h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'
 )
 
-/** Elements that go with all that stands in them: it is no running text, or is read by other rules. */
+/** Elements removed with their content: it is no rich text, or is parsed by other rules. */
 export const DROPPED_TAGS = words(
   'applet audio canvas embed frameset iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'
 )
@@ -20,13 +20,16 @@ const STYLED = words('color text-align font-weight font-style text-decoration')
 const SIZED = words('width height')
 const LENGTH = /^\d{1,4}(?:px|%)?$/
 
-/** A picture of another host would tell it who reads. */
+/** A picture on another host would reveal the reader to it. */
 const OUR_FILE = /^\/(?:assets|static|uploads)\/(?!.*\.\.)[\w./-]+$/
 const OUR_PAGE = /^\/pages(?:[A-Z]|-[a-z]+)?\/(?!.*\.\.)[^\\\s\u0000-\u001f]*$/
 const ANOTHER_SITE = /^https?:\/\/[^\s\\\u0000-\u001f]+$/i
 const PHONE_OR_MAIL = /^(?:tel:[\d+*#-]{3,20}|mailto:[\w.+-]+@[\w.-]+)$/i
 
-/** Another site is shown by the page that judges it (`safeUrl`) and asks first: a text never leads out by itself. */
+/**
+ * Other sites are opened by the page that checks them (`safeUrl`) and asks first: a text never links out
+ * directly.
+ */
 function href(value: string): string | undefined {
   if (OUR_PAGE.test(value) || PHONE_OR_MAIL.test(value)) return value
   return ANOTHER_SITE.test(value) ? `/pages/webview/index?url=${encodeURIComponent(value)}` : undefined
@@ -44,7 +47,7 @@ function style(value: string, tag: string): string | undefined {
 }
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
-/** Words without anything that could be read as markup by who reads them again. */
+/** Text without anything that could be parsed as markup later. */
 const text = matching(/^[^<>]*$/)
 const CELL = { colspan: matching(/^\d{1,2}$/), rowspan: matching(/^\d{1,2}$/) }
 const PICTURE = {
@@ -59,7 +62,9 @@ type Rules = Readonly<Record<string, (value: string) => string | undefined>>
 
 const RULES: Readonly<Record<string, Rules>> = { a: { href, title: text }, img: PICTURE, td: CELL, th: CELL }
 
-/** What stays of an attribute; undefined when nothing does. Names in small letters, the value without entities. */
+/**
+ * The allowed part of an attribute; undefined if none. Names in lower case, the value with entities decoded.
+ */
 export function allowedValue(tag: string, name: string, value: string): string | undefined {
   if (name === 'style') return style(value, tag)
   const rules = RULES[tag]

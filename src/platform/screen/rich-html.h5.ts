@@ -2,10 +2,10 @@ import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** The html with nothing left in it that could act or fetch (see rich-html-rules), written anew. */
+/** The HTML without anything that could execute or fetch (see rich-html-rules), re-serialised. */
 export function richHtml(html: string): string {
   const read = new DOMParser().parseFromString(html, 'text/html')
-  // a document without a window: nothing that is made in it loads or runs
+  // a document without a window: nothing created in it loads or runs
   const written = read.implementation.createHTMLDocument().body
   copy(read.body, { to: written, above: [] })
   return written.innerHTML
@@ -13,7 +13,7 @@ export function richHtml(html: string): string {
 
 interface Target {
   readonly to: Element
-  /** Steps of the headings that the words stand under, from the highest. */
+  /** Levels of the enclosing headings, from the highest. */
   readonly above: number[]
 }
 
@@ -24,13 +24,13 @@ function copy(from: Node, { to, above }: Target) {
   }
 }
 
-/** The text's headings stand below the page's own and skip no level, whatever steps its writer took. */
+/** The text's headings are below the page's own and skip no level, whatever levels its author used. */
 function headingLevel(step: number, above: number[]): string {
   while ((above.at(-1) ?? 0) >= step) above.pop()
   return String(above.push(step) + 1)
 }
 
-/** What an unknown element holds comes up into its place. */
+/** The content of an unknown element replaces it. */
 function copyElement(element: Element, { to, above }: Target) {
   const tag = element.localName
   if (element.namespaceURI !== HTML || DROPPED_TAGS.has(tag)) return

@@ -4,7 +4,7 @@ import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 const SETTINGS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   nonTextTags: [...DROPPED_TAGS],
-  // what an attribute may say is judged below
+  // attributes are checked below
   allowedAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -12,13 +12,13 @@ const SETTINGS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']
 }
 
-/** Enough for the texts of the pages that are opened most; partners and operators write them, members do not. */
+/** Enough for the texts of the most visited pages; written by partners and operators, not by members. */
 const REMEMBERED = 500
 const written = new Map<string, string>()
 
 /**
- * The html with nothing left in it that could act or fetch, by the rules of rich-html-rules, as rich-html.h5.ts writes it. The same text is
- * written once.
+ * The HTML without anything that could execute or fetch, by the rules of rich-html-rules, with the same output
+ * as rich-html.h5.ts. Results are cached by text.
  */
 export function richHtml(html: string): string {
   const before = written.get(html)
@@ -30,7 +30,7 @@ export function richHtml(html: string): string {
 }
 
 function writtenAnew(html: string): string {
-  // steps of the headings that the words stand under, from the highest
+  // levels of the enclosing headings, from the highest
   const above: number[] = []
   const attributesOf = (tag: string, provided: sanitize.Attributes): sanitize.Attributes => {
     const stored = Object.entries(provided).flatMap(([name, value]) => {
@@ -47,7 +47,7 @@ function writtenAnew(html: string): string {
   })
 }
 
-/** The text's headings stand below the page's own and skip no level, whatever steps its writer took. */
+/** The text's headings are below the page's own and skip no level, whatever levels its author used. */
 function headingLevel(step: number, above: number[]): string {
   while ((above[above.length - 1] ?? 0) >= step) above.pop()
   return String(above.push(step) + 1)

@@ -1,7 +1,9 @@
 import { serverFile } from '../environment/api-origin'
 import { DROPPED_TAGS, ALLOWED_TAGS, allowedValue } from './rich-html-rules'
 
-/** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
+/**
+ * WeChat's rich-text accepts no style sheet: the browser's styles for rich text are set inline on each element.
+ */
 const HEADING = 'font-size:var(--type-title);font-weight:600;color:var(--ink);margin:16px 0 8px'
 const LIST = 'margin:0 0 12px;padding-left:20px'
 const STYLES: Readonly<Record<string, string>> = {
@@ -36,8 +38,8 @@ function attributesOf(tag: string, text: string): string {
 }
 
 /**
- * The html written anew, piece by piece: only elements and attributes that running text has; all else is text or gone. A
- * small reader in place of a DOM, which the mini-program does not have.
+ * The HTML re-serialised piece by piece: only the elements and attributes of rich text; everything else becomes
+ * text or is removed. A small parser replaces the DOM, which the mini-program lacks.
  */
 export function richHtml(html: string): string {
   let out = ''

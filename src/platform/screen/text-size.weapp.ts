@@ -1,2 +1,2 @@
-// the mini-program's sizes are rpx: WeChat has a setting of its own
+// the mini-program's sizes are rpx: WeChat has its own setting
 export {}

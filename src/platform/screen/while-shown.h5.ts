@@ -1,6 +1,9 @@
 import type { ShownOptions } from './near-types'
 
-/** Tells whether any of the element with this id can be seen, at once and whenever that changes; gives the way to stop. */
+/**
+ * Reports whether any part of the element with this id is visible, at once and on every change; returns a
+ * function to stop.
+ */
 export function whileShown(
   id: string,
   { covered }: ShownOptions,

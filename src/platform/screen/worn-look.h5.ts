@@ -2,8 +2,8 @@
 const GROUND = { light: '#F5F5F7', dark: '#101116' } as const
 
 /**
- * Tells the browser the look that was chosen: the ground around the pages and its own bars wear it, too. After a reload index.html does
- * so, before the first paint (src/ssr/inline/start.ts).
+ * Applies the chosen colour scheme to the browser: the background around the pages and its own bars. After a
+ * reload index.html does so before the first paint (src/ssr/inline/start.ts).
  */
 export function wearLook(look: 'light' | 'dark' | undefined): void {
   const { classList } = document.documentElement

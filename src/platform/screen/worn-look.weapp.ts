@@ -1,2 +1,2 @@
-/** Each page tells WeChat (`useBarLook`). */
+/** Each page sets it in WeChat (`useBarLook`). */
 export function wearLook(_look: 'light' | 'dark' | undefined): void {}

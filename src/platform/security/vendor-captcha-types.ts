@@ -4,5 +4,5 @@ export interface VendorCaptcha {
   readonly script: string
 }
 
-/** What came of it: a ticket for the server to have judged; `closed` by the user; `failed`: it could not be shown. */
+/** Its result: a ticket for the server to verify; `closed` by the user; `failed`: it could not be shown. */
 export type VendorAnswer = { readonly ticket: string; readonly random: string } | 'closed' | 'failed'

@@ -1,14 +1,14 @@
 import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-types'
 
-/** A script that has not come by then will not be waited for, ms. */
+/** How long to wait for the script, ms. */
 const SCRIPT_MS = 8000
 
-/** What the vendor's captcha calls back with: 0 passed, 2 closed by the user. */
+/** The vendor captcha's callback value: 0 passed, 2 closed by the user. */
 interface VendorResult {
   readonly ret: number
   readonly ticket?: string | null
   readonly randstr?: string
-  /** Set where it could not reach its own server; the ticket is one of its making then. */
+  /** Set if it could not reach its own server; the ticket is then generated locally. */
   readonly errorCode?: number
 }
 
@@ -20,7 +20,10 @@ type VendorClass = new (
 
 const vendorClass = () => (window as { TencentCaptcha?: VendorClass }).TencentCaptcha
 
-/** Loads the vendor's script, from its own address each time as it asks; gives its class, undefined where it does not come. */
+/**
+ * Loads the vendor's script, each time from its own address as the vendor requires; returns its class,
+ * undefined if loading fails.
+ */
 function loadVendor(src: string): Promise<VendorClass | undefined> {
   const there = vendorClass()
   if (there) return Promise.resolve(there)

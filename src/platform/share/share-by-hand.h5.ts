@@ -2,12 +2,12 @@ import { writeClipboard } from '../device/clipboard.h5'
 import { isInMiniProgram, platform } from '../environment/kind'
 import type { HandedOver, Shared } from './share-types'
 
-/** The browser's own sharing is asked for by a call. */
+/** The browser's own sharing is started by a call. */
 export const shareAttributes = {}
 
 /**
- * Shares a page of ours because somebody pressed for it: in WeChat its menu does it alone, elsewhere the browser's own sheet
- * opens, or the link lies on the clipboard.
+ * Shares a page of ours when the user presses a button: in WeChat only its menu can share, elsewhere the
+ * browser's own sheet opens, or the link is copied to the clipboard.
  */
 export async function shareByHand({ title, path }: Shared): Promise<HandedOver> {
   if (isInMiniProgram() || platform() === 'wx') return 'menu'
@@ -20,7 +20,7 @@ export async function shareByHand({ title, path }: Shared): Promise<HandedOver> 
     await writeClipboard(url)
     return 'copied'
   } catch (error) {
-    // who closes the sheet has had it
+    // closing the sheet counts as done
     return (error as Error).name === 'AbortError' ? 'shared' : 'failed'
   }
 }

@@ -3,10 +3,10 @@ import picture from './share.png'
 import { readySdk } from '../wechat/wechat-sdk-ready'
 import type { WechatSdk } from '../wechat/wechat-sdk-types'
 
-/** Stands beside the picture, in the chat. */
+/** Shown beside the picture in the chat. */
 const DESC = '会员卡、权益包，一站兑换'
 
-/** Tells WeChat what a friend gets; it may be called as often as the page changes. */
+/** Tells WeChat what to share; may be called whenever the page changes. */
 function offer(sdk: WechatSdk, { title, path }: Shared): void {
   const { origin } = window.location
   const link = origin + path
@@ -19,10 +19,10 @@ function offer(sdk: WechatSdk, { title, path }: Shared): void {
   else sdk.onMenuShareTimeline?.(moments)
 }
 
-/** Sets what WeChat's own menu shares of the page that is shown. @throws where WeChat's SDK cannot be had */
+/** Sets what WeChat's own menu shares for the current page. @throws if WeChat's SDK is unavailable */
 export async function offerByWechat(shared: Shared): Promise<void> {
   const here = window.location.pathname
   const sdk = await readySdk()
-  // the user has gone on meanwhile: that page says itself what it shares
+  // the user has moved on meanwhile: the new page sets itself what it shares
   if (window.location.pathname === here) offer(sdk, shared)
 }

@@ -1,2 +1,2 @@
-/** Sharing on the web says its picture itself (`share-offer.h5.ts`). */
+/** Sharing on the web sets its picture itself (`share-offer.h5.ts`). */
 export const sharePicture = (): { imageUrl?: string } => ({})

@@ -1,8 +1,8 @@
 import { serverFile } from '../environment/api-origin'
 
 /**
- * The picture beside the title in Moments, as it lies beside the web app: in the package each phone would load it. A
- * friend's card has WeChat's own picture of the page.
+ * The picture beside the title in Moments, hosted with the web app: in the package every phone would download
+ * it. A card sent to a friend has WeChat's own screenshot of the page.
  */
 export const sharePicture = (): { imageUrl?: string } => ({
   imageUrl: serverFile('/static/images/platform/share/share.png')

@@ -5,5 +5,5 @@ export interface Shared {
   readonly path: string
 }
 
-/** What pressing for a share did: it was shared or let be, the link is on the clipboard, or WeChat's menu has to do it. */
+/** The result of pressing share: shared or cancelled, the link was copied, or WeChat's menu has to be used. */
 export type HandedOver = 'shared' | 'copied' | 'menu' | 'failed'

@@ -3,8 +3,8 @@ import { postToMini } from '../wechat/mini-bridge'
 import type { Shared } from './share-types'
 
 /**
- * Sets what WeChat's own menu shares of the page that is shown. In the mini-program's web view the mini-program is told
- * and shares its own page. Anywhere else, and where WeChat's script does not come, nothing happens.
+ * Sets what WeChat's own menu shares for the current page. In the mini-program's web view the mini-program is
+ * notified and shares its own page. Anywhere else, or if WeChat's script does not load, nothing happens.
  */
 export async function offerToShare(shared: Shared): Promise<void> {
   if (isInMiniProgram()) {

@@ -1,6 +1,6 @@
 import { requestScope } from '@/lib/request-scope'
 
-/** What the page says of itself: the document says it to who gets the link (`LinkPreview`). */
+/** Records the page's title and text: the document contains them for link previews (`LinkPreview`). */
 export function noteShared(text: string): void {
   requestScope().linkPreview.title = text
 }

@@ -1,2 +1,2 @@
-/** Only who draws pages for others writes down what they share (shared-words.server.ts). */
+/** Only the server records what rendered pages share (shared-words.server.ts). */
 export function noteShared(_text: string): void {}

@@ -1,2 +1,2 @@
-/** The whole address of a page of ours, as it is printed or copied. */
+/** The absolute address of a page of ours, for printing or copying. */
 export const webLink = (path: string): string => window.location.origin + path

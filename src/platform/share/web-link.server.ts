@@ -1,4 +1,4 @@
 import { pageAddress } from '../environment/kind.server'
 
-/** The address of one of our pages on the web, for who is not in the app. */
+/** The address of one of our pages on the web, for people outside the app. */
 export const webLink = (path: string): string => new URL(pageAddress()).origin + path

@@ -1,8 +1,11 @@
-/** Forgets what opens without a network (offline-store.h5.ts has its name too: this is of the first route, that is not). */
+/**
+ * Clears what is stored for offline use (its name is repeated in offline-store.h5.ts: this file is on the first
+ * route, that one is not).
+ */
 export function clearOfflineStore(): void {
   try {
     indexedDB.deleteDatabase('wallet')
   } catch {
-    // a browser without a database keeps nothing
+    // a browser without a database stores nothing
   }
 }

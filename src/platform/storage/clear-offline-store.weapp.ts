@@ -1,4 +1,4 @@
 import { removeText } from './storage'
 
-/** Forgets what opens without a network. */
+/** Clears what is stored for offline use. */
 export const clearOfflineStore = (): void => removeText('device', 'wallet')

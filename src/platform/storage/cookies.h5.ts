@@ -1,4 +1,4 @@
-/** On the web the browser keeps cookies itself; nothing is added by hand. */
+/** On the web the browser handles cookies itself; nothing is added by hand. */
 export function cookieHeader(_token: string): Record<string, string> {
   return {}
 }

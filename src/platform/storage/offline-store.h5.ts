@@ -1,4 +1,4 @@
-/** As clear-offline-store.h5.ts has it. */
+/** Same as in clear-offline-store.h5.ts. */
 const KEPT = 'wallet'
 const STORE = 'kept'
 /** The one value of the store. */
@@ -32,9 +32,9 @@ function changeIn(db: IDBDatabase, change: (text: string | undefined) => string 
 }
 
 /**
- * Reads what is kept for times without a network, and writes what `change` makes of it (undefined: nothing is kept): in one go, also
- * with other tabs. Gives what is kept then; undefined where nothing can be kept. In IndexedDB: more than texts of local storage hold,
- * and read by who asks alone.
+ * Reads what is stored for offline use, and writes the result of `change` (undefined: nothing is stored),
+ * atomically across tabs. Returns what is then stored; undefined if nothing can be stored. Uses IndexedDB: it
+ * holds more than local storage, and is read only on demand.
  */
 export async function updateOfflineStore(
   change: (text: string | undefined) => string | undefined
@@ -44,7 +44,7 @@ export async function updateOfflineStore(
     try {
       return await changeIn(db, change)
     } finally {
-      // whoever forgets everything does not wait
+      // clearing must not have to wait
       db.close()
     }
   } catch {

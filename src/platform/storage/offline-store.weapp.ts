@@ -1,9 +1,9 @@
 import { readText, removeText, writeText } from './storage'
 
-/** As forget-kept.weapp.ts has it. */
+/** Same as in clear-offline-store.weapp.ts. */
 const KEPT = 'wallet'
 
-/** As on H5: what `change` makes of what is kept is kept then. The store of a mini-program is its own, and is read at once. */
+/** As on H5: stores the result of `change`. A mini-program has its own store, which is read synchronously. */
 export function updateOfflineStore(
   change: (text: string | undefined) => string | undefined
 ): Promise<string | undefined> {

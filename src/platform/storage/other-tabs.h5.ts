@@ -1,12 +1,12 @@
 /** Tabs of one browser share what is stored on the device. */
 export const hasOtherTabs = true
 
-/** What another tab stores in one go comes as one event for each value: they are looked at together, ms. */
+/** Values stored together by another tab arrive as one event each: they are handled together, ms. */
 const TOGETHER_MS = 50
 
 /**
- * Tells that another tab has changed what is stored, or may have: a page that was left for another document, and that the browser
- * shows again as it was, has heard of nothing meanwhile.
+ * Notifies that another tab has, or may have, changed stored values: a page restored from the back/forward
+ * cache has missed all events meanwhile.
  */
 export function onStoredElsewhere(listener: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,5 +2,5 @@
 export const hasOtherTabs = false
 
 export function onStoredElsewhere(_listener: () => void): void {
-  // nobody else there
+  // no other tabs
 }

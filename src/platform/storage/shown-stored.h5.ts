@@ -5,11 +5,11 @@ import { afterHydration, isHydrationPending } from '../screen/hydration'
 import { readStored } from './stored-values'
 
 /*
- * What is stored on the device and pages show. A server that draws a page knows little of it (`DeviceView`): as long as its drawing
- * is taken over the rest is as if nothing was stored, and comes right afterwards. Elsewhere it is there at once.
+ * Stored values that pages show. A server rendering a page knows few of them (`DeviceView`): during hydration
+ * the others read as if not stored, and are corrected afterwards. Otherwise they are available at once.
  */
 
-/** A stored value as a page shows it; who reads it while drawing also asks for {@link useHydrated}. */
+/** A stored value as pages show it; components that read it during render also call {@link useHydrated}. */
 export const shownStored: typeof readStored = (key) => (isHydrationPending() ? undefined : readStored(key))
 
 const subscribe = (listener: () => void) => {
@@ -17,11 +17,11 @@ const subscribe = (listener: () => void) => {
   return () => undefined
 }
 
-/** Draws the component anew once the page of the server has been taken over. */
+/** Re-renders the component once the server's page has been hydrated. */
 export const useHydrated = (): unknown =>
   useSyncExternalStore(subscribe, isHydrationPending, isHydrationPending)
 
-/** An atom for what `read` finds on the device; `unset` = what it would find where nothing is stored. */
+/** An atom for what `read` finds on the device; `unset` = its value if nothing is stored. */
 export function shownAtom<T>(read: () => T, unset: T): PrimitiveAtom<T> & { init: T } {
   if (!isHydrationPending()) return atom(read())
   const made = atom(unset)

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import { readStored } from './stored-values'
 
-/** In the mini-program what is stored is there at once. */
+/** In the mini-program stored values are available at once. */
 export const shownStored: typeof readStored = readStored
 
 export const useHydrated = (): void => undefined

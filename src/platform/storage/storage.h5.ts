@@ -1,6 +1,9 @@
 import { isInView, writeViewCookie } from './view-cookie.h5'
 
-/** Text kept on the device; `session` lasts as long as the tab. A full or forbidden store never breaks the app. */
+/**
+ * Text stored on the device; `session` lasts as long as the tab. A full or forbidden store never breaks the
+ * app.
+ */
 export type StorageArea = 'device' | 'session'
 
 const area = (name: StorageArea): Storage => (name === 'device' ? window.localStorage : window.sessionStorage)
@@ -13,7 +16,7 @@ export function readText(name: StorageArea, key: string): string | null {
   }
 }
 
-/** False when the store is full or forbidden. */
+/** False if the store is full or forbidden. */
 export function writeText(name: StorageArea, key: string, value: string): boolean {
   try {
     area(name).setItem(key, value)
@@ -29,6 +32,6 @@ export function removeText(name: StorageArea, key: string): void {
     area(name).removeItem(key)
     if (isInView(key)) writeViewCookie()
   } catch {
-    // a store that cannot be reached holds nothing
+    // an inaccessible store counts as empty
   }
 }

@@ -2,7 +2,7 @@ import { currentScope } from '@/lib/request-scope'
 
 export type StorageArea = 'device' | 'session'
 
-/** What the device has told of its stored values; nothing is ever written. */
+/** The stored values reported by the device; nothing is ever written. */
 export function readText(area: StorageArea, key: string): string | null {
   const device = currentScope()?.request.device
   return area === 'device' && device && Object.hasOwn(device, key) ? (device[key] ?? null) : null

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 export type StorageArea = 'device' | 'session'
 
-/** The mini-program has no session store: what is meant for the session has a lifetime of its own (rule logout.flag). */
+/** The mini-program has no session store: session values have their own lifetime (rule logout.flag). */
 export function readText(_name: StorageArea, key: string): string | null {
   try {
     const value: unknown = Taro.getStorageSync(key)
@@ -25,6 +25,6 @@ export function removeText(_name: StorageArea, key: string): void {
   try {
     Taro.removeStorageSync(key)
   } catch {
-    // a store that cannot be reached holds nothing
+    // an inaccessible store counts as empty
   }
 }

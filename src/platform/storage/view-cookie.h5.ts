@@ -1,10 +1,10 @@
 import { VIEW_KEYS } from './view-keys'
 
-/** As `contract/ssr.ts` has it: what a device tells the server, so that it draws the page that this device shows. */
+/** As in `contract/ssr.ts`: what a device tells the server, so that it renders the page for this device. */
 const NAME = 'view'
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000
-/** It goes along with every request of this host. */
+/** It is sent with every request to this host. */
 const MAX_LENGTH = 1000
 
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
@@ -17,17 +17,19 @@ function textOf(keys: readonly string[]): string {
   return stored.length > 0 ? encodeURIComponent(JSON.stringify(Object.fromEntries(stored))) : ''
 }
 
-/** Tells the server what it may know of this device; nothing of it is secret. Called for each change, and at launch. */
+/**
+ * Tells the server what it may know about this device; nothing secret. Called on every change, and at launch.
+ */
 export function writeViewCookie(): void {
   try {
     const all = textOf(VIEW_KEYS)
-    // a city is the longest; without it the drawing is not this device's
+    // the city is the longest; without it the rendering does not match this device
     const text = all.length > MAX_LENGTH ? textOf(VIEW_KEYS.slice(0, -1)) : all
     const [, told = ''] = /(?:^|; )view=([^;]*)/.exec(document.cookie) ?? []
     if (told === text) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${NAME}=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
   } catch {
-    // who stores nothing, or has no cookies, is drawn for as a stranger
+    // a device without storage or cookies gets an unpersonalised rendering
   }
 }

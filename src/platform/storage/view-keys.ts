@@ -1,4 +1,7 @@
-/** Stored values that decide what a first screen shows: a device tells the server of these (`DeviceView` of contract/ssr.ts). */
+/**
+ * Stored values that decide what a first screen shows: a device sends these to the server (`DeviceView` of
+ * contract/ssr.ts).
+ */
 export const VIEW_KEYS = [
   'channelCode',
   'look',

@@ -5,8 +5,8 @@ import type { BookAddress } from './address-book-types'
 export const hasAddressBook = (): boolean => platform() === 'wx'
 
 /**
- * The address that the user chooses in WeChat; undefined when they go back.
- * @throws Error when WeChat's SDK cannot be had, or refuses
+ * The address that the user chooses in WeChat; undefined if they go back.
+ * @throws Error if WeChat's SDK is unavailable or refuses
  */
 export async function chooseFromAddressBook(): Promise<BookAddress | undefined> {
   if (!hasAddressBook()) return undefined

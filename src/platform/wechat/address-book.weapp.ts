@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { BookAddress } from './address-book-types'
 
-/** WeChat lets its users choose one of the addresses that they keep with it. */
+/** WeChat lets its users choose one of their stored addresses. */
 export const hasAddressBook = (): boolean => true
 
-/** The address that the user chooses in WeChat; undefined when they go back or refuse. */
+/** The address that the user chooses in WeChat; undefined if they go back or refuse. */
 export async function chooseFromAddressBook(): Promise<BookAddress | undefined> {
   try {
     const { userName, telNumber, provinceName, cityName, countyName, detailInfo } = await Taro.chooseAddress()

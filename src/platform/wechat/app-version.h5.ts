@@ -1,2 +1,2 @@
-/** On the web a lost chunk brings the new version (`lost-chunk.h5.ts`). */
+/** On the web a lost chunk triggers the new version (`lost-chunk.h5.ts`). */
 export function watchVersion(): void {}

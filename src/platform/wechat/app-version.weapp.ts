@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { confirm } from '../feedback/feedback'
 
-/** What the code needs of WeChat's library; to be set as the minimum in WeChat's console too. */
+/** The version of WeChat's library that the code needs; to be set as the minimum in WeChat's console too. */
 export const MIN_LIBRARY_VERSION = '2.20.1'
 
 const partsOf = (version: string) => version.split('.').map(Number)
@@ -17,7 +17,7 @@ const library = (): string =>
   (typeof Taro.getAppBaseInfo === 'function' ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()).SDKVersion ??
   ''
 
-/** A WeChat too old for some of what is here says so, and how to mend it. */
+/** Tells users of a WeChat too old for some features, and how to update. */
 async function adviseUpdate(): Promise<void> {
   const can = typeof Taro.updateWeChatApp === 'function'
   const wanted = await confirm(
@@ -28,7 +28,7 @@ async function adviseUpdate(): Promise<void> {
   if (wanted && can) await Taro.updateWeChatApp({})
 }
 
-/** WeChat loads a new version while the old one runs: told, the user may go on in the new one at once. */
+/** WeChat downloads a new version while the old one runs: offers the user to switch to it at once. */
 function offerNewVersion(): void {
   if (typeof Taro.getUpdateManager !== 'function') return
   const manager = Taro.getUpdateManager()

@@ -1,7 +1,7 @@
-/** A talk in WeChat's customer service. */
+/** A conversation in WeChat's customer service. */
 export interface ServiceChat {
-  /** The link of the customer-service account, with what the talk is about. */
+  /** The link of the customer-service account, with the subject of the conversation. */
   readonly url: string
-  /** The enterprise that it belongs to. */
+  /** The enterprise it belongs to. */
   readonly corpId: string
 }

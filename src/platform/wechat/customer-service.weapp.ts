@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { ServiceChat } from './customer-service-types'
 
-/** Opens WeChat's customer service, in a tap. False = it did not open: too old a WeChat, or the user said no. */
+/**
+ * Opens WeChat's customer service, in a tap. False = it did not open: WeChat is too old, or the user refused.
+ */
 export async function openServiceChat({ url, corpId }: ServiceChat): Promise<boolean> {
   if (!Taro.canIUse('openCustomerServiceChat')) return false
   try {

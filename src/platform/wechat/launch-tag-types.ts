@@ -4,7 +4,7 @@ export interface LaunchTagProps {
   readonly appId: string
   /** Path with query, `.html` before the `?`. */
   readonly path: string
-  /** The words of the button. */
+  /** The label of the button. */
   readonly words: string
   /** The tag cannot be used: no SDK, not allowed, or WeChat is too old. */
   readonly onFail: () => void

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { LaunchTagProps } from './launch-tag-types'
 
-/** WeChat draws the button in a document of its own, where our styles do not reach. */
+/** WeChat renders the button in its own document, which our styles do not reach. */
 const style = (accent: string) =>
   `button{width:100%;height:52px;padding:0;border:0;border-radius:26px;background:${accent};color:#fff;font-size:17px;font-weight:600}`
 
-/** The channel's colour, as it holds where the button will stand. */
+/** The channel's colour at the button's position. */
 const accentAt = (place: Element | null): string =>
   (place && getComputedStyle(place).getPropertyValue('--accent').trim()) || '#d5382b'
 
@@ -18,7 +18,7 @@ function template(words: string, accent: string): HTMLScriptElement {
   return script
 }
 
-/** The button by which WeChat's browser opens a mini-program; WeChat takes only a tap on a tag of its own. */
+/** The button by which WeChat's browser opens a mini-program; WeChat accepts only a tap on its own tag. */
 export function LaunchTag({ username, appId, path, words, onFail }: LaunchTagProps) {
   const box = useRef<HTMLDivElement>(null)
   const fail = useRef(onFail)

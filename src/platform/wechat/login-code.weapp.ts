@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** A fresh `wx.login` code (good once, 5 minutes); null when WeChat gives none. */
+/** A fresh `wx.login` code (good once, 5 minutes); null if WeChat provides none. */
 export async function loginCode(): Promise<string | null> {
   try {
     return (await Taro.login()).code || null

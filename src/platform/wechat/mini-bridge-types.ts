@@ -1,2 +1,2 @@
-/** How a page of the mini-program is opened; as `navigateTo` of the routes takes it. */
+/** How a page of the mini-program is opened; as accepted by `navigateTo` of the routes. */
 export type BridgeRoute = 'push' | 'replace' | 'relaunch'

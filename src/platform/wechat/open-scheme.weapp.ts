@@ -1,2 +1,2 @@
-/** A mini-program runs in WeChat already. */
+/** A mini-program already runs in WeChat. */
 export const openScheme = (_address: string): void => undefined

@@ -1,4 +1,4 @@
-/** Another mini-program, and the page of it that is opened. */
+/** Another mini-program, and which of its pages to open. */
 export interface OtherMini {
   readonly appId: string
   /** Path with query; '' = its home. */
@@ -6,5 +6,5 @@ export interface OtherMini {
   readonly envVersion?: 'release' | 'trial' | 'develop' | undefined
 }
 
-/** `cancelled` = the user said no when WeChat asked; `unsupported` = there is no way from here. */
+/** `cancelled` = the user refused WeChat's prompt; `unsupported` = impossible from here. */
 export type OtherMiniOutcome = 'opened' | 'cancelled' | 'unsupported'

@@ -1,6 +1,6 @@
 import type { OtherMini, OtherMiniOutcome } from './other-mini-types'
 
-/** A browser opens no mini-program by code: pages/goPrivilegeMini shows the ways that there are. */
+/** A browser cannot open a mini-program by code: pages/goPrivilegeMini shows the available options. */
 export function openOtherMini(_other: OtherMini): Promise<OtherMiniOutcome> {
   return Promise.resolve('unsupported')
 }

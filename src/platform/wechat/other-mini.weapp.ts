@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro'
 import type { OtherMini, OtherMiniOutcome } from './other-mini-types'
 
 /**
- * Opens another mini-program. WeChat takes the call only while a tap is handled: call it first thing in the handler,
- * with nothing awaited before, and asks the user, who may say no.
+ * Opens another mini-program. WeChat accepts the call only while a tap is handled: call it first in the
+ * handler, with nothing awaited before. WeChat prompts the user, who may refuse.
  */
 export async function openOtherMini({ appId, path, envVersion }: OtherMini): Promise<OtherMiniOutcome> {
   try {

@@ -1,2 +1,2 @@
-/** What the press of a `getPhoneNumber` button gave. */
+/** The result of pressing a `getPhoneNumber` button. */
 export type PhoneAnswer = { readonly code: string } | { readonly refused: true }

@@ -1,6 +1,6 @@
 import type { PhoneAnswer } from './phone-number-types'
 
-/** Whether a press can give the phone number: never on the web. */
+/** Whether a press can provide the phone number: never on the web. */
 export const hasOneTapPhone = (): boolean => false
 
 export const phoneAnswer = (_detail: unknown): PhoneAnswer => ({ refused: true })

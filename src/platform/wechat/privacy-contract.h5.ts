@@ -1,2 +1,2 @@
-/** Opens the privacy policy that the host keeps of the app; false where it has none. */
+/** Opens the app's privacy policy held by the host; false if it has none. */
 export const openPrivacyContract = (): Promise<boolean> => Promise.resolve(false)

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Opens the privacy policy that WeChat has of the mini-program (its console asks for it); false where it has none. */
+/** Opens the mini-program's privacy policy held by WeChat (entered in its console); false if there is none. */
 export function openPrivacyContract(): Promise<boolean> {
   if (typeof Taro.openPrivacyContract !== 'function') return Promise.resolve(false)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** The web has no such mode. */
 export const isSinglePage = (): boolean => false
 
-/** What a press is told that cannot be served there. */
+/** The message for a press that is not possible there. */
 export const SINGLE_PAGE_TEXT = ''

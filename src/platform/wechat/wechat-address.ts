@@ -1,9 +1,9 @@
 import { nameOf } from '@/lib/query-string'
 
-/** Ends the part of an address that WeChat signs. */
+/** The part of an address that WeChat signs. */
 const withoutHash = (address: string) => address.split('#')[0] ?? ''
 
-/** What lets somebody in, or proves who they are: never handed on, neither to be signed nor to be shared. */
+/** Credentials and proofs of identity: never passed on, neither for signing nor for sharing. */
 const CREDENTIALS: ReadonlySet<string> = new Set(
   'sign token authCode ticket token12 lyToken lotteryTk activeCode code state openid setOpenid lvyunSetOpenid'.split(
     ' '
@@ -23,7 +23,7 @@ export function publicAddress(address: string): string {
  * began, however far the user has gone since. Newer iOS versions follow too, so the current one is tried there second.
  */
 export function signedAddresses(system: string, first: string, current: string): string[] {
-  // nothing secret is left in it: launch took that out before anything was drawn
+  // it contains no secrets: launch removed them before anything was rendered
   const here = withoutHash(current)
   return system === 'ios' ? [...new Set([publicAddress(first), here])] : [here]
 }

@@ -5,7 +5,7 @@ import { wechatSdk } from './wechat-sdk'
 import type { Answer, WechatSdk } from './wechat-sdk-types'
 import { signAddress, type SdkSign } from './wechat-signer'
 
-/** WeChat says neither yes nor no: given up after this, ms. */
+/** If WeChat does not respond, give up after this, ms. */
 const ANSWER_MS = 10_000
 
 const CALLS = [
@@ -23,7 +23,7 @@ const CALLS = [
 /** Tags that open a mini-program or an app when they are tapped. */
 const TAGS = ['wx-open-launch-weapp']
 
-/** The address with which this page was loaded, whatever the router has made of it since. */
+/** The address with which this page was loaded, regardless of the router's changes since. */
 function firstAddress(): string {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? []
   return loaded?.name || window.location.href
@@ -31,7 +31,7 @@ function firstAddress(): string {
 
 const signs = new Map<string, Promise<SdkSign>>()
 
-/** One signature an address; one that did not come is asked for again. */
+/** One signature per address; a failed one is requested again. */
 function signOf(address: string): Promise<SdkSign> {
   const existing = signs.get(address)
   if (existing) return existing
@@ -76,14 +76,14 @@ async function configureAny(addresses: readonly string[]): Promise<WechatSdk> {
 let last: { readonly key: string; readonly ready: Promise<WechatSdk> } | undefined
 
 /**
- * WeChat's SDK, allowed for the page that is shown: configured once a page address.
- * @throws Error 'wxObj is null' when the script does not come; WeChat's or the server's reason when it refuses
+ * WeChat's SDK, authorised for the current page: configured once per page address.
+ * @throws Error 'wxObj is null' if the script does not load; WeChat's or the server's reason if it refuses
  */
 export function readySdk(): Promise<WechatSdk> {
   const addresses = signedAddresses(system(), firstAddress(), window.location.href)
   const key = addresses.join(' ')
   if (last?.key === key) return last.ready
-  // one after the other: WeChat answers without saying for which address
+  // one after the other: WeChat's response does not say for which address
   const before = last?.ready.catch(() => undefined) ?? Promise.resolve()
   const ready = before.then(() => configureAny(addresses))
   const mine = { key, ready }

@@ -57,7 +57,7 @@ export interface SdkAddress {
   readonly detailInfo: string
 }
 
-/** The part of WeChat's JS-SDK 1.6 that is used. Calls that are newer than some WeChat may be missing. */
+/** The part of WeChat's JS-SDK 1.6 that we use. Newer calls may be missing in old WeChat versions. */
 export interface WechatSdk {
   config(config: SdkConfig): void
   ready(done: () => void): void

@@ -1,7 +1,7 @@
 import { sleep } from '@/lib/sleep'
 import type { WechatSdk } from './wechat-sdk-types'
 
-/** Waiting for WeChat's script: this many looks, this far apart (rule limit.wechatSdk), ms. */
+/** Waiting for WeChat's script: this many checks, this far apart (rule limit.wechatSdk), ms. */
 export const SDK_CHECKS = 100
 export const SDK_CHECK_MS = 100
 
@@ -18,7 +18,7 @@ function loadScript(): void {
   script = document.createElement('script')
   script.async = true
   script.src = process.env.TARO_APP_JSSDK_SRC
-  // what failed to come is asked for anew the next time that somebody needs it
+  // a failed load is retried the next time the SDK is needed
   script.addEventListener('error', () => {
     script?.remove()
     script = undefined
@@ -40,7 +40,7 @@ async function waitForSdk(): Promise<WechatSdk> {
 
 /**
  * WeChat's JS-SDK, loaded when it is first needed and never on the way to the first screen.
- * @throws Error 'wxObj is null' when it is not there after 100 looks of 100 ms (rule check.wechatSdk)
+ * @throws Error 'wxObj is null' if it is not there after 100 checks of 100 ms (rule check.wechatSdk)
  */
 export function wechatSdk(): Promise<WechatSdk> {
   waiting ??= waitForSdk().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What WeChat wants to see before a page may use its SDK. */
+/** What WeChat requires before a page may use its SDK. */
 export interface SdkSign {
   readonly appId: string
   /** Seconds since 1970. */
@@ -12,7 +12,7 @@ export type SdkSigner = (address: string) => Promise<SdkSign>
 
 let signer: SdkSigner = () => Promise.reject(new Error('no signer'))
 
-/** Says who signs: the app does so at its start, as this layer knows no server. */
+/** Sets the signer: called by the app at its start, as this layer knows no server. */
 export function setSdkSigner(provided: SdkSigner): void {
   signer = provided
 }

@@ -16,7 +16,7 @@ export const ACTIVITIES = [
   },
   { path: 'pages/activityPage/activity-jingjiang-01', title: '锦江专享活动', ...ONE_ACTIVITY },
   { path: 'pages/activityPage/activityYanglaoSign', title: '养老签约活动', ...ONE_ACTIVITY },
-  // the code leaves the address at launch: it is read from where that keeps it (rule page.urlActivation)
+  // launch removes the code from the address: it is read from where launch stored it (rule page.urlActivation)
   { path: 'pages/urlActivationCode/index', title: '激活码', query: { activeCode: 'text?' } },
   {
     path: 'pages/urlActivationCode/reslut',
@@ -39,7 +39,7 @@ export const ACTIVITIES = [
     login: true,
     query: { activityId: 'text?' }
   },
-  // `invite`: a friend's code; how it looks is the page's to say to everybody
+  // `invite`: a friend's code; the page validates its format
   {
     path: 'pages-activities/distributionActivity/index',
     title: '分销活动',

@@ -1,6 +1,6 @@
 import { SENT_BY, type RouteEntry } from './entry'
 
-/** Home, what is looked at, the cashier, and what follows it. */
+/** Home, browsing, the cashier, and what follows it. */
 export const MAIN = [
   {
     path: 'pages/index/index',
@@ -15,7 +15,7 @@ export const MAIN = [
     title: '市集',
     share: ['productId'],
     pullDown: true,
-    // a product has no page of its own: it lies open over the market
+    // a product has no page of its own: it opens over the market
     query: { productId: 'text?' }
   },
   {
@@ -36,7 +36,7 @@ export const MAIN = [
       memberCardId: 'text?',
       couponReceiveId: 'text?',
       quantity: 'number?',
-      /** Of the terms that were ticked on the page before. */
+      /** The terms ticked on the previous page. */
       termsVersion: 'text?',
       ...SENT_BY
     }

@@ -17,7 +17,7 @@ export const MALL = [
     query: { productId: 'text?', skuId: 'text?' }
   },
   { path: 'pages-mall/shoppingCart/index', title: '购物车', pullDown: true },
-  // a line bought at once; without one, what is chosen in the cart
+  // a line bought directly; without it, the selection in the cart
   {
     path: 'pages-mall/settlement/index',
     title: '确认订单',

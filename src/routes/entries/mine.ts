@@ -1,6 +1,6 @@
 import type { RouteEntry } from './entry'
 
-/** What is the member’s own, customer service, and what is agreed to. */
+/** The member’s own pages, customer service, and agreements. */
 export const MINE = [
   {
     path: 'pages-my/couponList/index',
@@ -28,7 +28,7 @@ export const MINE = [
     pullDown: true,
     query: { state: 'text?' }
   },
-  // by the order: what of it may be asked back, and what was; by the request: its progress
+  // by order: what can be refunded, and what was; by request: its progress
   {
     path: 'pages-my/orderRecord/refund_detail',
     title: '退款详情',
@@ -48,9 +48,9 @@ export const MINE = [
   { path: 'pages-my/channelCustomerService/index', title: '客服' },
   { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' },
   { path: 'pages-my/feedback/index', title: '意见反馈', login: true, query: { tab: 'text?' } },
-  // with an article it is opened on it
+  // with an article it opens at that article
   { path: 'pages-my/aiCustomerService/index', title: '智能客服', query: { articleId: 'text?' } },
-  // a question is asked at once, or a person asked for; without a conversation the one of this visit goes on
+  // sends a question at once, or requests a human; without a conversation, this visit's one continues
   {
     path: 'pages-my/aiInterlocution/index',
     title: '智能问答',

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './entry'
 
-/** Ways to partners and back, into other programs, and the pages that pay for them. */
+/** Links to partners and back, to other programs, and the pages that pay for them. */
 export const PARTNERS = [
   {
     path: 'pages/mtPlacementPage/index',
@@ -20,7 +20,7 @@ export const PARTNERS = [
     title: '联合登录',
     query: { targetUrl: 'text?', cardNumber: 'text?' }
   },
-  // partners send their users to these; each asks for the login itself, once it is known that it is shown here
+  // partners send their users to these; each requires the login itself, once it is known to be shown here
   { path: 'pages/hdzpayment/index', title: '订单支付', query: { orderNo: 'text', partner: 'text?' } },
   { path: 'pages/payment/index', title: '订单支付', query: { orderNo: 'text' } },
   { path: 'pages/openAppTip/index', title: '打开提示', query: { url: 'text?' } },
@@ -29,7 +29,7 @@ export const PARTNERS = [
     path: 'pages/discountOrderingPay/index',
     title: '优惠订购',
     exempt: true,
-    // a product that is on sale there, or an order of it that is to be paid
+    // a product on sale there, or an order for it to be paid
     query: { orderNo: 'text?', productId: 'text?' }
   },
   {
@@ -37,7 +37,7 @@ export const PARTNERS = [
     title: '合作专区',
     login: true,
     exempt: true,
-    // an order of ours as it is looked at on its partner's site
+    // one of our orders, viewed on its partner's site
     query: { url: 'text?', way: 'text?', orderNo: 'text?', productId: 'text?' }
   },
   { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', query: { orderNo: 'text', partner: 'text?' } },

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './entry'
 
-/** Cards, stores, questionnaires, lounges, and what comes of a purchase. */
+/** Cards, stores, questionnaires, lounges, and what follows a purchase. */
 export const SECONDARY = [
   {
     path: 'pages-secondary/receiveResult/index',

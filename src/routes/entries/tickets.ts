@@ -2,7 +2,7 @@ import type { RouteEntry } from './entry'
 
 /** Tickets of sights, and points. */
 export const TICKETS = [
-  // `choose`: for an order; what is pressed is given back to who asked
+  // `choose`: for an order; the selection is returned to the caller
   {
     path: 'pagesA/landmark-ticket/index',
     title: '景点门票',
