@@ -26,7 +26,7 @@ export interface RoundSpan {
   readonly endsAt: Date
 }
 
-/** What a round lasts, as dayjs counts it. */
+/** The length of a round, in dayjs units. */
 const STEPS = {
   week: [1, 'week'],
   month: [1, 'month'],
@@ -59,7 +59,7 @@ export function endOfRounds(startsAt: Date, period: Exclude<PlatePeriod, 'once'>
   return roundStart({ startsAt, period }, rounds + 1)
 }
 
-/** The same day of a later month is the month's last day where it is shorter; it is always counted from the first day. */
+/** The same day of a later month, or the month's last day if it is shorter; always counted from the first day. */
 function roundStart({ startsAt, period }: Pick<PlateTerm, 'startsAt' | 'period'>, roundNo: number): Date {
   if (roundNo === 1 || period === 'once') return startsAt
   const [count, unit] = STEPS[period]
@@ -70,7 +70,10 @@ function roundStart({ startsAt, period }: Pick<PlateTerm, 'startsAt' | 'period'>
   )
 }
 
-/** How many of the promised rounds begin before a moment: estimated by the calendar, as stepping through all of them is slow. */
+/**
+ * How many of the promised rounds begin before a moment: estimated from the calendar, as stepping through all of them
+ * is slow.
+ */
 function begunBefore(term: PlateTerm, moment: Date): number {
   if (moment <= term.startsAt) return 0
   if (term.period === 'once') return 1

@@ -19,8 +19,9 @@ import { createYuetu } from './yuetu/create-yuetu'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /**
- * The outside systems as the settings choose them. Each sandbox is loaded where it is chosen and nowhere else; `clock` gives the milliseconds that calls are signed with.
- * @throws SettingsError when a real one lacks its settings
+ * The configured outside systems. Each sandbox is loaded only if it is configured; `clock` returns the milliseconds
+ * that calls are signed with.
+ * @throws SettingsError if a real one lacks its settings
  */
 export async function createGateways(
   settings: Settings,

@@ -46,7 +46,7 @@ export const sandboxModules: readonly ((kit: Kit) => void)[] = [
   sandboxSweepModule
 ]
 
-/** The outside world as this server plays it. */
+/** The outside world as simulated by this server. */
 export function registerSandboxes(kit: Kit): void {
   for (const register of sandboxModules) register(kit)
 }

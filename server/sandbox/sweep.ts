@@ -8,7 +8,7 @@ const TRAFFIC_DAYS = 7
 /** Longer than any month, and than any recharge is queried. */
 const RECHARGE_DAYS = 62
 
-/** Keeps the sandbox's memory small. */
+/** Keeps the sandbox's stored data small. */
 export function sandboxSweepModule({ db, jobs }: Kit): void {
   const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
   jobs.every('sweep the sandbox', HOUR_MS, async (now) => {

@@ -1,6 +1,6 @@
 import type { EnforcedElsewhere } from './promise'
 
-/** What others keep; see {@link EnforcedElsewhere}. */
+/** What others are responsible for; see {@link EnforcedElsewhere}. */
 export const ENFORCED_ELSEWHERE: readonly EnforcedElsewhere[] = [
   {
     id: 'others.staff',

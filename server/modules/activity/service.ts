@@ -32,7 +32,7 @@ const missing = () => notFound('活动不存在或已结束')
 /** Activities: their content, the caller's participation, and visits. */
 export function activityService(db: Queryable, source: CatalogueSource) {
   return {
-    /** @throws BusinessError 404 when the channel has no such activity */
+    /** @throws BusinessError 404 if the channel has no such activity */
     async one(activityId: string, visitor: Visitor): Promise<Activity> {
       const { memberId, channel, now } = visitor
       const row = await findActivity(activityId, channel, db)

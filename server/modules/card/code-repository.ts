@@ -8,7 +8,7 @@ export interface TypedCode {
   readonly codeMac: string
 }
 
-/** Which card a number and code belong to, and who has activated it; undefined when they do not belong together. */
+/** Which card a number and code belong to, and who has activated it; undefined if they do not belong together. */
 export async function findCode(typed: TypedCode, db: Queryable) {
   const rows = await db
     .select({ cardId: cardCodes.cardId, usedBy: cardCodes.usedBy })

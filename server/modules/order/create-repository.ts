@@ -50,10 +50,10 @@ export interface NewOrder {
 }
 
 /**
- * `changed`: the coupon no longer matches the order's price; `no stock`: price or stock may no longer match either:
- * check again. `no buyer`: the account was deleted. `too many`: unpaid orders of the member. `place taken`: another
- * of them has the same place, or one that ended but is not closed yet: see `freePlaces`. Nothing was written unless
- * it is `made`.
+ * `changed`: the coupon no longer matches the order's price; `no stock`: price or stock no longer match it: check
+ * again. `no buyer`: the account was deleted. `too many`: unpaid orders of the member. `place taken`: another of them
+ * has the same place, or one that ended but is not closed yet: see `freePlaces`. Nothing was written unless it is
+ * `made`.
  */
 export type InsertOutcome =
   | 'made'

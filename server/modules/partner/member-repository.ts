@@ -6,7 +6,7 @@ const mobile = statement<{ mobile: string | null }>(
   'select mobile from members where id = $1'
 )
 
-/** The member's own phone number; null where none is bound. */
+/** The member's own phone number; null if none is linked. */
 export async function mobileOf(memberId: string, db: Queryable): Promise<string | null> {
   return (await mobile([memberId], db))[0]?.mobile ?? null
 }

@@ -90,7 +90,7 @@ async function book(
 export interface Parts {
   /** Refunds of ours that it covers, fully or partly. */
   readonly covered: readonly { readonly refund: UndoneRefund; readonly fen: number }[]
-  /** The excess. */
+  /** The amount beyond them, deducted from the payment. */
   readonly newFen: number
 }
 

@@ -19,7 +19,7 @@ export type HandOver = (tx: Tx, order: MovedOrder, now: Date) => Promise<AfterCo
 /** A completed refund of an order. */
 export interface DoneRefund {
   readonly orderNo: OrderNo
-  /** `owner:id`, as it was booked by `refundPartially`. */
+  /** `owner:id`, as booked by `refundPartially`. */
   readonly refundKey: string
   readonly amountFen: number
 }

@@ -10,7 +10,7 @@ const BLANK_PREFIX = '谢谢'
 
 export const isBlank = (prizeName: string) => prizeName.startsWith(BLANK_PREFIX)
 
-/** Draws a prize by weight, from the system's secure source. @throws when no prize has a weight */
+/** Draws a prize by weight, from the system's secure source. @throws if no prize has a weight */
 export const drawPrize = drawByWeight<Prize>
 
 /** The chances as published: of exactly the weights that {@link drawPrize} draws by, percent to two places. */

@@ -27,7 +27,7 @@ export interface OauthDependencies {
 export interface OauthStart {
   readonly channel: ChannelCode
   readonly account: OfficialAccount
-  /** Only the browser with the cookie of this name has returned from its own login. */
+  /** The value of the browser's cookie: only the browser that has it can complete the login. */
   readonly browser: string
   /** Origin of the app, the browser's final destination. */
   readonly origin: string

@@ -1,16 +1,16 @@
-/** What the checker keeps on its device: the keys of the day, and what was taken by them. Runs in the browser. */
+/** What the checker stores on its device: the keys of the day, and the codes accepted with them. Runs in the browser. */
 import type { Lent } from './judge'
 
-/** A code that was taken. */
+/** A code that was accepted. */
 export interface Check {
-  /** Names it: told twice it is one. */
+  /** Identifies it: reported twice it counts once. */
   readonly scan: string
   readonly code: string
   readonly number: string
   readonly name: string
   /** By the server's clock, ms. */
   readonly at: number
-  /** What the server said to it; undefined until it was told. */
+  /** The server's verdict; undefined until it was reported. */
   readonly told?: string
 }
 
@@ -23,7 +23,7 @@ export interface Kept {
 
 const KEY = 'checker'
 
-/** undefined where nothing was taken along. */
+/** undefined if nothing was taken along. */
 export function readKept(): Kept | undefined {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null) ?? undefined
