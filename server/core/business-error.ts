@@ -1,8 +1,8 @@
 import { RESULT, type ResultCode } from '@contract/envelope/codes'
 
 /**
- * A refusal that the user is told about: thrown by services, answered as an envelope with `code` and `message`
- * (Chinese, shown as it is). What it is in HTTP is decided there (`server/http/http-status.ts`).
+ * A refusal shown to the user: thrown by services, returned as an envelope with `code` and `message`
+ * (Chinese, shown as it is). Its HTTP status is decided in `server/http/http-status.ts`.
  */
 export class BusinessError extends Error {
   /** Sent as `Retry-After`. */
@@ -19,12 +19,12 @@ export class BusinessError extends Error {
   }
 }
 
-/** What is not there, and equally what belongs to somebody else. */
+/** For what does not exist, and equally for what belongs to somebody else. */
 export const notFound = (message = '内容不存在或已下架') => new BusinessError(RESULT.notFound, message)
 
 /**
- * We cannot work at the moment, and shall again by ourselves. Whether a write was done before that is not known: sent
- * again with its Idempotency-Key it is done once.
+ * We cannot work at the moment, and will recover by ourselves. Whether a write was done before that is unknown: sent
+ * again with its Idempotency-Key, it is done only once.
  */
 export const unavailable = (cause?: unknown) =>
   new BusinessError(RESULT.overloaded, '服务暂时中断，请过几分钟再试', { retryAfterSeconds: 5, cause })

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests put their own in its place. */
+/** The source of time; tests replace it by their own. */
 export interface Clock {
   now(): Date
 }

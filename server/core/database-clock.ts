@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client'
 import { statement } from '../db/statement'
 import { systemClock, type Clock } from './clock'
 
-/** The database's clock as this process knows it; `start` keeps measuring it until `stop`. */
+/** The database's clock as known to this process; `start` keeps measuring it until `stop`. */
 export interface DatabaseClock extends Clock {
   start(log: Pick<FastifyBaseLogger, 'warn'>): void
   stop(): void
@@ -13,22 +13,22 @@ export interface DatabaseClock extends Clock {
 const read = statement<{ now: Date }>('database-clock', 'select clock_timestamp() as now')
 
 const MEASURE_EVERY_MS = 10_000
-/** Differences below this are what the network makes of one time. */
+/** Smaller differences are due to the network. */
 const SAME_MS = 250
-/** From here on somebody should look at the machine's clock. */
+/** From this difference on somebody should check the machine's clock. */
 const NOTEWORTHY_MS = 5_000
 
 /**
- * The database's clock, which all processes share: a process whose machine is ahead would close orders that were just made, one that is
- * behind would sell what has ended. The machine's own clock is not used at all, so that it may be set while we run.
- * @param elapsedMs a clock that only ever goes forward, from any beginning
- * @throws where the database cannot be asked; afterwards the last measurement stands
+ * The database's clock, shared by all processes: a process whose machine is ahead would close orders that were just made, one that is
+ * behind would sell what has ended. The machine's own clock is not used at all, so it may be set while we run.
+ * @param elapsedMs a monotonic clock with any origin
+ * @throws if the first query fails; later failures keep the last measurement
  */
 export async function databaseClock(
   db: Queryable,
   elapsedMs: () => number = () => performance.now()
 ): Promise<DatabaseClock> {
-  /** What the database's clock showed when `elapsedMs` was 0. */
+  /** The database's time when `elapsedMs` was 0. */
   let origin: number | undefined
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(Math.round((origin ?? 0) + elapsedMs()))
@@ -38,7 +38,7 @@ export async function databaseClock(
     const [row] = await read([], db)
     const after = elapsedMs()
     if (!row) return
-    // it was read somewhere between
+    // the query ran somewhere in between
     const measured = row.now.getTime() - (before + after) / 2
     if (origin === undefined || Math.abs(measured - origin) > Math.max(SAME_MS, after - before))
       origin = measured

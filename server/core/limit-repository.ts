@@ -2,13 +2,13 @@ import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import { rateHits } from '../db/schema/plumbing'
 
-/** How often a key was counted in its window, and when that ends. */
+/** The count of a key in its window, and the end of that window. */
 export interface Hits {
   readonly hits: number
   readonly resetAt: Date
 }
 
-/** Counts one more of `key`; where its window is over, or it had none, a new one to `resetAt` begins. */
+/** Increments the count of `key`; if its window is over, or it had none, a new one up to `resetAt` begins. */
 export async function countHit(key: string, now: Date, resetAt: Date, db: Queryable): Promise<Hits> {
   const { rows } = await db.execute<{ hits: number; reset_at: Date | string }>(sql`
     insert into rate_hits as r (key, hits, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
@@ -20,7 +20,7 @@ export async function countHit(key: string, now: Date, resetAt: Date, db: Querya
   return row ? { hits: row.hits, resetAt: new Date(row.reset_at) } : { hits: 0, resetAt }
 }
 
-/** How often each of these keys was counted in the window that runs; keys without one are left out. */
+/** The counts of these keys in their current windows; keys without one are left out. */
 export async function readHits(
   keys: readonly string[],
   now: Date,
@@ -33,7 +33,7 @@ export async function readHits(
   return new Map(rows.map(({ key, hits }) => [key, hits]))
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function sweepLimits(now: Date, db: Queryable): Promise<void> {
   await db.execute(sql`delete from rate_hits where reset_at < ${now.toISOString()}::timestamptz`)
 }

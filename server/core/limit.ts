@@ -6,7 +6,7 @@ import { countHit } from './limit-repository'
 import { wideNetworkOf, WIDE_SHARE, type Network } from './network'
 
 /**
- * Counts one more of `key` and refuses when there are more than `max` in `windowMs`. Shared by all processes.
+ * Increments the count of `key` and refuses if it exceeds `max` in `windowMs`. Shared by all processes.
  * @throws BusinessError 429 with the seconds to wait
  */
 export type Limit = (key: string, max: number, windowMs: number, message?: string) => Promise<void>
@@ -25,7 +25,7 @@ export function limitOn(db: Queryable, clock: Clock): Limit {
 }
 
 /**
- * Counts one more of `purpose` by a network, and by the /56 around an IPv6 one: who owns that has 256 networks.
+ * Counts `purpose` for a network, and for the /56 around an IPv6 one: the owner of a /56 has 256 networks.
  * @throws BusinessError 429 with the seconds to wait
  */
 export async function limitNetwork(
@@ -36,7 +36,7 @@ export async function limitNetwork(
     await limit(quota.key, quota.max, windowMs, message)
 }
 
-/** What is counted for a network: its key, and how many there may be in a window. */
+/** A counter of a network: its key, and its maximum per window. */
 export interface NetworkQuota {
   readonly key: string
   readonly max: number
@@ -50,7 +50,7 @@ interface NetworkLimit {
   readonly message?: string
 }
 
-/** The counters of a network, the narrow one first. */
+/** The counters of a network, the narrower one first. */
 export function networkQuotas(purpose: string, network: Network, max: number): readonly NetworkQuota[] {
   const wide = wideNetworkOf(network)
   const narrow = { key: `${purpose}:${network}`, max }

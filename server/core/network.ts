@@ -3,18 +3,18 @@ import { isIP } from 'node:net'
 declare const normalised: unique symbol
 
 /**
- * Who is counted as one caller: an IPv4 address, or an IPv6 /64, of which one phone or home has all. Every limit, every code
- * sent by SMS and every log line names callers by it; the whole address is for systems outside that ask for it.
+ * The unit that counts as one caller: an IPv4 address, or an IPv6 /64, all of which belongs to one phone or home. Every limit, every
+ * code sent by SMS and every log line identifies callers by it; the full address is only for external systems that require it.
  */
 export type Network = string & { readonly [normalised]: true }
 
-/** Callers in an IPv6 /56, which one customer of a provider is given, may together do this many times what one may. */
+/** Callers in an IPv6 /56, which a provider assigns to one customer, may together do this many times the limit of one. */
 export const WIDE_SHARE = 4
 
 const GROUPS = 8
 const NARROW_GROUPS = 4
 
-/** The network of an address. An IPv4 address that is written as IPv6 (`::ffff:1.2.3.4`) is the IPv4 one. */
+/** The network of an address. An IPv4-mapped IPv6 address (`::ffff:1.2.3.4`) counts as the IPv4 one. */
 export function networkOf(address: string): Network {
   const [bare = ''] = address.split('%', 1)
   if (isIP(bare) !== 6) return bare as Network
@@ -23,7 +23,7 @@ export function networkOf(address: string): Network {
   return prefix(groups.slice(0, NARROW_GROUPS), 64)
 }
 
-/** The /56 that a /64 lies in; null for an IPv4 address. */
+/** The /56 that contains a /64; null for an IPv4 address. */
 export function wideNetworkOf(network: Network): string | null {
   if (!network.endsWith('::/64')) return null
   const groups = network.slice(0, -'::/64'.length).split(':')

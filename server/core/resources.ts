@@ -7,10 +7,10 @@ import type { Jobs } from '../jobs/scheduler'
 import type { Clock } from './clock'
 import type { Limit } from './limit'
 
-/** What the modules of the server do their work with. Nothing of it is HTTP: that is `Kit`, which only routes get. */
+/** What the server's modules work with. Nothing of it is HTTP: that is `Kit`, which only routes get. */
 export interface Resources {
   readonly db: Queryable
-  /** For what is sold and may be a second old (docs/how-to/scale.md). */
+  /** For goods on sale, data that may be a second old (docs/how-to/scale.md). */
   readonly readRecent: ReadRecent
   readonly clock: Clock
   readonly settings: Settings
@@ -18,6 +18,6 @@ export interface Resources {
   readonly limit: Limit
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
-  /** Aborted when the server stops: work that lasts ends then. */
+  /** Aborted when the server stops: long-running work ends then. */
   readonly closing: AbortSignal
 }

@@ -1,13 +1,13 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from './business-error'
 
-/** Work of which only some may be done at a time in this process, because each holds much memory. */
+/** Limits concurrent work in this process, because each piece holds much memory. */
 export interface Semaphore {
-  /** Does `work` when its turn comes. @throws BusinessError 503 when too many wait already, or what the work throws */
+  /** Runs `work` as soon as a slot is free. @throws BusinessError 503 if too many are waiting already, or what the work throws */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** `atOnce` are done at a time, up to `waiting` more wait for their turn, first come, first served. */
+/** `atOnce` run concurrently, up to `waiting` more wait in order of arrival. */
 export function createSemaphore({ permits, maxWaiting }: { permits: number; maxWaiting: number }): Semaphore {
   const queue: (() => void)[] = []
   let busy = 0

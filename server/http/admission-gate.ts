@@ -5,25 +5,25 @@ import { stripChannel } from './channel'
 import { pathOf } from './log'
 import { hasPageShape, NO_PAGES } from './page-shape'
 
-/** Tells a caller to come again later, on the bare answer. */
+/** Refuses a caller with "try later", on the raw response. */
 export type Reject = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A line, and what is said to those for whom it is too long. */
+/** A queue, and the refusal for callers that find it too long. */
 export interface AdmissionQueue {
   readonly line: Admission
   readonly reject: Reject
 }
 
 /**
- * Where calls and pages stand in line, each in one of their own, before Fastify has made anything of them: a call that is sent away must cost next to nothing,
- * and those who wait must not hold up the reading of the others. Here a call is known by its address as it is registered;
- * one that is written in another way is matched by the router and stands in the same line behind it (overload.ts).
+ * Queues for calls and for pages, one each, before Fastify has processed them: a refused call must cost next to nothing,
+ * and those waiting must not delay the reading of others. Here a call is recognised by its registered address;
+ * one written differently is matched by the router and queued behind it (overload.ts).
  */
 export class AdmissionGate {
   readonly #calls = new Set<string>()
   readonly #seen = new WeakSet<IncomingMessage>()
   readonly #apiRoots: ReadonlySet<string>
-  /** First path segments of whatever is registered besides the app's files. */
+  /** First path segments of all routes besides the app's files. */
   readonly #roots = new Set<string>()
   #lines: { readonly calls: AdmissionQueue; readonly pages: AdmissionQueue } | undefined
 
@@ -31,14 +31,14 @@ export class AdmissionGate {
     this.#apiRoots = apiRoots
   }
 
-  /** The server's listener with the lines before it; until `keep` everybody comes in. */
+  /** The server's listener with the queues before it; until `keep` is called everybody is let in. */
   readonly guard =
     (handle: RequestListener): RequestListener =>
     (request, response) => {
       const stored = this.#lineOf(request)
       if (!stored) return handle(request, response)
       const { line, reject } = stored
-      // what looks like a page may be a call that is written in another way
+      // what looks like a page may be a call written differently
       if (stored === this.#lines?.calls) this.#seen.add(request)
       line.ask({
         isGone: () => response.destroyed,
@@ -50,7 +50,7 @@ export class AdmissionGate {
       })
     }
 
-  /** From now on calls and pages stand in these lines. Routes that are registered later count. */
+  /** From now on calls and pages wait in these queues. Routes that are registered later count. */
   keep(
     app: FastifyInstance,
     lines: { readonly calls: AdmissionQueue; readonly pages: AdmissionQueue }
@@ -63,7 +63,7 @@ export class AdmissionGate {
     })
   }
 
-  /** Whether the request came through the line of calls already. */
+  /** Whether the request has already passed the queue of calls. */
   hasSeen(request: IncomingMessage): boolean {
     return this.#seen.has(request)
   }

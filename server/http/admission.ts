@@ -1,16 +1,16 @@
-/** Lets in no more calls at a time than the server works off well; the others wait in line, and for a short time only. */
+/** Admits no more concurrent calls than the server handles well; the others queue, and only for a short time. */
 
-/** Who waits, or would. `enter` lets the call in, `refuse` tells it to come later; one of the two is called, once. */
+/** A queued caller. `enter` admits the call, `refuse` tells it to come later; exactly one of them is called, once. */
 export interface Caller {
   readonly enter: () => void
   readonly refuse: () => void
-  /** The caller has gone away: there is nobody to let in. */
+  /** The caller has disconnected: nobody is left to admit. */
   readonly isGone: () => boolean
 }
 
-/** What is seen of the server at a moment. */
+/** The load of the server at a moment. */
 export interface Strain {
-  /** Calls that wait for a connection to the database. */
+  /** Calls waiting for a database connection. */
   readonly waiting: number
   /** Connections of the pool. */
   readonly connections: number
@@ -21,38 +21,38 @@ interface Waiting extends Caller {
 }
 
 export interface AdmissionOptions {
-  /** At most so many are let in before the event loop turns to its sockets again; no limit but the time by default. */
+  /** Maximum admitted before the event loop returns to its sockets; limited only by time by default. */
   readonly perTick?: number
-  /** How many may ever be inside at a time. */
+  /** Maximum of concurrent calls. */
   readonly most?: number
-  /** ms. */
+  /** Current time, ms. */
   readonly now?: () => number
 }
 
-/** Longest wait in line, ms; with the work itself an answer stays below a second. */
+/** Longest wait in the queue, ms; including the work itself a response stays below a second. */
 const MAX_WAIT_MS = 400
-/** More could not be let in within that time. */
+/** More could not be admitted within that time. */
 const MAX_LINE_LENGTH = 4000
-/** How often the limit is looked at anew while anybody waits, ms. */
+/** How often the limit is re-evaluated while anybody waits, ms. */
 const TICK_MS = 50
-/** The loop is late when a tick comes so much later than it should, ms. */
+/** The loop is late if a tick is delayed by this much, ms. */
 const LATE_MS = 100
-/** Calls are let in for so long before the loop turns to its sockets again, ms. */
+/** Calls are admitted for this long before the loop returns to its sockets, ms. */
 const LOOP_TICK_MS = 40
-/** So many calls a connection at first and at least: enough to keep every connection and the processor busy. */
+/** Calls per connection, initially and at least: enough to keep every connection and the processor busy. */
 const FIRST_SHARE = 4
 const MIN_SHARE = 2
 const MAX_COUNT = 1024
-/** A system outside that hangs holds up calls by the hundred: there has to be room for the others within the longest wait. */
+/** A hanging external system can hold hundreds of calls: room for the others has to be made within the longest wait. */
 const GROWS = 1.25
 const SHRINKS = 0.8
-/** So many waiting for a connection each are more than those inside can be: work of callers who have gone away. */
+/** More waiters per connection than this cannot come from admitted calls: they are work of callers that disconnected. */
 const MAX_WAITING = 8
 
 /**
- * The line before a server. How many are let in at a time follows what is seen: it shrinks while calls queue up for the database
- * or the event loop is late, and grows while neither is and callers wait, so that calls that wait for an outside system
- * (WeChat, payment, a partner) keep nobody else out.
+ * The queue before a server. The number of concurrent calls adapts to the load: it shrinks while calls queue up for the database
+ * or the event loop is late, and grows while neither is the case and callers wait, so that calls waiting for an external system
+ * (WeChat, payment, a partner) block nobody else.
  */
 export class Admission {
   readonly #look: () => Strain
@@ -78,17 +78,17 @@ export class Admission {
     this.#limit = Math.min(most, look().connections * FIRST_SHARE)
   }
 
-  /** How many are let in at a time at the moment. */
+  /** The current limit of concurrent calls. */
   get limit(): number {
     return this.#limit
   }
 
-  /** How many wait in line. */
+  /** The length of the queue. */
   get length(): number {
     return this.#line.length
   }
 
-  /** Lets the caller in at once, in a moment, or not. */
+  /** Admits the caller at once, soon, or not at all. */
   ask(caller: Caller): void {
     const now = this.#now()
     if (this.#line.length === 0 && this.#hasRoom(now)) return this.#letIn(caller)
@@ -109,7 +109,7 @@ export class Admission {
     caller.enter()
   }
 
-  /** Work that needs no waiting is done within `enter`: without the turn's end a full socket would hold all others up. */
+  /** Work without waiting is done within `enter`: if the tick never ended, one busy socket would block all others. */
   #hasRoom(now: number): boolean {
     if (this.#tickEnds === undefined) {
       this.#tickEnds = now + LOOP_TICK_MS
@@ -128,7 +128,7 @@ export class Admission {
     for (let first = this.#line[0]; first; first = this.#line[0]) {
       const now = this.#now()
       const room = this.#hasRoom(now)
-      // Behind a pause of the whole process stands a short line that is old: it is served, not sent away.
+      // After a pause of the whole process the queue is short but old: it is served, not refused.
       const tooLate = now - first.since > MAX_WAIT_MS && !(room && this.#line.length <= this.#limit)
       if (!room && !tooLate && !first.isGone()) return
       this.#line.shift()

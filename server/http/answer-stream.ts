@@ -1,4 +1,4 @@
-/** Answers that are a stream of events (contract: `streams`). */
+/** Responses that are a stream of events (contract: `streams`). */
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
@@ -7,21 +7,21 @@ import { FAILED_EVENT, PING, wireEvent } from '@contract/envelope/events'
 import { RESULT } from '@contract/envelope/codes'
 import { failureBody } from './answer'
 
-/** A connection that says nothing for so long is taken for dead by what stands on its way, ms. */
+/** Proxies drop a connection that is silent for longer, ms. */
 const PING_MS = 10_000
-/** Longer than that no request of the mini-program lasts: who still waits asks again, ms. */
+/** Requests of the mini-program last no longer; a client that still waits sends another, ms. */
 const MAX_DURATION_MS = 55_000
 
 export interface StreamOf {
   readonly data: z.ZodType
   readonly requestId: string
-  /** The server stops: nobody is kept. */
+  /** The server is stopping: streams end. */
   readonly closing: AbortSignal
-  /** Told of what went wrong within. */
+  /** Called with an error inside the stream. */
   readonly failed: (problem: unknown) => void
 }
 
-/** Sends events as they come; the caller's going away ends them. Headers that hooks set stay. */
+/** Sends events as they arrive until the caller disconnects. Headers set by hooks are preserved. */
 export function sendEvents(
   reply: FastifyReply,
   events: AsyncIterator<unknown>,
@@ -36,7 +36,7 @@ export function sendEvents(
 
 const OVER = Symbol('over')
 
-/** Each event through the contract's schema, a ping where there is none for long, the refusal of a failure at the end. */
+/** Each event through the contract's schema, a ping after a long silence, a refusal at the end if it failed. */
 async function* onWire(events: AsyncIterator<unknown>, stream: StreamOf): AsyncGenerator<string> {
   const ends = Date.now() + MAX_DURATION_MS
   const { signal, dispose } = endOf(stream.closing, MAX_DURATION_MS)
@@ -66,7 +66,7 @@ async function* onWire(events: AsyncIterator<unknown>, stream: StreamOf): AsyncG
   }
 }
 
-/** What came first: the next event, nothing in time for a ping (undefined), or the end of the connection's time. */
+/** Whichever is first: the next event, the time for a ping (undefined), or the end of the connection's time. */
 async function firstOf(
   next: Promise<IteratorResult<unknown>>,
   over: Promise<typeof OVER>

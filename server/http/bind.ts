@@ -26,7 +26,7 @@ import { readUpload } from './upload'
 type EndpointTable = Readonly<Record<string, Endpoint>>
 type SchemaTable<E extends EndpointTable> = { readonly [K in keyof E]: EndpointSchema }
 
-/** What answers the calls of one domain: input and context in, data of the contract out. */
+/** The handlers of one domain: from input and context to data of the contract. */
 export type Handlers<E extends EndpointTable, S extends SchemaTable<E>> = {
   readonly [K in keyof E]: (
     input: z.output<S[K]['input']>,
@@ -36,7 +36,7 @@ export type Handlers<E extends EndpointTable, S extends SchemaTable<E>> = {
     : Promise<z.input<S[K]['data']>>
 }
 
-/** Makes a route of every endpoint of a domain. */
+/** Registers a route for every endpoint of a domain. */
 export function bindEndpoints<E extends EndpointTable, S extends SchemaTable<E>>(
   state: KitState,
   endpoints: E,
@@ -85,7 +85,7 @@ function bindOne(
   })
 }
 
-/** A stream lasts: it holds no place in the line of calls, and limits itself. Until it begins it is refused as any call is. */
+/** A stream is long-lived: it takes no slot of the queue, and limits itself. Until it starts it is refused like any call. */
 function bindStream(
   state: KitState,
   name: string,
@@ -128,7 +128,7 @@ async function serve(
   return withIdempotencyKey(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
 }
 
-/** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */
+/** @throws BusinessError 305 if a member is required and the caller is none, 400 if a required key is missing */
 async function contextOf(
   state: KitState,
   { endpoint, schema }: Pick<ContractRoute, 'endpoint' | 'schema'>,
@@ -166,7 +166,7 @@ function keyOf(request: FastifyRequest): string {
 
 const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.network}`
 
-/** Where the parameters of a call stand. */
+/** Where the parameters of a call are. */
 function sentWith(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
   return isInQuery(endpoint) || endpoint.body === 'multipart' ? query : body
 }
@@ -181,7 +181,7 @@ async function answer(
     const data = await dataOf(schema, handler, input, context)
     return { status: 200, body: successBody(data), keeps: sessionCookieAfter(schema.session, data) }
   } catch (problem) {
-    // what decides nothing is no answer to keep; and one that says "later" carries a header, which a kept one has not
+    // undecided refusals are not stored; neither is one with "try later", as stored responses have no headers
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem
     if (UNDECIDED.has(problem.code)) throw problem
     return {

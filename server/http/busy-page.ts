@@ -1,7 +1,7 @@
-/** Seconds after which a browser asks for the page again by itself. */
+/** Seconds after which a browser reloads the page by itself. */
 const AGAIN_SECONDS = 3
 
-/** The document in the place of a page for which there is no room now; `words` is plain text without any sign of HTML. */
+/** The document sent instead of a page while there is no capacity; `words` is plain text without HTML special characters. */
 export const busyPage = (words: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="refresh" content="${AGAIN_SECONDS}"><title>权益中心</title>

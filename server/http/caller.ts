@@ -6,9 +6,9 @@ import type { Origins } from './origins'
 
 /**
  * The session token of a request: header `auth-token`, header `token`, or cookie `token` of the mini-program (rule
- * call.headers). On the web a cookie alone speaks for nobody: a browser adds it to whatever another site makes it ask
+ * call.headers). On the web a cookie alone identifies nobody: a browser adds it to requests that another site triggers
  * (ADR 0017).
- * @throws BusinessError 403 when only the cookie speaks for the caller and another site made the request
+ * @throws BusinessError 403 if only the cookie identifies the caller and another site made the request
  */
 export function tokenOf(request: FastifyRequest, origins: Origins): string | null {
   const header = request.headers['auth-token'] || request.headers.token
@@ -22,8 +22,8 @@ export function tokenOf(request: FastifyRequest, origins: Origins): string | nul
 }
 
 /**
- * Whether another site made the request. Browsers add cookies to those as well, GET links among them, and some GET calls
- * here write. A caller that is no browser says nothing and is not foreign.
+ * Whether another site made the request. Browsers add cookies to those as well, including GET links, and some GET calls
+ * here write. A caller that is not a browser sends no such header and is not foreign.
  */
 export function isForeign(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers

@@ -4,8 +4,8 @@ import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../config/chan
 const named = new WeakMap<IncomingMessage, ChannelCode>()
 
 /**
- * Takes the channel off the front of an API path: `/candy/unionbuy-server/…` is `/unionbuy-server/…` of channel
- * `candy`. Only before paths of the API (`apiRoots`): pages have no channel in their path.
+ * Strips the channel from an API path: `/candy/unionbuy-server/…` is `/unionbuy-server/…` of channel
+ * `candy`. Only for paths of the API (`apiRoots`): pages have no channel in their path.
  */
 export function stripChannel(request: IncomingMessage, apiRoots: ReadonlySet<string>): string {
   const url = request.url ?? '/'
@@ -15,13 +15,13 @@ export function stripChannel(request: IncomingMessage, apiRoots: ReadonlySet<str
   return url.slice(first.length + 1)
 }
 
-/** Channel of a request: the one its path named, else the one of its host, else the default. */
+/** Channel of a request: that of its path, else that of its host, else the default. */
 export function channelOf(
   request: IncomingMessage,
   host: string,
   hosts: Readonly<Record<string, ChannelCode>>
 ): ChannelCode {
-  // only names that were set: `Host: constructor` would find what every object has
+  // only own properties: `Host: constructor` would find one that every object has
   const ofHost = Object.hasOwn(hosts, host) ? hosts[host] : undefined
   return named.get(request) ?? ofHost ?? DEFAULT_CHANNEL
 }

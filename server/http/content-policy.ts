@@ -11,14 +11,14 @@ type PolicySettings = Pick<
 
 /**
  * What pages of this server may load and call.
- * - script-src: the build, its inline scripts by hash, WeChat's JS-SDK, and a vendor's captcha where there is one, which frames and calls its own origins.
- * - img-src takes any https picture: WeChat serves portraits from hosts that it does not promise; rich text brings no
- *   foreign picture, its cleaning sees to that.
+ * - script-src: the build, its inline scripts by hash, WeChat's JS-SDK, and a vendor's captcha if configured, which frames and calls its own origins.
+ * - img-src allows any https picture: WeChat serves avatars from hosts that it does not document; rich text has no
+ *   foreign pictures, as it is sanitised.
  * - frame-src: our own pages and the partners of the channels, exactly those that `safeUrl` shows inside. A partner
- *   that sends its user on to another host of its own has to name that one too; "any https" would let a partner's open
+ *   that redirects its user to another host of its own has to list that one too; "any https" would let a partner's open
  *   redirect show anything under our title.
- * - worker-src: the app's own service worker, which keeps files of the build (ADR 0040).
- * - form-action: our own pages only; a payment page is gone to as a link, not by a form.
+ * - worker-src: the app's own service worker, which caches files of the build (ADR 0040).
+ * - form-action: our own pages only; a payment page is opened by a link, not by a form.
  */
 export function contentPolicy(settings: PolicySettings): Record<string, string[]> {
   const captcha = settings.gateways.captcha === 'real' ? CAPTCHA_ORIGINS : []
@@ -29,7 +29,7 @@ export function contentPolicy(settings: PolicySettings): Record<string, string[]
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    // blob: a picture that was chosen is read before it is uploaded
+    // blob: a selected picture is read before it is uploaded
     'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins, ...captcha],
     'frame-src': ["'self'", ...settings.allowedOrigins, ...frames(settings), ...captcha],
     'worker-src': ["'self'"],
@@ -40,7 +40,7 @@ export function contentPolicy(settings: PolicySettings): Record<string, string[]
   }
 }
 
-/** A page that came by plain http (development) may show its partners so, as the app does. */
+/** A page on plain http (development) may show its partners over http, as the app does. */
 function frames({ publicOrigin, frameOrigins }: PolicySettings): string[] {
   const plain = publicOrigin.startsWith('http:')
   return frameOrigins.flatMap((origin) => (plain ? [origin, origin.replace(/^https:/, 'http:')] : [origin]))
@@ -50,8 +50,8 @@ const NEVER =
   'microphone usb bluetooth midi serial hid display-capture accelerometer gyroscope magnetometer'.split(' ')
 
 /**
- * What pages may use of the device. Position and payment also for partners in a frame: cinemas near, their own cashier.
- * The camera is for codes to be scanned; nothing records sound.
+ * Device features that pages may use. Position and payment also for partners in a frame: cinemas nearby, their own cashier.
+ * The camera is for scanning codes; nothing records sound.
  */
 export function permissionsPolicy({ frameOrigins }: Pick<Settings, 'frameOrigins'>): string {
   const framed = ['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')

@@ -1,17 +1,17 @@
-/** A refusal that is sent at once is asked again at once: with it held for a moment, fewer have to be written. */
+/** Callers retry an immediate refusal immediately: holding it for a moment reduces their number. */
 
-/** How long a refusal is held, ms; with the wait in line before it the caller knows within a second and a half. */
+/** How long a refusal is held, ms; including the wait in the queue the caller has it within a second and a half. */
 const HOLD_MS = 1000
-/** So many are held at a time: each keeps a connection open. */
+/** Maximum held at a time: each keeps a connection open. */
 const MAX_DELAYED = 4000
 
-/** Who is told later. `isGone` = there is nobody any more to tell. */
+/** A held refusal. `isGone` = the caller has disconnected. */
 export interface Held {
   readonly tell: () => void
   readonly isGone: () => boolean
 }
 
-/** Holds refusals back; where too many are held already, or the server closes, it tells at once. */
+/** Delays refusals; if too many are held already, or the server is closing, it sends them at once. */
 export class HoldBack {
   readonly #isClosing: () => boolean
   #held = 0

@@ -3,29 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config/settings'
 import { ownPages } from './own-page'
 
-/** The cookie of browsers; the mini-program keeps the same as a stored value and sends it in a header. */
+/** The cookie of browsers; the mini-program has the same as a stored value and sends it in a header. */
 const COOKIE = 'device'
-/** Request and answer header of the mini-program. */
+/** Request and response header of the mini-program. */
 export const DEVICE_HEADER = 'device-key'
-/** 180 days, counted anew by each login, s. */
+/** 180 days, restarted by each login, s. */
 const LIFE_SECONDS = 15_552_000
 const FORM = /^[\w-]{43}$/
 
 /**
- * The key by which a device is known again after its session has ended. It opens nothing: a device that has logged in to a
- * number with it gets codes for that number, however many strangers have asked for (ADR 0056).
+ * The key that identifies a device after its session has ended. It grants no access: a device that has logged in to a
+ * number with it gets codes for that number, however many strangers have requested some (ADR 0056).
  */
 export interface DeviceKeys {
-  /** The key that a call carries; null where it carries none. */
+  /** The key sent with a call; null if there is none. */
   of(request: FastifyRequest): string | null
-  /** Lets the device keep a key from now on. */
+  /** Makes the device store a key. */
   keep(key: string, request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** 32 random bytes: nobody guesses one, and the server has the hashes of those that it believes. */
+/** 32 random bytes: not guessable, and the server stores the hashes of those it trusts. */
 export const newDeviceKey = () => randomBytes(32).toString('base64url')
 
-/** Keys of the devices that use the server of these settings. */
+/** Device keys for the server with these settings. */
 export function deviceKeys(settings: Pick<Settings, 'publicOrigin'>): DeviceKeys {
   const isOwnPage = ownPages(settings)
   const cookie = {

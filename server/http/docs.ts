@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings'
 import { notFound } from '../core/business-error'
 import { isLocalCaller } from './local-caller'
 
-/** Endpoint of the contract behind a route. */
+/** The contract's endpoint behind a route. */
 export interface ContractRoute {
   readonly name: string
   readonly endpoint: Endpoint
@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /**
- * OpenAPI document and its reader at `/docs`, made from the contract when first asked for. For this machine alone, unless the
+ * OpenAPI document and its viewer at `/docs`, generated from the contract on first request. For this machine only, unless the
  * settings open it.
  */
 export async function addDocs(app: FastifyInstance, { openDocs }: Pick<Settings, 'openDocs'>): Promise<void> {
@@ -45,7 +45,7 @@ export async function addDocs(app: FastifyInstance, { openDocs }: Pick<Settings,
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    // On plain http (another machine of the network) the upgrade would lead nowhere.
+    // On plain http (another machine of the network) the upgrade would fail.
     transformStaticCSP: (header) => header.replace('upgrade-insecure-requests;', ''),
     uiConfig: { docExpansion: 'none' },
     uiHooks: {
@@ -83,7 +83,7 @@ const codeList = (codes: Readonly<Record<string, string>>) =>
     .map(([code, meaning]) => `- \`${code}\` ${meaning}`)
     .join('\n')
 
-/** `proxy/unionbuy-member/sms/sendSmsCode` is under `sms`. */
+/** `proxy/unionbuy-member/sms/sendSmsCode` belongs to `sms`. */
 const domainOf = (path: string) => path.split('/').filter(Boolean).slice(0, -1).pop() ?? 'other'
 
 const KEY_HEADER = {

@@ -7,7 +7,7 @@ import { httpStatus } from './http-status'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Makes every failure an envelope. What we did not prefetch is logged whole and told as "try again later" (rule error.other). */
+/** Turns every failure into an envelope. An unexpected one is logged in full and returned as "try again later" (rule error.other). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((problem, request, reply) => {
     if (problem instanceof BusinessError) return sendRefusal(problem, request, reply)
@@ -26,8 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address that no router can read, such as `/%E0%A4%A`, before any route is asked: a browser is led to home, so that a
- * link that was cut in the middle is no dead end; any other caller is told.
+ * Handles an address that no router can parse, such as `/%E0%A4%A`, before any route: a browser is redirected to home, so that a
+ * truncated link is not a dead end; any other caller gets an error.
  */
 export function answerBadAddress(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ problem: problem.code }, 'address refused')
@@ -36,7 +36,7 @@ export function answerBadAddress(problem: FastifyError, request: FastifyRequest,
   else void send(reply, 400, failureBody(RESULT.badRequest, clientFault(400), request.id))
 }
 
-/** Answers a business refusal. */
+/** Sends a business refusal. */
 export function sendRefusal(
   refusal: BusinessError,
   request: FastifyRequest,

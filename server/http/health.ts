@@ -12,8 +12,8 @@ import { writeProof } from './write-proof'
 type MetricsSettings = Pick<Settings, 'metricsToken' | 'production'>
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work, its database answers and takes what is written. `/metrics`: for Prometheus.
- * @returns what is measured, to be added to
+ * `/healthz`: the process is alive. `/readyz`: it can work, its database responds and accepts writes. `/metrics`: for Prometheus.
+ * @returns the metrics registry, to be extended
  */
 export function addHealth(app: FastifyInstance, pool: Pool, settings: MetricsSettings): Registry {
   const proveWrite = writeProof(pool)
@@ -65,7 +65,7 @@ function measure(app: FastifyInstance, pool: Pool): Registry {
   return registry
 }
 
-/** With a token set, whoever has it; otherwise this machine only, and in production nobody: a proxy there may hide itself. */
+/** With a token configured, whoever sends it; otherwise this machine only, and in production nobody: a proxy there may go unnoticed. */
 function mayRead(request: FastifyRequest, { metricsToken, production }: MetricsSettings): boolean {
   if (metricsToken === undefined) return !production && isLocalCaller(request)
   const sent = Buffer.from(String(request.headers.authorization ?? ''))

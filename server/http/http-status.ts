@@ -1,6 +1,6 @@
 import { RESULT, type ResultCode } from '@contract/envelope/codes'
 
-/** A refusal is 200 except where a proxy or a monitor must see it. */
+/** A refusal has status 200 unless a proxy or a monitor must notice it. */
 const HTTP_STATUS: Partial<Record<ResultCode, number>> = {
   [RESULT.badRequest]: 400,
   [RESULT.forbidden]: 403,
@@ -15,7 +15,7 @@ const HTTP_STATUS: Partial<Record<ResultCode, number>> = {
   [RESULT.overloaded]: 503
 }
 
-/** HTTP status that goes with a result code. */
+/** HTTP status for a result code. */
 export function httpStatus(code: ResultCode): number {
   return HTTP_STATUS[code] ?? 200
 }

@@ -14,13 +14,13 @@ export interface KeyedCall {
   readonly input: unknown
 }
 
-/** How long a silent runner is believed to be alive; it renews three times in that time. */
+/** How long a silent runner is considered alive; it renews three times in that time. */
 const LEASE_SECONDS = 9
 const MAX_WAIT_MS = 20_000
 const RETENTION_HOURS = 24
 
-// Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it makes carries the
-// key under a UNIQUE), so their commits need not wait for the disk: two writes a call less on the hot path.
+// Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it creates has the
+// key under a UNIQUE), so their commits need not wait for the disk: two synchronous writes fewer per call on the hot path.
 const claim = statement<{ claimed: number }>(
   'claim-key',
   `
@@ -59,9 +59,9 @@ const sweep = statement(
 )
 
 /**
- * Gives the answer of `run`, and gives that same answer to every later or simultaneous call with the same key.
- * An answer with status 429 or 5xx, and whatever `run` throws, is not kept: the key is free again.
- * @throws BusinessError 910 when the key was used for something else, 409 when the first call does not end
+ * Returns the response of `run`, and the same response to every later or simultaneous call with the same key.
+ * A response with status 429 or 5xx, and whatever `run` throws, is not stored: the key is free again.
+ * @throws BusinessError 910 if the key was used for something else, 409 if the first call does not end
  */
 export async function withIdempotencyKey(
   db: Queryable,
@@ -72,7 +72,7 @@ export async function withIdempotencyKey(
   const requestHash = createHash('sha256').update(stableText(call.input)).digest('hex')
   const id = [call.scope, call.key]
   const deadline = Date.now() + MAX_WAIT_MS
-  // Waiting is asking again: a wait inside the database would hold a connection that the first call may need.
+  // Waiting means polling: a wait inside the database would hold a connection that the first call may need.
   for (let pauseMs = 15; ; pauseMs = Math.min(pauseMs * 1.6, 300)) {
     const [claimed] = await claim([...id, call.endpoint, requestHash, runner], db)
     if (claimed) return runAndStore(db, [...id, runner], run)
@@ -113,12 +113,12 @@ async function runAndStore(
   }
 }
 
-/** Forgets answers older than 24 hours. */
+/** Deletes responses older than 24 hours. */
 export async function sweepIdempotencyKeys(db: Queryable): Promise<void> {
   await sweep([], db)
 }
 
-/** JSON with sorted keys: the same input however it was written. */
+/** JSON with sorted keys: equal inputs give the same text. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

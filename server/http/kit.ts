@@ -30,19 +30,19 @@ export interface RawRoute {
   readonly url: string
   /** `raw`: the body is a Buffer, byte for byte as it was sent (signed notices). Default: parsed by its type. */
   readonly body?: 'raw'
-  /** Signed talk of machines about money: no limit counts it, overload does not refuse it. */
+  /** Signed machine-to-machine calls about money: no limit counts them, overload does not refuse them. */
   readonly uncounted?: true
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** What a module is given to register its routes and to do its work. */
+/** What a module needs to register its routes and to do its work. */
 export interface Kit extends Resources {
-  /** Makes a route of every endpoint of a domain's contract. */
+  /** Registers a route for every endpoint of a domain's contract. */
   readonly bind: Bind
   readonly rawRoute: (route: RawRoute) => void
 }
 
-/** What the kit itself works with. */
+/** Internal state of the kit. */
 export interface KitState {
   readonly app: FastifyInstance
   readonly db: Queryable
@@ -55,13 +55,13 @@ export interface KitState {
   readonly sessionCookies: SessionCookies
   readonly deviceKeys: DeviceKeys
   readonly jobs: Jobs
-  /** Reads of the contract, for pages that this process draws; filled as endpoints are bound. */
+  /** Reads of the contract, for pages rendered in this process; filled as endpoints are bound. */
   readonly reads: Reads
   /** First path segments that belong to the API; filled as endpoints are bound. */
   readonly apiRoots: Set<string>
-  /** Calls being worked on, also those whose caller has gone away meanwhile. */
+  /** Calls in progress, including those whose caller has disconnected. */
   readonly running: Set<Promise<unknown>>
-  /** Given when the server stops: what lasts ends then. */
+  /** Aborted when the server stops: long-running work ends then. */
   readonly closing: AbortSignal
 }
 
@@ -83,7 +83,7 @@ export function kitOf(state: KitState): Kit {
   }
 }
 
-/** @throws for a route of the sandbox on a server that is no demo: none exists there, whoever registers it */
+/** @throws for a sandbox route on a server that is no demo: none exists there, whoever registers it */
 function addRawRoute(
   { app, apiRoots, settings }: KitState,
   { method, url, body, uncounted, handler }: RawRoute
@@ -91,7 +91,7 @@ function addRawRoute(
   const root = url.split('/', 2)[1] ?? ''
   if (root === 'sandbox' && !settings.demo) throw new Error(`${url}: a sandbox where there is no demo`)
   apiRoots.add(root)
-  // A scope of its own: content type parsers hold for the whole scope.
+  // A separate scope: content type parsers apply to the whole scope.
   app.register(async (scope) => {
     if (body === 'raw') {
       scope.removeAllContentTypeParsers()
@@ -101,7 +101,7 @@ function addRawRoute(
   })
 }
 
-/** By the address that the code itself gives the route. Pictures that members sent are files, not calls. */
+/** By the address as written in the code. Pictures sent by members are files, not calls. */
 function kindOfRaw(root: string, uncounted: boolean): RouteKind {
   return { call: API_ROOT.test(root), sandbox: root === 'sandbox', uncounted }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** What proxies add; a proxy on this machine would make everybody a caller of this machine. */
+/** Headers added by proxies; behind a proxy on this machine every caller would look local. */
 const OF_PROXIES = [
   'forwarded',
   'via',
@@ -15,7 +15,7 @@ const OF_PROXIES = [
 ]
 const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
-/** Whether the request comes from this machine, by a name of its own, and through no proxy. */
+/** Whether the request comes from this machine, by one of its own names, and through no proxy. */
 export const isLocalCaller = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   OWN_NAME.test(headers.host ?? '') &&

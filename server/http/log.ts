@@ -13,12 +13,12 @@ const SECRET_IN_TEXT = new RegExp(
   `(?:\\b|(?<=%[\\da-f]{2}))(${SECRET_KEYS}|code|state)(=|%3D)[^&\\s"\\\\]+`,
   'gi'
 )
-/** A login code in a field `code`; error codes such as "23505" or "FST_ERR_X" are to stay readable. */
+/** A login code in a field `code`; error codes such as "23505" or "FST_ERR_X" stay readable. */
 const CODE_FIELD = /"code":"(?:\d{6}|(?![A-Z0-9_]*")[^"]{16,})"/g
-/** Drizzle puts the values of a failed query into its message. */
+/** Drizzle includes the values of a failed query in its message. */
 const QUERY_VALUES = /\\nparams: (?:[^"\\]|\\(?!n {4}at ).)*/g
 
-/** Takes out of a log line what must not be in it: phone numbers, tokens, codes, values of queries. */
+/** Removes sensitive data from a log line: phone numbers, tokens, codes, values of queries. */
 export function maskSecrets(line: string): string {
   return maskPhones(
     line
@@ -29,7 +29,7 @@ export function maskSecrets(line: string): string {
   )
 }
 
-/** Structured log, a JSON object a line. Masking is done on the finished line, so that no way round it is left. */
+/** Structured log, one JSON object per line. Masking is done on the finished line, so that nothing bypasses it. */
 export function loggerOptions(
   settings: Pick<Settings, 'logLevel'>,
   write: (line: string) => void = (line) => void process.stdout.write(line)
@@ -42,7 +42,7 @@ export function loggerOptions(
   }
 }
 
-/** One line a request: the path without its query string, which may carry secrets. */
+/** One line per request: the path without its query string, which may contain secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (wasRefused(request)) return
@@ -63,8 +63,8 @@ const OUR_FOLDERS =
   /^(pages[A-Z]?|pages-[a-z]{1,12}|unionbuy-[a-z]{1,12}|wechat|sandbox|assets|static|js|css|chunk|docs)$/
 
 /**
- * The route that answered, as it is written in the code, or the file that was found. Of any other path only the first
- * part, and that only where it is one of ours: broken links carry tokens and numbers in their paths.
+ * The route that answered, as written in the code, or the file that was found. For any other path only the first
+ * segment, and only if it is one of ours: broken links contain tokens and numbers in their paths.
  */
 function loggedPath(request: FastifyRequest): string {
   const path = pathOf(request.url)

@@ -1,6 +1,6 @@
 const NAMES = ['code', 'constraint', 'table', 'column']
 
-/** What a log line keeps of an error; `code` and the like are names of the database that say what was wrong. */
+/** The parts of an error that are logged; `code` and the like are database identifiers that say what was wrong. */
 export interface LoggedError {
   readonly [name: string]: unknown
   readonly type: string
@@ -8,9 +8,9 @@ export interface LoggedError {
   readonly stack: string
 }
 
-/** PostgreSQL quotes the value that it could not read, after a colon; names of things stand before it. */
+/** PostgreSQL quotes the invalid value after a colon; identifiers precede it. */
 const QUOTED_VALUE = /: "(?:[^"\\]|\\.)*"/g
-/** JSON.parse quotes the text it could not read, URL the address. */
+/** JSON.parse quotes the text it could not parse, URL the address. */
 const QUOTED_TEXT = /(?:Unexpected token|Invalid URL)[\s\S]*/
 
 const DEEPEST = 4
@@ -18,8 +18,8 @@ const DEEPEST = 4
 const plain = (text: string) => text.replace(QUOTED_VALUE, ': ***').replace(QUOTED_TEXT, 'unreadable text')
 
 /**
- * An error as it is logged: what and where, never the values it was about. Libraries hang parameters, requests, rows
- * (`detail: Key (token)=(…)`) and whole bodies on their errors; only what is named here goes through.
+ * An error as it is logged: what and where, never the values involved. Libraries attach parameters, requests, rows
+ * (`detail: Key (token)=(…)`) and whole bodies to their errors; only the properties named here are logged.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
@@ -36,7 +36,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The places of a stack without the message that stands before them. */
+/** The frames of a stack without the message before them. */
 function placesOf({ name, stack = '' }: Error): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return [name, ...places].join('\n')

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Settings } from '../config/settings'
 
-/** Whose pages may call. */
+/** Origins whose pages may call. */
 export interface Origins {
   /** `host` is the Host header of the request, with its port. */
   allows(origin: string, host: string): boolean
 }
 
 /**
- * Our own origin, the listed ones, and whatever the request itself was sent to. In development also every port of the
- * same machine, since the app's dev server has a port of its own. A server known by https takes none of them over http:
- * such a page is whatever the network made of it.
+ * Our own origin, the configured ones, and the host the request was sent to. In development also every port of the
+ * same machine, since the app's dev server has a separate port. A server published on https accepts none of them over http:
+ * the network could have forged such a page.
  */
 export function originsOf(
   settings: Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'production'>
@@ -29,10 +29,10 @@ export function originsOf(
   }
 }
 
-/** Headers that a page of another origin needs to read an answer. */
+/** Response headers that a page of another origin needs to read. */
 export const READABLE = ['x-request-id', 'retry-after'] as const
 
-/** Response headers with which the page that asks can read an answer that is written without the usual hooks. */
+/** Response headers that let the calling page read a response written without the usual hooks. */
 export function readableFor(
   { origin, host }: IncomingHttpHeaders,
   origins: Origins

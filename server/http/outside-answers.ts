@@ -1,13 +1,13 @@
 import { inTime } from '../lib/in-time'
 import { notInSsr } from '../core/not-in-ssr'
 
-/** So much of the time that a page may take in all (`Settings.pageMs`) it waits for a system outside. */
+/** Share of a page's time limit (`Settings.pageMs`) spent waiting for an external system. */
 const SHARE = 1 / 3
-/** So long an answer is shown without asking again, ms. */
+/** How long a response is used without a new request, ms. */
 const FRESH_MS = 60_000
-/** So long it is shown while it is asked for again, ms. */
+/** How long it is used while a new request is in progress, ms. */
 const USABLE_MS = 600_000
-/** So many answers are kept, the latest. */
+/** Maximum number of cached responses, the latest ones. */
 const MAX_COUNT = 500
 
 interface CachedAnswer {
@@ -17,27 +17,27 @@ interface CachedAnswer {
 }
 
 /**
- * What systems outside have answered to visitors, for the pages that are drawn for the next ones (ADR 0046). A system that is slow or
- * away holds up no drawing: its old answer is shown, or none.
+ * Cache of external systems' responses to visitors, for rendering later pages (ADR 0046). A slow or unavailable system
+ * delays no rendering: its old response is used, or none.
  */
 export class OutsideAnswers {
   readonly #momentMs: number
   readonly #cached = new Map<string, CachedAnswer>()
   readonly #asked = new Map<string, Promise<unknown>>()
 
-  /** `pageMs`: so long a page may take in all. */
+  /** `pageMs`: time limit of a page. */
   constructor(pageMs: number) {
     this.#momentMs = pageMs * SHARE
   }
 
-  /** Waits a moment for what one member asks, which is kept nowhere. @throws BusinessError 403 where it does not come */
+  /** Waits briefly for one member's request, which is not cached. @throws BusinessError 403 if it does not arrive in time */
   async inAMoment(requested: Promise<unknown>): Promise<unknown> {
     const answer = await inTime(requested, this.#momentMs)
     if (answer === 'late') throw notInSsr('What is slow')
     return answer.value
   }
 
-  /** The answer to what `key` names. @throws BusinessError 403 where it is not known and does not come soon, or what `ask` throws */
+  /** The response for `key`. @throws BusinessError 403 if it is not cached and does not arrive in time, or what `ask` throws */
   async answer(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
     const existing = this.#cached.get(key)
     const age = existing ? now.getTime() - existing.since : Infinity
@@ -48,7 +48,7 @@ export class OutsideAnswers {
     return existing.data
   }
 
-  /** Asks once for all who ask for it meanwhile. */
+  /** Shares one request among all concurrent callers. */
   #ask(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
     const running = this.#asked.get(key)
     if (running) return running

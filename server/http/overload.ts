@@ -14,34 +14,34 @@ import { HoldBack } from './delayed-refusal'
 import { readableFor, type Origins } from './origins'
 import { kindOf } from './route-kind'
 
-/** Told to who comes too much; spread, so that they do not all come back in the same second. */
+/** Sent to refused callers; varied, so that they do not all come back in the same second. */
 const RETRY_AFTER_SECONDS = [1, 2, 3]
-/** One line of the log for all that were sent away in this time, ms: a line each would be work as well. */
+/** Refusals within this time are logged in one line, ms: a line each would add to the load. */
 const REPORT_MS = 1000
 const TEXT = '现在使用的人很多，请过一会儿再试'
 
 const refused = new WeakSet<FastifyRequest>()
 
-/** Whether the call was sent away; the log tells of those together. */
+/** Whether the call was refused; these are logged together. */
 export const wasRefused = (request: FastifyRequest): boolean => refused.has(request)
 
-/** So many pages are let in before the event loop turns to its sockets again: some 3 ms, for which a call waits at most. */
+/** Pages admitted before the event loop returns to its sockets: some 3 ms, the most that a call waits for them. */
 const PAGES_PER_TICK = 8
-/** Pages wait for no connection of their own: for how many there is room at first, and at least, in the terms of the line. */
+/** Pages do not wait for connections: initial and minimal capacity, as the queue counts it. */
 const ROOM_FOR_PAGES = 64
 /** More would only wait inside. */
 const MAX_PAGES = 256
 
-/** The lines before a server, to be seen and not to be touched. */
+/** The queues before a server, read-only. */
 export interface Lines {
   readonly calls: Admission
   readonly pages: Admission
 }
 
 /**
- * Answers 503 soon where the server cannot answer well soon (ADR 0013). Calls of the API stand in line, and pages in another, so that
- * a flood of pages keeps no call waiting (ADR 0052): files cost little, monitors must see through, notices of payments come from few,
- * and the sandbox stands for systems outside.
+ * Answers 503 early if the server cannot respond in good time (ADR 0013). Calls of the API have one queue and pages another, so that
+ * a flood of pages delays no call (ADR 0052). Exempt: files, which are cheap; monitors; payment notices, which come from few
+ * senders; and the sandbox, which replaces external systems.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ interface WrittenRefusal {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The same refusal without Fastify: held for a moment, then written in one piece, so that a crowd of them is cheap. */
+/** The same refusal without Fastify: held for a moment, then written in one piece, so that many of them are cheap. */
 function reject(
   app: FastifyInstance,
   refusalOf: (request: IncomingMessage, id: string) => WrittenRefusal,
@@ -111,7 +111,7 @@ function reject(
       'x-content-type-options': 'nosniff',
       'retry-after': String(retryAfterSeconds()),
       'x-request-id': id,
-      // as all answers of a server that closes: an idle connection would hold the stop up
+      // as with all responses while closing: an idle connection would delay the stop
       ...(app.server.listening ? {} : { connection: 'close' }),
       ...headers
     })

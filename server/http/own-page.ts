@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../config/settings'
 import { originsOf } from './origins'
 
-/** Whether a page of this server may have made a request. */
+/** Whether a request may come from a page of this server. */
 export type IsOwnPage = (request: FastifyRequest) => boolean
 
 /**
- * Judges by what the browser says: nothing of it speaks against, and the request names its platform, which neither a link nor a
- * form nor a page of another site can do.
+ * Decides by the browser's headers: none of them contradicts it, and the request has a platform header, which neither a link nor a
+ * form nor a page of another site can set.
  */
 export function ownPages(settings: Pick<Settings, 'publicOrigin'>): IsOwnPage {
   const own = originsOf({ publicOrigin: settings.publicOrigin, allowedOrigins: [], production: true })

@@ -1,6 +1,6 @@
 import { pathOf } from './log'
 
-/** Folders of the build and of the server: what is not found under these is not a page. */
+/** Folders of the build and of the server: addresses below them are never pages. */
 export const NO_PAGES: ReadonlySet<string> = new Set([
   'assets',
   'static',
@@ -17,7 +17,7 @@ interface Shape {
   readonly headers: { readonly accept?: string | undefined }
 }
 
-/** Whether a request for this address is one for a page, by its form alone: it may turn out that there is none. */
+/** Whether a request for this address has the form of one for a page: the page need not exist. */
 export function hasPageShape({ method, headers: { accept = '*/*' } }: Shape, address: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   const hasExtension = /\.[a-z0-9]+$/i.test(pathOf(address))

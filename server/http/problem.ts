@@ -9,8 +9,8 @@ const FAULTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * First problem of a request, in words for the screen. Messages written in the contract are taken as they are; this
- * says the rest, which only a faulty client meets: what somebody can do about it, and for us where it lies.
+ * First problem of a request, as text for the screen. Messages from the contract are used as they are; this
+ * covers the rest, which only a faulty client causes: what the user can do, and for us the position.
  */
 export function describeIssue(issue: RawIssue): string {
   const missing = issue.code === 'invalid_type' && issue.input === undefined

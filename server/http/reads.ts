@@ -7,13 +7,13 @@ import type { CallContext, Context } from './context'
 import { OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 
-/** Who asks: the visitor or member for whom a page is drawn, as their own calls would say it. */
+/** The caller: the visitor or member for whom a page is rendered, as in their own calls. */
 export type ReadCaller = Omit<
   Context<string | null, undefined>,
   'token' | 'deviceHash' | 'idempotencyKey' | 'file' | 'drawing'
 >
 
-/** A read as it is bound. */
+/** A bound read. */
 export interface BoundRead {
   readonly endpoint: Endpoint
   readonly schema: EndpointSchema
@@ -23,8 +23,8 @@ export interface BoundRead {
 type Input = Readonly<Record<string, unknown>>
 
 /**
- * Whether a call only reads: it changes nothing, is no login, asks no system outside, which could take its time, and answers all
- * visitors alike, so that one may get what was drawn for another. By method and tags; where those mislead, its schema says it
+ * Whether a call only reads: it changes nothing, is no login, calls no external system, which could be slow, and answers all
+ * visitors alike, so that a rendered page can be shared. Derived from method and tags; where those mislead, its schema says so
  * (`reads`).
  */
 export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema): boolean {
@@ -34,8 +34,8 @@ export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema
 }
 
 /**
- * Reads of the contract answered in this process, for the pages that it draws (ADR 0043): through the same schemas, handlers and
- * access rule as a call. No limit by address counts them, they stand in no line, and what is no read is refused.
+ * Reads of the contract answered in this process, for the pages that it renders (ADR 0043): through the same schemas, handlers and
+ * access rule as a call. No limit by address counts them, they skip the queues, and anything but a read is refused.
  */
 export class Reads {
   readonly #bound = new Map<string, BoundRead>()
@@ -48,7 +48,7 @@ export class Reads {
     this.#outside = new OutsideAnswers(pageMs)
   }
 
-  /** The paths that are answered. */
+  /** The paths that can be read. */
   get paths(): ReadonlySet<string> {
     return new Set(this.#bound.keys())
   }
@@ -58,8 +58,8 @@ export class Reads {
   }
 
   /**
-   * The data that a call would answer. The endpoint is known by its path: what it says of itself counts for nothing.
-   * @throws BusinessError where the call would be refused, or is none that only reads
+   * The data that a call would return. The endpoint is looked up by path: other properties passed with it are ignored.
+   * @throws BusinessError if the call would be refused, or does not only read
    */
   async answer(endpoint: Pick<Endpoint, 'path'>, input: Input, caller: ReadCaller): Promise<unknown> {
     const read = this.#bound.get(endpointPath(endpoint))
@@ -94,7 +94,7 @@ async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, 
   return (await dataOf(schema, handler, inputOf(endpoint, schema, sent), context)) ?? null
 }
 
-/** As a client writes it into an address: as text, and without what is not there. */
+/** As a client writes it into an address: as strings, and without missing values. */
 function asQuery(input: Input): Record<string, string> {
   const provided = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(provided.map(([name, value]) => [name, String(value)]))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes itself away with what it kept; the pages that it served go on without it. */
+/** Unregisters itself and deletes its caches; pages that it served keep working without it. */
 const RETIRED = `'use strict'
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
@@ -13,7 +13,7 @@ self.addEventListener('activate', (event) => {
 })
 `
 
-/** In place of the H5 app's service worker, where it is switched off (ADR 0040): browsers that have one fetch this one. */
+/** Replaces the H5 app's service worker if it is switched off (ADR 0040): browsers that have one fetch this one. */
 export function retireWorker(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(RETIRED)

@@ -4,7 +4,7 @@ import { cleanHtml } from '../db/clean-html'
 
 type Clean = (data: unknown) => unknown
 
-/** The parts of a schema's definition that hold other schemas. */
+/** The parts of a schema's definition that contain other schemas. */
 interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
@@ -19,8 +19,8 @@ interface Definition {
 }
 
 /**
- * What cleans the HTML of an answer: found once from the schema of the answer, so that no handler can forget it.
- * @returns undefined where the answer holds no rich text
+ * The sanitiser of a response's HTML: derived once from the response's schema, so that no handler can forget it.
+ * @returns undefined if the response contains no rich text
  */
 export function richTextCleaner(schema: z.core.$ZodType): Clean | undefined {
   if (schema === richText) return (data) => (typeof data === 'string' ? cleanHtml(data) : data)

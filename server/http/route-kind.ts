@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the server's rules have to know about a route; said where the route is registered. */
+/** Properties of a route that the server's rules need; set where the route is registered. */
 export interface RouteKind {
-  /** A call of the API: counted by the limit of the caller's address. */
+  /** A call of the API: counted by the limit per address. */
   readonly call?: boolean
   /**
-   * No limit counts it and overload does not refuse it: what monitors ask, and what machines say to each other about
-   * money (signed, many from one address). Streams, too: they last, and limit themselves.
+   * No limit counts it and overload does not refuse it: requests of monitors, and machine-to-machine calls about
+   * money (signed, many from one address). Streams, too: they are long-lived, and limit themselves.
    */
   readonly uncounted?: boolean
-  /** Stands in for the outside world (`/sandbox/…`): what its forms do is as good as a payment or a login. */
+  /** Replaces external systems (`/sandbox/…`): its forms have the effect of a payment or a login. */
   readonly sandbox?: boolean
 }
 
@@ -22,12 +22,12 @@ declare module 'fastify' {
 const NONE: RouteKind = {}
 
 /**
- * The kind of the route that a request was matched to; nothing where none was. Rules ask this and never the address: one
- * address can be written in many ways (`/%73andbox`), and the router takes them all for the same.
+ * The kind of the matched route; empty if there was none. Rules use this and never the address: one
+ * address can be written in many ways (`/%73andbox`), which the router treats as the same.
  */
 export function kindOf(request: Pick<FastifyRequest, 'routeOptions'>): RouteKind {
   return request.routeOptions.config.kind ?? NONE
 }
 
-/** Options of a route that no limit counts; made anew each time, as Fastify writes the route's address into them. */
+/** Options of an uncounted route; a new object each time, as Fastify writes the route's address into it. */
 export const uncounted = () => ({ config: { kind: { uncounted: true } } })

@@ -22,16 +22,16 @@ const CALL_HEADERS = [
   'x-request-id'
 ]
 
-/** Response headers, cross-origin rules, cookies, and the cheap limit by address of this process. */
+/** Response headers, cross-origin rules, cookies, and the cheap limit per address of this process. */
 export async function addSecurity(app: FastifyInstance, settings: Settings, origins: Origins): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
-    // Pictures and the API are used from the app's other origins; calls are ruled by CORS below.
+    // Pictures and the API are used from the app's other origins; calls are governed by CORS below.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: settings.publicOrigin.startsWith('https:') ? { maxAge: 15_552_000 } : false,
-    // The origin and no more, not even to our own files: addresses may hold what logs must not. Not `no-referrer`:
-    // WeChat's H5 payment looks for the origin, and a form of ours would send `Origin: null`.
+    // Only the origin, even to our own files: addresses may contain what logs must not. Not `no-referrer`:
+    // WeChat's H5 payment checks the origin, and a form of ours would send `Origin: null`.
     referrerPolicy: { policy: 'strict-origin' }
   })
   const permissions = permissionsPolicy(settings)
@@ -59,7 +59,7 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
 }
 
 /**
- * Counts calls of the API. Files are not counted: a first visit asks for thirty of them, and many phones share the address
+ * Counts calls of the API. Files are not counted: a first visit requests thirty of them, and many phones share the address
  * of their carrier.
  */
 async function limitByAddress(app: FastifyInstance, max: number): Promise<void> {
@@ -92,8 +92,8 @@ const tooManyCalls = (ttl: number) =>
   })
 
 /**
- * Forms of the pages that stand in for the outside (`/sandbox/…`): what they do is as good as a payment or a login, so no
- * other site may send them. Calls of the API are held by `tokenOf`; notices of other servers carry no `Origin`.
+ * Protects forms of the sandbox pages (`/sandbox/…`): they have the effect of a payment or a login, so no
+ * other site may send them. Calls of the API are protected by `tokenOf`; notices of other servers have no `Origin`.
  */
 const isSandboxForm = (request: FastifyRequest) =>
   request.method !== 'GET' && request.method !== 'HEAD' && kindOf(request).sandbox === true

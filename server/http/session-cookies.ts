@@ -11,33 +11,33 @@ import { ownPages } from './own-page'
 /** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */
 const LIFE_SECONDS = 2_592_000
 const TOKEN = 'token'
-/** Tells scripts, which cannot see the other, that a session is kept: who has none asks for none. It says nothing else. */
+/** Tells scripts, which cannot see the other cookie, that there is a session: without it they request none. It contains nothing else. */
 const MARKER = 'member'
-/** The session's key for pages: the browser sends it with every request, and it shows pages alone. */
+/** The session's key for pages: the browser sends it with every request, and it only renders pages. */
 const PAGE_KEY = 'page'
 const PAGE_KEY_FORM = /^[\w-]{43}$/
-/** The browser sends the token to the one call that gives it back: to no other, no page, no file. */
+/** The browser sends the token to the one call that returns it: to no other, no page, no file. */
 const TOKEN_PATH = endpointPath(sessionEndpoints.restoreSession)
 
-/** The session that a browser keeps in a cookie of ours (ADR 0017). */
+/** The session that a browser stores in our cookie (ADR 0017). */
 export interface SessionCookies {
   /**
-   * The token that the browser keeps; null where it keeps none.
-   * @throws BusinessError 403 unless a page of this very server asks, with JSON
+   * The token stored by the browser; null if there is none.
+   * @throws BusinessError 403 unless the request comes from a page of this very server, with JSON
    */
   tokenOf(request: FastifyRequest): string | null
   /**
-   * The key of the session whose member asks for a page; null where nobody does. A script gets a visitor's page: what it asks for
-   * may be read by a page of another origin, or kept. So does a browser whose app has ended the session by itself.
+   * The key of the session whose member requests a page; null for anybody else. A script gets a visitor's page: its response
+   * may be read by a page of another origin, or cached. So does a browser whose app has ended the session by itself.
    */
   pageKeyOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | null
-  /** Lets the browser keep a token; null: it forgets what it keeps. Who is no page of this server is told neither. */
+  /** Makes the browser store a token; null: it deletes the stored one. Requests from other servers' pages get neither. */
   keep(token: string | null, request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * Whether the answer is to be shown as a page, as far as the browser says it: what a script asks for it keeps as it likes. A service
- * worker hands a navigation on with no place (`empty`), but with its mode, which no script can give to a request of its own.
+ * Whether the response will be shown as a page, as far as the browser tells: a script may cache its response at will. A service
+ * worker forwards a navigation without a destination (`empty`), but with its mode, which no script can set on its own requests.
  */
 export function isShown({
   'sec-fetch-dest': place,
@@ -46,7 +46,7 @@ export function isShown({
   return place === undefined || place === 'document' || place === 'iframe' || mode === 'navigate'
 }
 
-/** Cookies of the server of these settings: `Secure` where it is reached by https. */
+/** Cookies of the server with these settings: `Secure` if it is reached by https. */
 export function sessionCookies(settings: Pick<Settings, 'publicOrigin'>): SessionCookies {
   const isOwnPage = ownPages(settings)
   const shared = { sameSite: 'lax', secure: settings.publicOrigin.startsWith('https:') } as const
@@ -82,12 +82,12 @@ export function sessionCookies(settings: Pick<Settings, 'publicOrigin'>): Sessio
 }
 
 /**
- * What a successful answer does to the session that the browser keeps: a token begins it, null ends it, undefined leaves
+ * How a successful response changes the session stored by the browser: a token begins it, null ends it, undefined leaves
  * it as it is.
  */
 export function sessionCookieAfter(rule: SessionRule | undefined, data: unknown): string | null | undefined {
   if (rule === 'ends') return null
-  // a session that was asked for goes on until its own end: keeping it anew would outlive that
+  // a restored session keeps its original end: storing it again would outlive that
   if (rule === 'restores') return data === null ? null : undefined
   if (rule === 'begins') return (data as { accessToken: string | null }).accessToken ?? undefined
   return undefined

@@ -14,7 +14,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
+/** Serves the pictures of the catalogue, and the built H5 app if there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
   if (existsSync(settings.catalogueAssetsDir)) {
     await app.register(fastifyStatic, {
@@ -40,18 +40,18 @@ export async function addStaticFiles(app: FastifyInstance, settings: Settings): 
 /** The route of the app's files. */
 const FILES = '/*'
 
-// cacheControl off: the plugin would write a header of its own over ours.
+// cacheControl off: the plugin would overwrite our header.
 const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
 
 function cacheFor(reply: FastifyReply, rule: string): void {
   reply.header('cache-control', rule)
 }
 
-/** Answers the page of a request, whatever becomes of it; false where it is none that is drawn. */
+/** Sends the page of a request, whatever happens to it; false if it is not a rendered page. */
 export type AnswerPage = (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Pages of the app before the files: which they are is known without a look at the disk. All other addresses go on.
+ * Pages of the app come before the files: they are recognised without disk access. All other addresses are passed on.
  */
 export function answerPages(app: FastifyInstance, answer: AnswerPage): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -61,8 +61,8 @@ export function answerPages(app: FastifyInstance, answer: AnswerPage): void {
 }
 
 /**
- * What no route and no file answers: a page of the app gets the app (which knows its own pages), as its skeleton where it has one,
- * all else an envelope.
+ * For requests matched by no route or file: a page of the app gets the app (which knows its own pages), as its skeleton if there is one,
+ * anything else an envelope.
  */
 export function answerUnknownPaths(
   app: FastifyInstance,

@@ -6,14 +6,14 @@ import { BusinessError } from '../core/business-error'
 import type { CallContext } from './context'
 import { describeIssue } from './problem'
 
-/** What answers the calls of one endpoint, whatever its types are. */
+/** The handler of an endpoint, with erased types. */
 export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
-/** Whether the parameters of a call stand in its address. */
+/** Whether the parameters of a call are in its address. */
 export const isInQuery = ({ method, inQuery }: Endpoint): boolean => method === 'GET' || inQuery === true
 
 /**
- * The input of a call as its handler takes it; `sent` is the query or the body.
+ * The input of a call as its handler expects it; `sent` is the query or the body.
  * @throws BusinessError 400 with the first problem
  */
 export function inputOf(endpoint: Endpoint, schema: EndpointSchema, sent: unknown): unknown {
@@ -26,14 +26,14 @@ export function inputOf(endpoint: Endpoint, schema: EndpointSchema, sent: unknow
   )
 }
 
-/** `latitude=` in an address says nothing; coerced to a number it would say 0. */
+/** `latitude=` in an address means not sent; coerced to a number it would be 0. */
 function withoutBlanks(query: unknown): Readonly<Record<string, unknown>> {
   const said = ([, value]: [string, unknown]) => typeof value !== 'string' || value.trim() !== ''
   return Object.fromEntries(Object.entries(query ?? {}).filter(said))
 }
 
 /**
- * What a handler answers, through the contract's schema: it takes away what must not leave, and a wrong shape is our fault,
+ * What a handler returns, through the contract's schema: it strips what must not be sent, and a wrong shape is our fault,
  * not the client's.
  */
 export async function dataOf(

@@ -14,7 +14,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
     if (!part || part.fieldname !== 'file') throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
     return { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
   } catch (problem) {
-    // The parser's own errors about a form that ends early, or has no or a wrong boundary, know no status.
+    // The parser's own errors about a truncated form, or a missing or wrong boundary, have no status.
     if (problem instanceof BusinessError || (problem as { statusCode?: number }).statusCode !== undefined)
       throw problem
     throw new BusinessError(RESULT.badRequest, '上传的内容不完整，请重新上传', { cause: problem })
