@@ -1,6 +1,6 @@
 /**
- * The discount of a coupon on a purchase. Pure; money in fen. Rounding always favours the buyer: a percentage is
- * rounded down to whole fen of the price to pay.
+ * The discount of a coupon on a purchase. Pure; money in fen. Rounding always favours the buyer: for a percentage,
+ * the price to pay is rounded down to whole fen.
  */
 import type { GoodsKind } from '@contract/types'
 

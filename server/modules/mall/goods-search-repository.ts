@@ -36,7 +36,7 @@ interface Search {
 
 /** At most this many goods are scanned, as many as a page may need for a word that one in a hundred contains. */
 const MAX_WALKED = 4000
-/** Later pages are rarely requested, and need that many more rows to be scanned. */
+/** Later pages are rarely requested, and would need as many more rows to be scanned. */
 const MAX_SKIPPED = 40
 
 /** A page of search results, and the total, up to {@link MAX_COUNTED}. */

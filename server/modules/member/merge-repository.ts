@@ -43,8 +43,8 @@ const lockTheirOrders = statement(
 
 /**
  * Waits for concurrent changes to the member's orders, and locks all of them: later ones see the survivor's id on
- * them. Before the member's row is changed: from then on, anything that references it by a foreign key waits, which
- * could otherwise deadlock.
+ * them. Before the member's row is changed: from then on, anything that references it by a foreign key waits, and the
+ * two would deadlock.
  */
 export async function lockOrders(memberId: string, tx: Tx): Promise<void> {
   await lockTheirOrders([memberId], tx)

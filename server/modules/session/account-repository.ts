@@ -23,7 +23,7 @@ export async function insertAccount(account: NewAccount, db: Queryable): Promise
   return rows.length === 1
 }
 
-/** An account that can be logged in to, or when it was closed. */
+/** An account that can be logged in to, or that has been closed since `deletedAt`. */
 export interface ExistingAccount {
   readonly id: string
   readonly deletedAt: Date | null
