@@ -6,9 +6,14 @@ export interface Channel {
   readonly code: ChannelCode
   readonly name: string
   readonly capabilities: {
-    /** Forget the token on leaving again after coming from another mini-program (rules show.removeToken, hide.removeToken). */
+    /**
+     * Forget the token on leaving again after coming from another mini-program (rules show.removeToken,
+     * hide.removeToken).
+     */
     readonly dropsTokenAfterPartnerVisit: boolean
-    /** Hosts (with port where it is no default one) whose pages are shown in a web view of ours, each exactly as it is. */
+    /**
+     * Hosts (with port if not the default) whose pages are shown in a web view of ours, each exactly as it is.
+     */
     readonly webViewHosts: readonly string[]
   }
 }
@@ -34,6 +39,6 @@ export const CHANNELS: Readonly<Record<ChannelCode, Channel>> = {
   yanglao: channel('yanglao', '颐年关怀')
 }
 
-/** Whether a text names one of the five. */
+/** Whether a text is the code of one of the five. */
 export const isChannelCode = (text: string | undefined): text is ChannelCode =>
   text !== undefined && Object.prototype.hasOwnProperty.call(CHANNELS, text)

@@ -6,8 +6,8 @@ import { CHANNELS, isChannelCode, type Channel, type ChannelCode } from './chann
 const built = process.env.TARO_APP_CHANNEL
 
 /**
- * The channel this app runs for: the one this device came in by, or else the one it was built for. Entry links name
- * it in the query `channel`, which launch stores.
+ * The channel this app runs for: the one stored on this device, otherwise the one it was built for. Entry links
+ * name it in the query `channel`, which launch stores.
  */
 export function currentChannel(): Channel {
   const stored = readStored('channelCode')
@@ -15,7 +15,9 @@ export function currentChannel(): Channel {
   return CHANNELS[code]
 }
 
-/** Base address of the current channel in the current environment (rule call.base), without a slash at the end. */
+/**
+ * Base address of the current channel in the current environment (rule call.base), without a slash at the end.
+ */
 export function currentBase(): string {
   return BASES[environment()](currentChannel().code)
 }

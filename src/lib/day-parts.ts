@@ -24,7 +24,7 @@ export const dayText = ({ year, month, day }: DayFields): string =>
 const daysInMonth = (year: number, month: number): number =>
   calendarDay(dayText({ year, month, day: 1 })).daysInMonth()
 
-/** What each column offers, given what the columns before it show. */
+/** The options of each column, given the values of the columns before it. */
 export function columnsOf({ year, month }: DayFields, range: DayRange) {
   const first = partsOf(range.start)
   const last = partsOf(range.end)
@@ -40,7 +40,7 @@ export function columnsOf({ year, month }: DayFields, range: DayRange) {
 const nearest = (value: number, offered: readonly number[]): number =>
   Math.min(Math.max(value, offered[0] ?? value), offered[offered.length - 1] ?? value)
 
-/** The nearest day to these parts that there is and that lies in the range: 31 February becomes its last day. */
+/** The nearest existing day to these parts within the range: 31 February becomes its last day. */
 export function nearestDay(parts: DayFields, range: DayRange): DayFields {
   const year = nearest(parts.year, columnsOf(parts, range).years)
   const month = nearest(parts.month, columnsOf({ ...parts, year }, range).months)

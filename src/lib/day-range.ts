@@ -4,18 +4,18 @@ export interface DayRange {
   readonly end: string
 }
 
-/** Years either side of the current one that a date picker offers where nothing else is said (rule check.dateRange). */
+/** Years either side of the current one that a date picker offers by default (rule check.dateRange). */
 export const PICKER_YEARS = 150
 
 const yearOf = (day: string, later: number) => String(Number(day.slice(0, 4)) + later).padStart(4, '0')
 
-/** What a date picker offers by default (rule check.dateRange): whole years. `today` is YYYY-MM-DD. */
+/** The default range of a date picker (rule check.dateRange): whole years. `today` is YYYY-MM-DD. */
 export const defaultDayRange = (today: string): DayRange => ({
   start: `${yearOf(today, -PICKER_YEARS)}-01-01`,
   end: `${yearOf(today, PICKER_YEARS)}-12-31`
 })
 
-/** The days up to `today` of what a picker offers: somebody is not born later. */
+/** A picker's days up to `today`: nobody is born later. */
 export const pastDayRange = (today: string): DayRange => ({
   start: `${yearOf(today, -PICKER_YEARS)}${today.slice(4)}`,
   end: today

@@ -1,2 +1,2 @@
-/** The second half of a double tap comes within this time, meant for what stood there before (ms). */
+/** The second half of a double tap arrives within this time, intended for what was there before (ms). */
 export const SETTLE_MS = 500

@@ -1,3 +1,3 @@
-/** A value that says something: broken links carry 'null' and 'undefined' (rule check.label). */
+/** Whether a value is meaningful: broken links contain 'null' and 'undefined' (rule check.label). */
 export const hasValue = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'

@@ -1,2 +1,2 @@
-/** The last of a list; undefined where there is none. (`at(-1)` is newer than what WeChat's oldest clients run.) */
+/** The last of a list; undefined if it is empty. (WeChat's oldest clients lack `at(-1)`.) */
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1]

@@ -4,7 +4,7 @@ export interface YuanParts {
   readonly fen: string
 }
 
-/** Splits fen into what Price draws in two sizes. */
+/** Splits fen into the parts that Price shows in two sizes. */
 export function yuanParts(fen: number): YuanParts {
   const whole = Math.trunc(Math.abs(fen))
   const yuan = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')

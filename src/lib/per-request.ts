@@ -1,6 +1,9 @@
 import { currentScope } from './request-scope'
 
-/** An object of which each drawing has its own; what is read while modules are loaded is of one that nobody is shown. */
+/**
+ * An object with a separate instance per rendering; reads during module loading use an instance that is never
+ * rendered.
+ */
 export function perRequest<T extends object>(
   make: () => T,
   of: (scope: NonNullable<ReturnType<typeof currentScope>>) => T

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | number | undefined | null>>
 
-/** `a=1&b=%E4%BD%A0` of the values that are there; empty text for none. */
+/** `a=1&b=%E4%BD%A0` of the defined values; empty text if there are none. */
 export function stringifyQuery(values: Values): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -14,7 +14,7 @@ export function withQuery(path: string, values: Values): string {
   return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }
 
-/** Decodes one value; text that is no valid encoding stays as it is. */
+/** Decodes one value; invalidly encoded text stays as it is. */
 export function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -27,8 +27,8 @@ export function decodeValue(value: string): string {
 export const nameOf = (pair: string): string => decodeValue(pair.split('=', 1)[0] ?? '')
 
 /**
- * The values of `a=1&b=%E4%BD%A0` as they stand there, by decoded names, themselves not decoded. A key that comes twice
- * has its first value.
+ * The values of `a=1&b=%E4%BD%A0` by decoded names, the values themselves undecoded. A repeated key has its
+ * first value.
  */
 export function rawQuery(text: string): Record<string, string> {
   const out: Record<string, string> = {}

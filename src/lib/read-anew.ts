@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A read, by its key: what is asked of the server comes first in it. */
+/** A read, by its key, which starts with the endpoint. */
 interface Read {
   readonly queryKey: readonly [call: unknown, ...rest: readonly unknown[]]
 }
 
-/** Asks anew for all that the same calls have read, whatever was asked of them. Resolves when the answers are there. */
+/**
+ * Refetches all reads of the same endpoints, whatever their input. Resolves when the responses have arrived.
+ */
 export const readAnew = (client: QueryClient, reads: readonly Read[]): Promise<unknown> =>
   Promise.all(reads.map(({ queryKey: [call] }) => client.invalidateQueries({ queryKey: [call] })))

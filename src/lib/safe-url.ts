@@ -1,7 +1,7 @@
 import { decodeValue } from './query-string'
 
 /**
- * What may be done with an address that somebody gave us (rule page.webview). `inside`: show it in the app;
+ * What may be done with an address from outside (rule page.webview). `inside`: show it in the app;
  * `outside`: ask first, then leave the app for it; `refused`: do nothing with it. `url` is written as a browser would
  * read it (scheme and host in small letters, no default port); `host` carries the port when it is no default one.
  */
@@ -15,33 +15,39 @@ const REFUSED: AddressVerdict = { kind: 'refused' }
 const MAX_LENGTH = 4096
 
 /**
- * The router has decoded the parameter once; links that other apps hand on are encoded twice. Once more and never again:
- * something that hides behind three layers is hiding.
+ * The router has decoded the parameter once; links passed on by other apps are encoded twice. Once more and no
+ * further: three layers of encoding mean an attempt to hide something.
  */
 const MORE_DECODES = 1
 
 const WEB = /^https?:/i
 
 /**
- * Scheme, host, port, rest: the only shape that is let through. No user info, no backslash, no brackets, nothing but plain
- * letters in a host, so that no browser can read another host than we do. There is no `URL` in the mini-program, and
- * `URL` mends what must be refused.
+ * Scheme, host, port, rest: the only accepted shape. No user info, no backslash, no brackets, only plain
+ * letters in a host, so that no browser can parse a different host than we do. The mini-program has no `URL`,
+ * and `URL` repairs what must be refused.
  */
 const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?([/?#].*)?$/i
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.|$)){4}$/
 
-/** Controls, every kind of blank, direction marks and invisible characters, backslashes, broken halves of a pair. */
+/**
+ * Control characters, all kinds of whitespace, direction marks and invisible characters, backslashes, lone
+ * surrogates.
+ */
 const TRICKS =
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffd\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
-/** Written in another alphabet: shown to people, such a name can look like any other (pаrtner with a Cyrillic а). */
+/** Written in another alphabet: displayed, such a name can look like any other (pаrtner with a Cyrillic а). */
 const PUNYCODE = /(?:^|\.)xn--/
 
-/** A host name or an IPv4 address in its one plain form: `127.1` and `0x7f.0.0.1` are what browsers turn into one. */
+/**
+ * A host name or an IPv4 address in its one plain form: `127.1` and `0x7f.0.0.1` are what browsers turn into
+ * one.
+ */
 function isPlainHost(host: string): boolean {
   const labels = host.split('.')
   if (host.length > 253 || !labels.every((label) => LABEL.test(label))) return false
@@ -49,7 +55,7 @@ function isPlainHost(host: string): boolean {
   return /^(?:\d+|0x[\da-f]*)$/.test(last) ? IPV4.test(host) : true
 }
 
-/** Unwraps an address that is still encoded; a web address is taken as it stands. */
+/** Unwraps an address that is still encoded; a web address is left as it is. */
 function unwrapped(text: string): string {
   let url = text
   for (let left = MORE_DECODES; left > 0 && !WEB.test(url); left -= 1) url = decodeValue(url)
@@ -57,8 +63,8 @@ function unwrapped(text: string): string {
 }
 
 /**
- * Judges an address that somebody else wrote: of a link (webview `url`, targetUrl, redirectUrl), of a partner, of a text.
- * Only http and https, a host that can be read in one way only, nothing hidden in it. The one function for all of them.
+ * Checks an address from outside: from a link (webview `url`, targetUrl, redirectUrl), a partner or a text.
+ * Only http and https, an unambiguous host, nothing hidden. The one function for all of these cases.
  * @param text the parameter, decoded once by the router at most
  * @param allowedOrigins `scheme://host[:port]` that are shown inside, each exactly as it is (see `webViewOrigins`)
  */

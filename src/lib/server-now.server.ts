@@ -1,11 +1,11 @@
 import { requestScope } from './request-scope'
 
-/** Nobody tells the server the time. */
+/** The server's clock is not adjusted. */
 export const setServerNow = (_serverNow: number): void => undefined
 export const holdServerNow = (_ms?: number): void => undefined
 
 /**
- * The moment of the request, ms since 1970, however long its drawing takes: the page is taken over at the time that it tells, and a
- * second that passed meanwhile would be another one in a countdown.
+ * The moment of the request, ms since 1970, however long its rendering takes: the page is hydrated with this
+ * time, and a second passed meanwhile would change a countdown.
  */
 export const serverNow = (): number => requestScope().request.now

@@ -1,15 +1,15 @@
-/** The server's clock minus this device's, ms: set from every answer's Date. */
+/** The server's clock minus this device's, ms: set from every response's Date. */
 let offsetMs = 0
 
-/** Where the clock stands still, ms since 1970. */
+/** The time at which the clock is frozen, ms since 1970. */
 let heldMs: number | undefined
 
-/** Holds the server's clock, or lets it go: as long as a page is taken over that was drawn at that time. */
+/** Freezes the server's clock, or releases it: used while a page rendered at that time is hydrated. */
 export function holdServerNow(ms?: number): void {
   heldMs = ms
 }
 
-/** Tells how the server's clock stands; `serverNow` in ms since 1970. */
+/** Sets the server's clock; `serverNow` in ms since 1970. */
 export function setServerNow(serverNow: number): void {
   if (Number.isFinite(serverNow)) offsetMs = serverNow - Date.now()
 }

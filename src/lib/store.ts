@@ -1,4 +1,4 @@
 import { createStore } from 'jotai'
 
-/** The one jotai store: pages of the mini-program and of H5 share one React root, code outside React uses it too. */
+/** The single jotai store: all pages share one React root, and code outside React uses it too. */
 export const store = createStore()

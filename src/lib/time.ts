@@ -48,7 +48,7 @@ function inDays(days: number): string {
 /** `今天`, `明天`, `3 天后`: when the last day is, by the calendar of China. */
 export const lastDayText = (end: EndOfDay, now = serverNow()): string => inDays(daysToLastDay(end, now))
 
-/** `明天`, `4 天后`: when the day after the last one is, on which something begins anew. */
+/** `明天`, `4 天后`: when the day after the last one is, on which something starts again. */
 export const nextDayText = (end: EndOfDay, now = serverNow()): string => inDays(daysToLastDay(end, now) + 1)
 
 /** `3 天后`, `5 小时后`, `10 分钟后`: how long until a moment. */

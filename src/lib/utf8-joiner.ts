@@ -1,4 +1,4 @@
-/** What stands for bytes that are no text. */
+/** Replaces bytes that are not valid text. */
 const BROKEN = '\ufffd'
 
 /** How many bytes follow a first byte; -1 for one that cannot be first. */
@@ -11,7 +11,7 @@ function followers(byte: number): number {
 
 const isFollower = (byte: number) => (byte & 0xc0) === 0x80
 
-/** The character of complete, well-formed bytes; broken for what is written longer than need be, or is no character. */
+/** The character of complete, well-formed bytes; broken for overlong forms and invalid characters. */
 function characterOf(bytes: readonly number[]): string {
   const [first = 0, ...rest] = bytes
   const bits = [0x7f, 0x1f, 0x0f, 0x07][rest.length] ?? 0
@@ -22,8 +22,8 @@ function characterOf(bytes: readonly number[]): string {
 }
 
 /**
- * Joins UTF-8 that comes in pieces: a piece may end inside a character, whose bytes wait for the next one. For the mini-program, whose
- * logic layer has no TextDecoder, and used on both targets alike.
+ * Joins UTF-8 that arrives in chunks: a chunk may end inside a character, whose bytes wait for the next one.
+ * For the mini-program, whose logic layer has no TextDecoder, and used on both targets alike.
  */
 export function createUtf8Joiner(): (bytes: Uint8Array) => string {
   let held: number[] = []

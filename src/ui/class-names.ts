@@ -1,4 +1,4 @@
-/** One class attribute of those given; what is empty or false is left out. */
+/** Joins the classes into one class attribute; empty and false ones are omitted. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

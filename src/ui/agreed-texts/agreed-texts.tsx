@@ -2,20 +2,20 @@ import { Text, View } from '@tarojs/components'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './agreed-texts.module.scss'
 
-/** A legal text and the way to it. */
+/** A legal text and its link. */
 export interface AgreedText {
   readonly title: string
   readonly open: () => Promise<unknown>
 }
 
 export interface AgreedTextsProps {
-  /** What is said before the texts, such as 我已阅读并同意. */
+  /** The words before the texts, such as 我已阅读并同意. */
   words: string
   texts: readonly AgreedText[]
   onPressText?: () => void
 }
 
-/** The texts that somebody agrees to, as links: several stand on a line of their own, so that none lies over another. */
+/** The texts to agree to, as links: several go on a separate line, so that their touch areas do not overlap. */
 export function AgreedTexts({ words, texts, onPressText }: AgreedTextsProps) {
   return (
     <View className={`${css.texts} ${texts.length > 1 ? css.several : ''}`}>

@@ -6,13 +6,13 @@ import css from './agreed-tick.module.scss'
 
 export interface AgreedTickProps {
   agreed: boolean
-  /** What a screen reader says of the tick. */
+  /** The tick's label for screen readers. */
   label: string
   texts: readonly AgreedText[]
   onToggle: () => void
 }
 
-/** A tick by which somebody agrees, and the legal texts it stands for. */
+/** A tick for agreeing, with the legal texts it refers to. */
 export function AgreedTick({ agreed, label, texts, onToggle }: AgreedTickProps) {
   return (
     <View className={css.line}>

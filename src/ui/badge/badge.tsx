@@ -9,7 +9,7 @@ export interface BadgeProps {
   count?: number
 }
 
-/** A red dot or a number at the upper right corner of what it holds. */
+/** A red dot or a number at the upper right corner of its content. */
 export function Badge({ dot = false, count = 0, children }: PropsWithChildren<BadgeProps>) {
   return (
     <View className={css.holder}>

@@ -4,7 +4,7 @@ import { landmark } from '@/platform/screen/landmark'
 import css from './bottom-bar.module.scss'
 
 export interface BottomBarProps {
-  /** What the action costs or gives, left of it. */
+  /** What the action costs or yields, left of it. */
   aside?: ReactNode
   /** One line above: why the action is not possible, what it does. */
   note?: string | undefined
@@ -12,7 +12,7 @@ export interface BottomBarProps {
   children: ReactNode
 }
 
-/** One primary action at thumb's reach; stays at the foot of the screen above the safe area. */
+/** One primary action within thumb's reach; stays at the foot of the screen above the safe area. */
 export function BottomBar({ aside, note, children }: BottomBarProps) {
   return (
     <View className={css.bar} {...landmark('actions')}>

@@ -4,8 +4,8 @@ import { classNames } from '../class-names'
 import css from './button-row.module.scss'
 
 /**
- * Block buttons beside each other, one as wide as the other; below each other where their words leave no room for that: on a
- * narrow screen, in large letters.
+ * Block buttons side by side, equally wide; stacked if their labels leave no room, e.g. on a narrow screen or
+ * with large text.
  */
 export function ButtonRow({ children, className }: PropsWithChildren<{ className?: string | undefined }>) {
   return (

@@ -8,23 +8,29 @@ export interface ButtonProps extends Pick<
   TaroButtonProps,
   'openType' | 'onGetPhoneNumber' | 'onChooseAvatar' | 'formType'
 > {
-  /** `plain`: grey ground, for the lesser of two; `quiet`: text only. */
+  /** `plain`: grey background, for the less important of two; `quiet`: text only. */
   kind?: 'primary' | 'secondary' | 'plain' | 'quiet'
   /** 36, 44 (default) and 52 px high; `small` keeps a touch area of 44. */
   size?: 'small' | 'medium' | 'large'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean
-  /** The action is under way: shows it and takes no second press. */
+  /** The action is under way: shows it and accepts no second press. */
   loading?: boolean
   disabled?: boolean
-  /** It pays or spends: takes no tap in its first half second, which would be the second half of a double tap before. */
+  /**
+   * It pays or spends: ignores taps in its first half second, which may be the second half of an earlier double
+   * tap.
+   */
   guarded?: boolean
-  /** For screen readers, where the text alone does not say it. */
+  /** For screen readers, if the text alone is not enough. */
   label?: string
   onPress?: () => void
 }
 
-/** The button. While it is disabled or loading a press does nothing. Say why it is disabled beside it (BottomBar.note). */
+/**
+ * The button. While it is disabled or loading a press does nothing. State next to it why it is disabled
+ * (BottomBar.note).
+ */
 export function Button(props: PropsWithChildren<ButtonProps>) {
   const {
     kind = 'primary',

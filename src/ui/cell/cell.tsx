@@ -12,12 +12,12 @@ export interface CellProps {
   note?: ReactNode
   /** At the right: text, a price, a switch. */
   value?: ReactNode
-  /** With it the row can be pressed and shows where it leads. */
+  /** Makes the row pressable, with an arrow. */
   onPress?: (() => void) | undefined
   label?: string
 }
 
-/** One row of a list: icon, title with a note below, value, and an arrow when it leads somewhere. */
+/** One row of a list: icon, title with a note below, value, and an arrow if it leads somewhere. */
 export function Cell({ title, icon, note, value, onPress, label }: CellProps) {
   const body = (
     <>

@@ -4,14 +4,14 @@ import { Pressable } from '../pressable/pressable'
 import css from './chips.module.scss'
 
 export interface ChipsProps<K extends string> {
-  /** Stands above, and is read aloud. */
+  /** Shown above, and read aloud. */
   title: string
   items: readonly { key: K; title: string }[]
   chosen: K
   onChoose: (key: K) => void
 }
 
-/** One of several short words, all of them in sight; arrow keys move along. */
+/** Selects one of several short words, all visible; arrow keys move along. */
 export function Chips<K extends string>({ title, items, chosen, onChoose }: ChipsProps<K>) {
   return (
     <View className={css.group}>

@@ -23,7 +23,7 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
 
   const visible = usePageVisible()
   useEffect(() => {
-    // nobody sees it: shown again, it is right at once
+    // not visible: when shown again, it is correct at once
     if (Number.isNaN(end) || !visible) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {

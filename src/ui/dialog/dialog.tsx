@@ -10,14 +10,17 @@ export interface DialogProps {
   title: string
   text?: ReactNode
   confirmText?: string
-  /** Left out when there is nothing to choose: `onCancel` is then called by the scrim and Escape alone. */
+  /** null if there is nothing to choose: `onCancel` is then called only by the scrim and Escape. */
   cancelText?: string | null
   loading?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks one thing before it is done, and ends with confirm or cancel (rule modal.result). A double tap that opens it is no answer. */
+/**
+ * Asks for confirmation, and ends with confirm or cancel (rule modal.result). A double tap that opens it does
+ * not answer it.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -7,10 +7,10 @@ import css from './empty-state.module.scss'
 export interface EmptyStateProps {
   /** Default import of a file in `ui/drawing/drawings/`. */
   illustration: IconShape
-  /** One sentence: what is not here. */
+  /** One sentence: what is missing. */
   text: string
   hint?: string | undefined
-  /** The one way on. */
+  /** The only action. */
   action?: { text: string; onPress: () => void } | undefined
 }
 

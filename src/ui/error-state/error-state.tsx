@@ -8,20 +8,20 @@ import css from './error-state.module.scss'
 export interface ErrorStateProps {
   /** What happened, in a sentence. */
   text: string
-  /** The device has no network: says so, in place of `text`. */
+  /** The device is offline: shows that instead of `text`. */
   offline?: boolean
   onRetry?: (() => void) | undefined
   retrying?: boolean
-  /** Who can help when a retry does not. */
+  /** Who can help if a retry does not. */
   help?: string
-  /** There is nothing here, and a retry will hardly change it: the way out comes first. */
+  /** There is nothing here, and a retry will hardly help: the exit button comes first. */
   onLeave?: (() => void) | undefined
 }
 
 const HELP = '多次重试仍无法加载，请联系客服'
 const HELP_OUT = '如有疑问，请联系客服'
 
-/** What happened, a way out where there is nothing, a retry, and who can help. */
+/** What happened, an exit if there is nothing here, a retry, and who can help. */
 export function ErrorState({
   text,
   offline = false,

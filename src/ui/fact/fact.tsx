@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import css from './fact.module.scss'
 
-/** One fact of a sheet: what it is in grey, beside it the fact, in as many lines as it takes. */
+/** One label–value pair of a sheet: the label in grey, the value beside it, in as many lines as needed. */
 export function Fact({ title, text }: { title: string; text: string }) {
   return (
     <View className={css.fact}>

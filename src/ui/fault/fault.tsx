@@ -5,11 +5,11 @@ import css from './fault.module.scss'
 export interface FaultProps {
   /** Nothing is shown without it. */
   text: string | undefined
-  /** Where it stands: margins, alignment; it keeps 4 px above itself. */
+  /** Placement: margins, alignment; it adds 4 px above itself. */
   className?: string | undefined
 }
 
-/** What is wrong, said and read aloud where it is put right. */
+/** What is wrong, shown and read aloud next to the input to correct. */
 export function Fault({ text, className }: FaultProps) {
   if (!text) return null
   return (

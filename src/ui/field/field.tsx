@@ -5,20 +5,20 @@ import { Fault } from '../fault/fault'
 import css from './field.module.scss'
 
 export interface FieldProps {
-  /** What is asked for: read aloud, and the placeholder where there is none of its own. */
+  /** What to enter: read aloud, and the default placeholder. */
   label: string
-  /** The label stands above the field, too. */
+  /** The label is also shown above the field. */
   labelled?: boolean
   placeholder?: string
   value: string
   maxlength: number
-  /** What the keyboard offers: letters, digits, or the capitals and digits of a printed code. */
+  /** The keyboard type: letters, digits, or the capitals and digits of a printed code. */
   keyboard?: 'text' | 'number' | 'code'
   /** What the browser may fill in: `tel-national`, `one-time-code`; nothing by default. */
   autoFill?: string
   /** 44 or 52 px (default) high. */
   size?: 'medium' | 'large'
-  /** What is wrong with it; said below. */
+  /** What is wrong with it; shown below. */
   fault?: string | undefined
   /** Its place: margins. */
   className?: string | undefined
@@ -30,7 +30,7 @@ export interface FieldProps {
 
 const PRINTED = { autoCapitalize: 'characters', spellCheck: false }
 
-/** One line to type into, with what is wrong with it below. Keeps nothing itself: `value` is what it shows. */
+/** A one-line text field with its error below. Controlled: it shows `value`. */
 export function Field(props: FieldProps) {
   const { label, labelled, placeholder = label, value, maxlength, keyboard = 'text', size = 'large' } = props
   const { autoFill = 'off', fault, className, onType, onEnter, children } = props

@@ -6,18 +6,18 @@ import { Pressable } from '../pressable/pressable'
 import css from './gallery.module.scss'
 
 export interface GalleryProps {
-  /** Element id, where somebody watches it. */
+  /** Element id, if the element is observed. */
   id?: string
   pictures: readonly string[]
-  /** What the pictures are of. */
+  /** What the pictures show. */
   name: string
-  /** As high as it is wide, or as photographs are; and nothing lies over its foot. */
+  /** Square, or in the format of photographs; nothing overlaps its foot. */
   shape?: 'square' | 'wide'
-  /** With it a picture can be pressed. */
+  /** Makes pictures pressable. */
   onOpen?: (index: number) => void
 }
 
-/** Pictures in a row, one at a time, with marks that tell which. */
+/** Pictures in a row, one at a time, with dots that show which. */
 export function Gallery({ id, pictures, name, shape, onOpen }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   const slide = classNames(css.slide, shape && css[shape])

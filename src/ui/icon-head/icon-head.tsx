@@ -11,7 +11,7 @@ export interface IconHeadProps {
   title: string
 }
 
-/** The head of a page that says one thing: a sign, the sentence, and what else there is to know below. */
+/** The head of a page with a single message: a sign, the sentence, and further details below. */
 export function IconHead({ icon, tone, title, children }: PropsWithChildren<IconHeadProps>) {
   return (
     <View className={css.head}>

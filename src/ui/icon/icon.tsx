@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import css from './icon.module.scss'
 
-/** A shape: the default import of a file in `ui/icon/icons/`, each of which carries one icon and nothing else. */
+/** A shape: the default import of a file in `ui/icon/icons/`, each of which contains just one icon. */
 export type IconShape = Readonly<Record<string, string>>
 
 export interface IconProps {
@@ -13,7 +13,10 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** One icon in the colour of the text around it. It is decoration: the control around it carries the name. */
+/**
+ * One icon in the colour of the text around it. It is decoration: the control around it has the accessible
+ * name.
+ */
 export function Icon({ of, size = 24, active = false, className }: IconProps) {
   return (
     <View

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 import { requestScope } from '@/lib/request-scope'
 import type { LazyComponentProps } from './lazy-component-types'
 
-/** Code that was fetched once is there for every drawing. */
+/** Code fetched once is available to every rendering. */
 const fetched = new WeakMap<LazyComponentProps['load'], ComponentType>()
 
-/** A part with a name is drawn with its page: the next turn has its code. One without comes when the app runs. */
+/**
+ * A part with a name is rendered with its page: the next render pass has its code. One without is loaded once
+ * the app runs.
+ */
 export function LazyComponent({ load, name }: LazyComponentProps) {
   if (!name) return null
   const { lazyModules: parts, pendingLoads: waits } = requestScope()

@@ -3,7 +3,10 @@ import { loadedModule } from '@/platform/screen/lazy-modules'
 import { ErrorState } from '@/ui/error-state/error-state'
 import type { LazyComponentProps } from './lazy-component-types'
 
-/** A part that is fetched shows its loading state only after this, and gives up after that (rule limit.asyncPage), ms. */
+/**
+ * A part being fetched shows its loading state after the first time, and gives up after the second (rule
+ * limit.asyncPage), ms.
+ */
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 
@@ -16,7 +19,10 @@ const late = () =>
     setTimeout(() => reject(new Error('timeout')), GIVE_UP_MS)
   })
 
-/** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
+/**
+ * A part of a page whose code is fetched when it is first shown; a failure can be retried, unlike with
+ * React.lazy.
+ */
 export function LazyComponent<P extends object>({
   load,
   props,

@@ -9,7 +9,7 @@ export interface ListFooterProps {
 
 const TEXT = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '加载失败，点击重试' }
 
-/** The foot of a list that pages in. */
+/** The foot of a paged list. */
 export function ListFooter({ state, onRetry }: ListFooterProps) {
   if (state === 'error' && onRetry) {
     return (

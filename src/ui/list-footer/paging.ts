@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePageEnd } from '../visible/page-hooks'
 
-/** The part of an infinite query that paging in needs. */
+/** The part of an infinite query that paging needs. */
 export interface PagedQuery {
   readonly data: { readonly pages: readonly unknown[] } | undefined
   readonly hasNextPage: boolean
@@ -12,9 +12,9 @@ export interface PagedQuery {
 }
 
 export interface Paging {
-  /** Asks for the next page, where there is one and none is on its way. */
+  /** Requests the next page, if there is one and none is being fetched. */
   readonly more: () => void
-  /** What ListFooter says. */
+  /** The state shown by ListFooter. */
   readonly footer: 'loading' | 'more' | 'end' | 'error'
 }
 
@@ -25,12 +25,13 @@ function footerOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Pag
 }
 
 /**
- * A list that pages in when the end of the page is near, or when `more` is called. A page that was asked for comes, though a refresh of
- * the list takes its read away: the end of the page is told of once, and whoever stands there would wait in vain.
+ * A list that loads its next page near the end of the page, or when `more` is called. A requested page is
+ * loaded even if a refresh of the list cancels its read: reaching the end is reported only once, and the user
+ * there would wait in vain.
  */
 export function usePaging(query: PagedQuery): Paging {
   const pages = query.data?.pages.length ?? 0
-  /** So many pages are asked for; 0: no more than there are. */
+  /** Number of pages requested; 0: no more than are loaded. */
   const wanted = useRef(0)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
 

@@ -8,25 +8,27 @@ import { qrPicture } from '../voucher-code/code-pictures'
 import css from './live-code.module.scss'
 
 export interface LiveCodeProps {
-  /** What it is called, for who cannot see it. */
+  /** Its name for screen readers. */
   name: string
-  /** undefined: there is none that stands. */
+  /** undefined: there is no valid one. */
   code: string | undefined
-  /** Seconds that it still stands, of `life`. */
+  /** Remaining validity in seconds, out of `life`. */
   left: number
   life: number
-  /** What the seconds say. */
+  /** The text with the remaining seconds. */
   until: string
-  /** In place of a picture, where there is no code. */
+  /** Shown instead of the picture if there is no code. */
   cover: ReactNode
-  /** One line below: what it is good for. */
+  /** One line below: what it is for. */
   hint: string
 }
 
-/** Groups that stand on two lines of four. */
+/** The number of groups that fit on two lines of four. */
 const TWO_LINES = 8
 
-/** A code that changes, as it is held before a gate: its picture, the seconds that it still stands, its digits. Heavy: not for home. */
+/**
+ * A changing code to hold up to a gate: its picture, its remaining seconds, its digits. Heavy: not for home.
+ */
 export function LiveCode({ name, code, left, life, until, cover, hint }: LiveCodeProps) {
   const picture = useMemo(() => (code === undefined ? '' : qrPicture(code)), [code])
   const groups = codeGroups(code ?? '')

@@ -3,11 +3,13 @@ import { Button } from '../button/button'
 import css from './more-button.module.scss'
 
 export interface MoreButtonProps {
-  /** The list in pages: one that has a next page. */
+  /** The paged list; it must have a next page. */
   query: { readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }
 }
 
-/** Below a part of a list, in a sheet or among other things, where scrolling does not fetch the next page by itself. */
+/**
+ * Placed below a partial list, in a sheet or among other content, where scrolling does not load the next page.
+ */
 export function MoreButton({ query }: MoreButtonProps) {
   return (
     <View className={css.more}>

@@ -17,7 +17,7 @@ export interface NavBarProps {
   back?: boolean | undefined
   /** Instead of the app's rule for going back. */
   onBack?: (() => void) | undefined
-  /** `clear` lies over the page's first picture, `covering` over what has scrolled below it. */
+  /** `clear` overlays the page's first picture, `covering` the content scrolled beneath it. */
   tone?: NavTone | undefined
   left?: ReactNode
   right?: ReactNode

@@ -1,4 +1,4 @@
 import type { NutCascaderProps } from './nut-cascader'
 
-/** It stands in a sheet, which is opened by hand. */
+/** It is inside a sheet, which only a user opens. */
 export const NutCascader = (_props: NutCascaderProps) => null

@@ -5,7 +5,7 @@ import { describeCascader } from '@/platform/screen/cascader-roles'
 import '../../styles/nutui.scss'
 import css from './nut-cascader.module.scss'
 
-/** One of a list, and the list that it leads to. One without such a list ends the choice. */
+/** An option and the list it leads to. An option without a list ends the selection. */
 export interface CascaderNode {
   readonly value: string
   readonly text: string
@@ -13,16 +13,16 @@ export interface CascaderNode {
 }
 
 export interface NutCascaderProps {
-  /** For screen readers: what is chosen here. */
+  /** For screen readers: what is being selected. */
   label: string
   options: CascaderNode[]
-  /** Where it begins: the values from the first list on. */
+  /** The initial selection: the values from the first list on. */
   initial: readonly string[]
-  /** The last list has been chosen from. */
+  /** Called when the last list's option is selected. */
   onChoose: (path: readonly string[]) => void
 }
 
-/** One list after the other by NutUI's Cascader; what is chosen stands above and leads back. */
+/** One list after another in NutUI's Cascader; the selections are shown above and lead back. */
 export function NutCascader({ label, options, initial, onChoose }: NutCascaderProps) {
   const id = `cascader${useId().replace(/\W/g, '')}`
   const path = useRef(initial)
@@ -31,7 +31,7 @@ export function NutCascader({ label, options, initial, onChoose }: NutCascaderPr
   useEffect(() => describeCascader(id, label), [id, label])
 
   const follow = (values: string[], goesOn: boolean) => {
-    // a list that was there before keeps how far it was scrolled: with another choice above it, it begins at its top
+    // an existing list keeps its scroll position: after a different selection above it, it starts at the top
     if (goesOn && values.length <= path.current.length) setBegun((count) => count + 1)
     path.current = values
   }

@@ -1,2 +1,2 @@
-/** A sheet opens in a browser alone. */
+/** A sheet opens only in a browser. */
 export const NutDayWheels = () => null

@@ -15,15 +15,18 @@ export interface NutDayWheelsProps {
   onChange: (day: string) => void
 }
 
-/** How long a wheel goes on turning, ms: what is confirmed before it stands is what it showed when it was let go. */
+/**
+ * How long a wheel keeps turning, ms: confirming before it stops would take the value shown when it was
+ * released.
+ */
 const TURNS_MS = 300
 
 const optionsOf = (offered: readonly number[], unit: string) =>
   offered.map((value) => ({ value, label: `${value}${unit}` }))
 
 /**
- * Year, month and day on three wheels of NutUI: only days that there are and that lie in the range. NutUI's wheels turn under a finger
- * alone; the mouse comes by `useMouse`, keys and names by a spin button below each.
+ * Year, month and day on three NutUI wheels: only existing days within the range. NutUI's wheels only support
+ * touch; `useMouse` adds the mouse, and a spin button below each adds keys and names.
  */
 export function NutDayWheels({ value, range, onChange }: NutDayWheelsProps) {
   const { year, month, day } = partsOf(value)
@@ -37,7 +40,7 @@ export function NutDayWheels({ value, range, onChange }: NutDayWheelsProps) {
     ] as const
   }, [year, month, start, end])
   const options = useMemo(() => wheels.map(({ offered, unit }) => optionsOf(offered, unit)), [wheels])
-  // the same list as long as it says the same: the wheels follow a new one
+  // a stable list while its content is unchanged: the wheels reset to a new one
   const shown = useMemo(() => [year, month, day], [year, month, day])
 
   const choose = (change: Partial<DayFields>) => {

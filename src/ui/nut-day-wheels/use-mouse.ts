@@ -2,10 +2,13 @@ import { useRef, type MouseEvent, type WheelEvent } from 'react'
 
 /** Height of one row, px: as in nut-day-wheels.module.scss. */
 const ROW = 44
-/** A mouse wheel that goes this far turns ours by a row; a trackpad goes a few px at a time. */
+/** Mouse-wheel distance that turns ours by a row, px; a trackpad sends a few px at a time. */
 const NOTCH = 60
 
-/** The mouse on wheels beside each other: a number that is pressed comes to the middle, the mouse's wheel turns the one below it. */
+/**
+ * Mouse support for adjacent wheels: a clicked number moves to the middle, the mouse wheel turns the one under
+ * the pointer.
+ */
 export function useMouse(
   columns: number,
   onStep: (column: number, steps: number) => void

@@ -9,7 +9,7 @@ export interface WheelNameProps {
   onStep: (steps: number) => void
 }
 
-/** Steps that a key makes; the first and the last of what is offered are further than any list is long. */
+/** Steps per key; Home and End exceed the length of any list. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity
 }
 
-/** What a screen reader and the keyboard find of one wheel. */
+/** One wheel's control for screen readers and the keyboard. */
 export function WheelName({ className, unit, offered, value, onStep }: WheelNameProps) {
   const press = (event: KeyboardEvent) => {
     const steps = KEYS[event.key]

@@ -11,8 +11,8 @@ const lit = <Icon of={starFilled} size={32} className={css.lit} />
 const unlit = <Icon of={star} size={32} className={css.unlit} />
 
 /**
- * Stars of NutUI, which names none of them and knows no keys: below each lies a radio button with its score, for screen readers and the
- * keyboard, while fingers and the mouse reach the stars.
+ * NutUI's stars, which have no names and no key support: below each is a radio button with its score, for
+ * screen readers and the keyboard, while touch and mouse reach the stars.
  */
 export function NutRate(props: RatingProps) {
   const { value, count, onRate } = props
@@ -20,7 +20,7 @@ export function NutRate(props: RatingProps) {
     <View className={css.rate}>
       <Scores {...props} className={css.scores} classOf={() => css.score} textOf={(score) => `${score} 分`} />
       <View className={css.stars} aria-hidden='true'>
-        {/* with a least of 1, the first star pressed again does not take the score back */}
+        {/* with a minimum of 1, pressing the first star again does not clear the score */}
         <Rate count={count} value={value} min={1} checkedIcon={lit} uncheckedIcon={unlit} onChange={onRate} />
       </View>
     </View>

@@ -4,16 +4,16 @@ import { formatMinute } from '@/lib/time'
 import '../../styles/nutui.scss'
 import css from './nut-steps.module.scss'
 
-/** Something that happened at a moment, ISO text. */
+/** An event at a moment, ISO text. */
 export interface StepEvent {
   readonly at: string
   readonly text: string
 }
 
 export interface NutStepsProps {
-  /** What it is the course of. */
+  /** What the events belong to, for screen readers. */
   label: string
-  /** The newest first, which stands out. */
+  /** The newest first, which is highlighted. */
   events: readonly StepEvent[]
 }
 

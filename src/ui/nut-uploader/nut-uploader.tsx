@@ -1,7 +1,7 @@
 import { Uploader } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { serverFile } from '@/platform/environment/api-origin'
-// the Uploader's own sheet leaves its pictures out
+// the Uploader's own sheet does not include that of its pictures
 import '@nutui/nutui-react-taro/dist/es/packages/image/style/css'
 import '../../styles/nutui.scss'
 import { Icon } from '../icon/icon'
@@ -10,13 +10,13 @@ import close from '../icon/icons/close.module.scss'
 import { Pressable } from '../pressable/pressable'
 import css from './nut-uploader.module.scss'
 
-/** A picture that is uploaded, or on its way. */
+/** A picture uploaded or being uploaded. */
 export interface UploadItem {
   readonly key: string
   readonly url: string
-  /** On its way: how much of it has gone, 0 to 100. */
+  /** While uploading: progress, 0 to 100. */
   readonly percent?: number
-  /** Not uploaded: why, and how to try again where that can help. */
+  /** Upload failed: the reason, and how to retry if that can help. */
   readonly fault?: { readonly text: string; readonly onRetry?: () => void }
   readonly onRemove: () => void
 }
@@ -25,15 +25,19 @@ export interface NutUploaderProps {
   items: readonly UploadItem[]
   /** With this many pictures no more can be added. */
   max: number
-  /** The page chooses and uploads: NutUI's own chooser takes files of any kind and knows neither a queue nor a second try. */
+  /**
+   * The page chooses and uploads: NutUI's own chooser accepts files of any kind and supports neither a queue
+   * nor retries.
+   */
   onAdd: () => void
 }
 
 const NONE: [] = []
 
 /**
- * Pictures with what NutUI's Uploader shows of them: preview, progress, failure, removal. Each stands in an Uploader of its own, because NutUI
- * has one delete button for all of its pictures, without a name and without keys, and a screen reader has to tell which one goes.
+ * Pictures as shown by NutUI's Uploader: preview, progress, failure, removal. Each is in a separate Uploader,
+ * because NutUI's delete button is the same for all pictures, without name or keys, and a screen reader has to
+ * say which one is removed.
  */
 export function NutUploader({ items, max, onAdd }: NutUploaderProps) {
   return (
@@ -72,7 +76,7 @@ function Tile({ item, name }: { item: UploadItem; name: string }) {
         value={[fileOf(item, name)]}
         maxCount={1}
         deleteIcon={remove}
-        // the button in the icon has removed it; NutUI is given the pictures that are left
+        // the button in the icon has removed it; NutUI receives the remaining pictures
         beforeDelete={() => false}
       />
     </View>

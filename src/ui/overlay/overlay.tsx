@@ -18,8 +18,8 @@ export interface OverlayProps {
 const OUT = 160
 
 /**
- * A panel over a scrim: holds the page still, takes the focus and gives it back. Sheet and Dialog are made of it. It carries
- * the theme itself, so it may stand beside a Page as well as inside one.
+ * A panel over a scrim: stops the page from scrolling, takes the focus and restores it. Sheet and Dialog are
+ * built on it. It applies the theme itself, so it may be placed beside a Page as well as inside one.
  */
 export function Overlay({ open, onClose, label, place, children }: PropsWithChildren<OverlayProps>) {
   const { themes } = useShell()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps what closes on the screen for `ms` more, so that it can leave with motion. */
+/** Keeps a closing element on the screen for another `ms`, so that it can animate out. */
 export function useLeaving(open: boolean, ms: number): { shown: boolean; leaving: boolean } {
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How much of the top of the page our own bar covers, as a CSS length; given by Page. */
+/** How much of the top of the page our own bar covers, as a CSS length; provided by Page. */
 export const BarHeight = createContext('0px')

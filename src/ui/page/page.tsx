@@ -14,7 +14,7 @@ import { useHostTitle } from './use-host-title'
 
 export interface PageProps {
   title: string
-  /** `auto`: ours where the host shows none; `custom`: always ours; `none`: the page has no bar. */
+  /** `auto`: ours if the host shows none; `custom`: always ours; `none`: the page has no bar. */
   nav?: 'auto' | 'custom' | 'none'
   /** False on a root page. */
   back?: boolean
@@ -35,7 +35,7 @@ export function Page(props: PropsWithChildren<PageProps>) {
   const { title, nav = 'auto', back, onBack, navTone, navLeft, navRight } = props
   const { bottom, ground = 'ground', className, children } = props
   const { themes } = useShell()
-  // in Moments the bars at both ends are WeChat's
+  // in Moments the top and bottom bars are WeChat's
   const alone = isSinglePage()
   useHostTitle(title, nav === 'auto')
   useBarLook(themes, usePageVisible())

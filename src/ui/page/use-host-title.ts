@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { hostShowsTitle, setHostTitle } from '@/platform/navigation/host-title'
 import { usePageVisible } from '../visible/visible'
 
-/** Says the title of a page, while it is shown, to what shows it outside of the page: WeChat's bar, the browser's tab. */
+/** Sets the title of a page, while it is shown, outside the page: in WeChat's bar or the browser's tab. */
 export function useHostTitle(title: string, wanted: boolean): void {
   const visible = usePageVisible()
   const said = useRef<string>()

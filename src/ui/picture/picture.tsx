@@ -15,7 +15,7 @@ export interface PictureProps {
   eager?: boolean
 }
 
-/** A picture in a fixed box: quiet ground until it is there, and in its place when it does not come. */
+/** A picture in a fixed box: a plain background until it has loaded, or if it fails to load. */
 export function Picture({ src, alt = '', className, fit = 'cover', eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const shown = src && src !== broken ? src : undefined

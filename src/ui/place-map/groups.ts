@@ -5,17 +5,17 @@ export interface Pin extends Spot {
   readonly name: string
 }
 
-/** Pins that stand so near to one another at this zoom that a finger or their names could not tell them apart. */
+/** Pins so close together at this zoom that fingers or names could not distinguish them. */
 export interface PinGroup {
   readonly pins: readonly [Pin, ...Pin[]]
-  /** Where they stand, px from the middle of the map. */
+  /** Their position, px from the middle of the map. */
   readonly at: Offset
 }
 
-/** Room of a pin with its name below it, px. */
+/** Space of a pin with its name below it, px. */
 const ROOM = { width: 88, height: 60 }
 
-/** Pins as they are drawn: each for itself, or several as one. The first of the list stays where it is. */
+/** Groups pins for drawing: single, or several as one at the position of the first in the list. */
 export function groupPins(pins: readonly Pin[], view: View): PinGroup[] {
   const groups: { pins: [Pin, ...Pin[]]; at: Offset }[] = []
   for (const pin of pins) {

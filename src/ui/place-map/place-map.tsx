@@ -16,9 +16,9 @@ export interface PlaceMapProps {
   /** What it shows, read aloud: 门店位置示意图. */
   label: string
   pins: readonly Pin[]
-  /** Where the user is, as far as it is known. */
+  /** The user's position, if known. */
   here: Spot | null
-  /** Id of the pin that is looked at. */
+  /** Id of the selected pin. */
   chosen: string | undefined
   onChoose: (id: string) => void
 }
@@ -26,14 +26,14 @@ export interface PlaceMapProps {
 const px = (length: number) => `${Math.round(screenPx(length))}px`
 const placeAt = ({ x, y }: Offset) => ({ transform: `translate(${px(x)}, ${px(y)})` })
 
-/** The layer as fingers hold it. */
+/** The layer's transform while fingers hold it. */
 const held = ({ x, y, scale }: Offset & { scale: number }) =>
   scale === 1 ? placeAt({ x, y }) : { transform: `translate(${px(x)}, ${px(y)}) scale(${scale.toFixed(3)})` }
 
-/** The drawn ground repeats after so many px. */
+/** The drawn background repeats after this many px. */
 const GROUND = 240
 
-/** The longest that the scale may be, px. */
+/** Maximum length of the scale, px. */
 const SCALE = 72
 
 const lengthText = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
@@ -63,9 +63,9 @@ function PinMark({ group, chosen, onPress }: { group: PinGroup; chosen: boolean;
 }
 
 /**
- * A drawn map: pins stand where they are to one another and to the user; the ground below them is no real one, and the
- * scale says how far apart they are. It is pulled with a finger, stretched with two, and zooms from 5 to
- * 18 (rule limit.map); buttons do the same.
+ * A drawn map: the pins' positions relative to each other and to the user are real, the background is not; the
+ * scale shows distances. It is panned with one finger, zoomed with two, from 5 to 18 (rule limit.map); buttons
+ * do the same.
  */
 export function PlaceMap({ label, pins, here, chosen, onChoose }: PlaceMapProps) {
   const { view, pull, pan, nearer, farther, all, press } = useMapView(pins, here, onChoose)

@@ -1,4 +1,4 @@
-/** Where places stand on a drawn map: Web Mercator, as the maps that people know. Lengths in px of the stylesheets. */
+/** Positions of places on a drawn map: Web Mercator, as on common maps. Lengths in stylesheet px. */
 
 /** A map zooms between these (rule limit.map). */
 export const MIN_ZOOM = 5
@@ -14,14 +14,14 @@ export interface Offset {
   readonly y: number
 }
 
-/** What a map shows: its middle, and a whole zoom from 5 to 18. */
+/** What a map shows: its centre, and an integer zoom from 5 to 18. */
 export interface View {
   readonly middle: Spot
   readonly zoom: number
 }
 
 const TILE = 256
-/** Beyond it Mercator ends. */
+/** Limit of the Mercator projection, degrees. */
 const MAX_LATITUDE = 85
 const RADIANS = Math.PI / 180
 
@@ -37,26 +37,26 @@ export function worldPx({ lat, lng }: Spot, zoom: number): Offset {
   }
 }
 
-/** The other way round. */
+/** The inverse. */
 export function spotAt({ x, y }: Offset, zoom: number): Spot {
   const size = worldSize(zoom)
   const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) / RADIANS
   return { lat: Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)), lng: (x / size) * 360 - 180 }
 }
 
-/** How far from the middle of the map a place stands, px. */
+/** A place's distance from the middle of the map, px. */
 export function offsetOf(spot: Spot, { middle, zoom }: View): Offset {
   const [at, from] = [worldPx(spot, zoom), worldPx(middle, zoom)]
   return { x: at.x - from.x, y: at.y - from.y }
 }
 
-/** The same zoom after the ground was pulled by so many px. */
+/** The same zoom after panning by this many px. */
 export function pulled({ middle, zoom }: View, { x, y }: Offset): View {
   const from = worldPx(middle, zoom)
   return { middle: spotAt({ x: from.x - x, y: from.y - y }, zoom), zoom }
 }
 
-/** The nearest whole zoom after the ground was pulled, and stretched around the middle of the map. */
+/** The nearest integer zoom after panning and zooming around the middle of the map. */
 export function stretched(view: View, { x, y, scale }: Offset & { readonly scale: number }): View {
   const { middle } = pulled(view, { x: x / scale, y: y / scale })
   return { middle, zoom: clampedZoom(view.zoom + Math.round(Math.log2(scale))) }
@@ -67,7 +67,7 @@ export const clampedZoom = (zoom: number): number => Math.max(MIN_ZOOM, Math.min
 /** One place alone is shown with the streets around it. */
 const ALONE_ZOOM = 15
 
-/** The nearest view that shows all places within so many px; `fallback` where there are none. */
+/** The closest view that shows all places within this many px; `fallback` if there are none. */
 export function viewOf(
   spots: readonly Spot[],
   size: { width: number; height: number },
@@ -84,7 +84,7 @@ export function viewOf(
   return { middle, zoom: clampedZoom(Math.min(fit, ALONE_ZOOM)) }
 }
 
-/** Round lengths of a scale, m. */
+/** Round scale lengths, m. */
 const STEPS = [10, 20, 50, 100, 200, 500].flatMap((metres) => [metres, metres * 1000]).sort((a, b) => a - b)
 const METRES_A_PX = 156_543.033_92
 

@@ -4,14 +4,14 @@ import { usePan } from '@/platform/screen/pan'
 import type { Pin, PinGroup } from './groups'
 import { clampedZoom, MIN_ZOOM, MAX_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
 
-/** What is sure to be seen of a map, px: its pins are to stand within it. */
+/** The part of a map that is always visible, px: its pins must be within it. */
 const SIZE = { width: 260, height: 280 }
-/** All of China, where nothing is known. */
+/** All of China, if nothing is known. */
 const CHINA: View = { middle: { lat: 35.5, lng: 104 }, zoom: MIN_ZOOM }
 const AROUND_HERE = 13
 const STILL = { x: 0, y: 0, scale: 1 }
 
-/** What the map shows, and how it is pulled and zoomed; pins of another kind are shown whole again. */
+/** What the map shows, with panning and zooming; for pins of another kind the view is fitted again. */
 export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (id: string) => void) {
   const first = () => viewOf(pins, SIZE, here ? { middle: here, zoom: AROUND_HERE } : CHINA)
   const [view, setView] = useState(first)
@@ -20,7 +20,7 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
   const kind = pins.map(({ id }) => id).join()
   useEffect(() => {
     setView(first())
-    // only other pins: a map that was moved stays where it is when the position is found
+    // only for other pins: a map that was moved stays where it is once the position is found
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind])
   const zoomBy = (steps: number) =>
@@ -43,7 +43,7 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
     nearer: view.zoom < MAX_ZOOM ? () => zoomBy(1) : undefined,
     farther: view.zoom > MIN_ZOOM ? () => zoomBy(-1) : undefined,
     all: () => setView(first()),
-    /** One pin is chosen; of several that cannot be told apart the map goes nearer. */
+    /** Selects a single pin; zooms in on several that cannot be distinguished. */
     press: ({ pins: [pin, ...others] }: PinGroup) => {
       if (others.length === 0) return onChoose(pin.id)
       const near = viewOf([pin, ...others], SIZE, view)

@@ -11,7 +11,7 @@ export interface PressableProps extends PressOptions {
   onPress?: ((event: ITouchEvent) => void) | undefined
 }
 
-/** Anything that is pressed and is no plain button: rows, tabs, tickets. Gives the touch feedback, keys and name. */
+/** Any pressable that is not a plain button: rows, tabs, tickets. Provides touch feedback, keys and name. */
 export function Pressable(props: PropsWithChildren<PressableProps>) {
   const { id, className, children, ...options } = props
   return (

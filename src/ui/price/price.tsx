@@ -6,10 +6,10 @@ import css from './price.module.scss'
 export interface PriceProps {
   /** Integer fen. */
   fen: number
-  /** The price before, struck, beside it; not shown when it is not higher. Integer fen. */
+  /** The price before, struck, beside it; not shown unless it is higher. Integer fen. */
   was?: number | undefined
   size?: 'small' | 'medium' | 'large'
-  /** `ink` where the price is not what counts (records, order lines); `inherit` on a card face. */
+  /** `ink` if the price is secondary (records, order lines); `inherit` on a card face. */
   tone?: 'accent' | 'ink' | 'inherit'
 }
 

@@ -8,7 +8,7 @@ export interface ProgressProps {
   label?: string
 }
 
-/** A thin bar. Parts outside 0…total are taken as its ends. */
+/** A thin bar. Parts outside 0…total are clamped. */
 export function Progress({ done, total, label }: ProgressProps) {
   const part = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0
   return (

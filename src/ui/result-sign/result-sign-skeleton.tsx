@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Circle, Line } from '../skeleton/skeleton'
 import css from './result-sign-skeleton.module.scss'
 
-/** The boxes of a result sign with its title and its words, within a `Skeleton`. */
+/** The placeholder of a result sign with its title and text, within a `Skeleton`. */
 export function ResultSignSkeleton() {
   return (
     <View className={css.head}>

@@ -15,11 +15,11 @@ export interface ScoresProps extends RatingProps {
   className: string | undefined
   /** The class of one score. */
   classOf: (isChosen: boolean) => string | undefined
-  /** What is read on one score. */
+  /** The text read aloud for one score. */
   textOf: (score: number) => string
 }
 
-/** A radio button for each score, which the arrow keys go through. */
+/** A radio button per score; arrow keys move between them. */
 export function Scores({ label, value, count, onRate, className, classOf, textOf }: ScoresProps) {
   return (
     <View className={className} {...{ role: 'radiogroup' }} aria-label={label}>

@@ -5,18 +5,18 @@ import { Pressable } from '../pressable/pressable'
 import css from './search-field.module.scss'
 
 export interface SearchFieldProps {
-  /** What can be looked for: the placeholder, and read aloud. */
+  /** What can be searched for: the placeholder, also read aloud. */
   label: string
   value: string
   onType: (text: string) => void
-  /** The keyboard's own way to say: look for it. */
+  /** Called for the keyboard's search key. */
   onEnter?: (() => void) | undefined
 }
 
-/** Longest that is searched for: the longest reading of a city has 20 letters. */
+/** Maximum length of a search: the longest reading of a city has 20 letters. */
 const MAX_LENGTH = 30
 
-/** What is looked for, with a way to take it all away. */
+/** The search text, with a button to clear it. */
 export function SearchField({ label, value, onType, onEnter }: SearchFieldProps) {
   return (
     <Field

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A pause of the typing, ms. */
+/** A pause in typing, ms. */
 const PAUSE_MS = 300
 
-/** What is typed, once it has stood still for a moment: for what is asked of a server. */
+/** The typed text, once typing has paused: for server queries. */
 export function useSettledText(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

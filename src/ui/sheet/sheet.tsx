@@ -10,11 +10,11 @@ export interface SheetProps {
   open: boolean
   title: string
   onClose: () => void
-  /** Stays below the scrolling part: the action. */
+  /** Fixed below the scrolling part: the action. */
   footer?: ReactNode
 }
 
-/** Rises from the foot of the screen; the close button, the scrim and Escape close it. */
+/** Slides up from the foot of the screen; the close button, the scrim and Escape close it. */
 export function Sheet({ open, title, onClose, footer, children }: PropsWithChildren<SheetProps>) {
   return (
     <Overlay open={open} onClose={onClose} label={title} place='bottom'>

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import Taro from '@tarojs/taro'
 
-/** What the app tells the UI kit once, so that no component needs to know channels or routes. */
+/** What the app provides to the UI kit once, so that no component needs to know channels or routes. */
 export interface Shell {
-  /** Classes of a root, from styles/tokens.scss: `theme`, the channel's, and what was chosen on the device. */
+  /** Classes of a root, from styles/tokens.scss: `theme`, the channel's, and those chosen on the device. */
   themes: string
   /** Nothing moves by itself: the elder mode. */
   still: boolean
-  /** What the header's back button does; the app gives it (rule route.back). */
+  /** What the header's back button does; provided by the app (rule route.back). */
   goBack: () => void
-  /** The way out of a page that has nothing to show. */
+  /** Leaves a page that has nothing to show. */
   goHome: () => void
 }
 

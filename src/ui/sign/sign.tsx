@@ -17,7 +17,7 @@ export interface SignProps {
 
 const SHAPES = { success: check, waiting: clock, failed: close, cancelled: minus }
 
-/** The round sign of how something stands. */
+/** The round sign for a status. */
 export function Sign({ kind, size }: SignProps) {
   return (
     <View className={classNames(css.sign, css[size], css[kind])}>

@@ -5,7 +5,7 @@ import css from './skeleton.module.scss'
 
 type Gap = 0 | 8 | 12 | 16 | 24
 
-/** The group of boxes that stand where the content will be. One shimmer runs over all of them. */
+/** A group of placeholder boxes in the position of the content. One shimmer runs over all of them. */
 export function Skeleton({ children, className }: PropsWithChildren<{ className?: string | undefined }>) {
   return (
     <View
@@ -29,7 +29,7 @@ export function Line({ width = 100, tall = false, gap = 8 }: { width?: number; t
   )
 }
 
-/** A card, a picture: a fixed height class given by the page, or one of the usual heights. */
+/** A card, a picture: a fixed height class from the page, or one of the usual heights. */
 export function Block(props: { height?: 48 | 80 | 120 | 200; gap?: Gap; className?: string | undefined }) {
   const { height = 120, gap = 12, className } = props
   return (
@@ -42,7 +42,7 @@ export function Circle({ size = 44 }: { size?: 32 | 44 | 64 | 80 }) {
   return <View className={classNames(css.box, css.circle, css[`circle${size}`])} />
 }
 
-/** What most lists look like before they are there: `rows` cards of one height, inside the page's edges. */
+/** The placeholder of most lists: `rows` cards of one height, inside the page's edges. */
 export function ListSkeleton({ rows = 4, height = 120 }: { rows?: number; height?: 48 | 80 | 120 | 200 }) {
   return (
     <Skeleton className={css.list}>

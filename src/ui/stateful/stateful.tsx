@@ -14,7 +14,7 @@ export interface QueryLike<T> {
 
 export interface StatefulProps<T> {
   query: QueryLike<T>
-  /** Boxes of the same shape, at the same places as the content. */
+  /** Boxes with the shape and position of the content. */
   skeleton: ReactNode
   /** Shown when `isEmpty` says so. */
   empty?: ReactNode
@@ -47,7 +47,7 @@ export function Stateful<T>({ query, skeleton, empty, isEmpty, children }: State
 }
 
 function messageOf(error: unknown): string {
-  // Only what the server wrote for people is shown; an exception's English is not
+  // Only the server's messages for users are shown, not the English of exceptions
   return error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : UNKNOWN
 }
 
@@ -55,7 +55,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof Error && 'kind' in error && error.kind === 'network'
 }
 
-/** What was asked for is not there: asking again does not change it. */
+/** The requested object does not exist: a retry cannot help. */
 function stands(error: unknown): boolean {
   return error instanceof Error && 'stands' in error && error.stands === true
 }

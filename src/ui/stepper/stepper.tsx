@@ -13,11 +13,11 @@ export interface StepperProps {
   /** From 1 up to this. */
   most: number
   onChange: (value: number) => void
-  /** The number itself can be pressed, to say another one. */
+  /** Makes the number itself pressable, to enter another one. */
   onEdit?: () => void
 }
 
-/** How many: one less, one more, never out of its bounds. */
+/** A quantity: one less, one more, never out of bounds. */
 export function Stepper({ label, value, most, onChange, onEdit }: StepperProps) {
   return (
     <View className={css.stepper} {...{ role: 'group' }} aria-label={label}>

@@ -5,12 +5,12 @@ import { Pressable } from '../pressable/pressable'
 import css from './swipe-row.module.scss'
 
 export interface SwipeRowProps {
-  /** What the action at the right says. */
+  /** The label of the action at the right. */
   action: string
   onAction: () => void
 }
 
-/** So far to the side the finger goes before it counts, px; and further than up or down. */
+/** Horizontal distance from which a swipe counts, px; it must exceed the vertical one. */
 const FAR = 40
 
 interface Point {
@@ -24,8 +24,9 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 })
 
 /**
- * A row that moves to the left under the finger's swipe and shows an action behind it. It moves once the finger is lifted, so that
- * the mini-program draws it twice and not sixty times. A page that uses it offers the action by a button too.
+ * A row that a swipe moves to the left to reveal an action. It moves only once the finger is lifted, so that
+ * the mini-program renders it twice rather than sixty times. A page that uses it offers the action by a button
+ * too.
  */
 export function SwipeRow({ action, onAction, children }: PropsWithChildren<SwipeRowProps>) {
   const [open, setOpen] = useState(false)

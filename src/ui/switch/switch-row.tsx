@@ -8,13 +8,13 @@ export interface SwitchRowProps {
   title: string
   note?: ReactNode
   on: boolean
-  /** What is read out: the title, and what follows of it. */
+  /** For screen readers: the title, and the effect. */
   label: string
   disabled?: boolean
   onChange: (on: boolean) => void
 }
 
-/** A row with something to switch on or off; a tap anywhere on it does. */
+/** A row with an on/off switch; a tap anywhere on it toggles it. */
 export function SwitchRow({ title, note, on, label, disabled = false, onChange }: SwitchRowProps) {
   return (
     <Pressable

@@ -13,7 +13,7 @@ export interface TabsProps<K extends string> {
   label: string
 }
 
-/** A row of tabs that scrolls when it is wider than the screen; arrow keys move along it. */
+/** A row of tabs that scrolls if wider than the screen; arrow keys move along it. */
 export function Tabs<K extends string>({ items, active, onChange, label }: TabsProps<K>) {
   const id = `tabs${useId().replace(/\W/g, '')}`
   const step = (from: number) => (by: 1 | -1) => {

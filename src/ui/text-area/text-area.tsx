@@ -4,25 +4,25 @@ import { Fault } from '../fault/fault'
 import css from './text-area.module.scss'
 
 export interface TextAreaProps {
-  /** What is asked for: read aloud. */
+  /** What to enter: read aloud. */
   label: string
-  /** Left out = the label. */
+  /** Omitted = the label. */
   placeholder?: string
   value: string
   maxlength: number
-  /** 92 (default) or 144 px high, or as high as its text: a line to begin with, four at most. */
+  /** 92 (default) or 144 px high, or as high as its text: one line at first, four at most. */
   size?: 'medium' | 'tall' | 'growing'
-  /** Says how many letters there are, and how many there may be. */
+  /** Shows the number of characters and the maximum. */
   counted?: boolean
   fault?: string | undefined
   /** Its place: margins. */
   className?: string | undefined
   onType: (text: string) => void
-  /** With it the keyboard's own button sends; on a desktop a new line is Shift and Enter. */
+  /** Makes the keyboard's own button send; on a desktop Shift+Enter makes a new line. */
   onEnter?: () => void
 }
 
-/** Several lines to type into, with what is wrong with them below. Keeps nothing itself: `value` is what it shows. */
+/** A multi-line text field with its error below. Controlled: it shows `value`. */
 export function TextArea(props: TextAreaProps) {
   const { label, placeholder = label, value, maxlength, size = 'medium', counted, fault } = props
   const { className, onType, onEnter } = props

@@ -10,7 +10,7 @@ export interface TickProps {
   size?: 'small' | 'large'
 }
 
-/** The ring that says whether something is chosen or agreed to; what can be pressed lies around it. */
+/** The ring that shows whether something is selected or agreed to; the pressable element is around it. */
 export function Tick({ on, size = 'small' }: TickProps) {
   return (
     <View className={classNames(css.ring, css[size], on && css.on)}>

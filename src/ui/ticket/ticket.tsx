@@ -10,7 +10,7 @@ export interface TicketProps {
   value: ReactNode
   valueNote?: string | undefined
   name: string
-  /** One line: what it asks for. */
+  /** One line: its conditions. */
   rule?: string | undefined
   /** One line: until when. */
   until?: string | undefined
@@ -20,14 +20,17 @@ export interface TicketProps {
   action?: { text: string; onPress: () => void; loading?: boolean; disabled?: boolean } | undefined
   /** Opens the whole ticket. */
   onPress?: (() => void) | undefined
-  /** `gold` on a white card, where a white ticket would not stand out. */
+  /** `gold` on a white card, where a white one would not stand out. */
   tone?: 'surface' | 'gold'
   className?: string | undefined
 }
 
 const STATE_TEXT = { usable: undefined, used: '已使用', expired: '已过期' }
 
-/** A coupon or privilege: value, perforated line, name and rule, one action. Used and expired ones are quiet. */
+/**
+ * A coupon or privilege: value, perforated line, name and rule, one action. Used and expired ones are greyed
+ * out.
+ */
 export function Ticket(props: TicketProps) {
   const {
     value,

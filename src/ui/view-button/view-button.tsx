@@ -1,7 +1,7 @@
 import { Button } from '../button/button'
 
 export interface ViewButtonProps {
-  /** The default label is `view` (rule shell.view). On a Chinese screen give 查看. */
+  /** The default label is `view` (rule shell.view). On a Chinese screen pass 查看. */
   label?: string
   onClick?: () => void
 }

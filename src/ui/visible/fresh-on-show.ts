@@ -2,8 +2,8 @@ import { useDidShow } from '@tarojs/taro'
 import { isHydrationPending } from '@/platform/screen/hydration'
 
 /**
- * Reads anew whenever the page is shown, where what it shows changes elsewhere. What a page holds that the server has just drawn is as
- * fresh as it can be: showing that reads nothing.
+ * Refetches whenever the page is shown, for content that changes elsewhere. A page just rendered by the server
+ * is as fresh as it can be: the first show does not refetch.
  */
 export function useFreshOnShow(read: () => unknown): void {
   useDidShow(() => {

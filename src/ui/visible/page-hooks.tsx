@@ -9,7 +9,7 @@ export function VisibleScope({ visible, children }: PropsWithChildren<{ visible:
 }
 
 /**
- * Refreshes what is shown when the page is pulled down, and takes the spinner away when that has ended, well or not. In
+ * Refreshes the content when the page is pulled down, and hides the spinner once that has settled. In
  * a panel of home it is called only while that panel is shown. The route needs `pullDown: true` in the routes table.
  */
 export function usePullToRefresh(refresh: () => Promise<unknown>): void {

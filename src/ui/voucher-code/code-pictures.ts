@@ -3,16 +3,16 @@ import { qrModules } from './qr-modules'
 
 const PRINTABLE = /^[\x20-\x7e]+$/
 
-/** Modules of quiet ground that the standards ask for around the code. */
+/** Width of the quiet zone required by the standards, in modules. */
 const QUIET = { qr: 4, bars: 10 }
 
-/** The bars and gaps of `code` in Code 128, module by module; undefined for a code that it cannot carry. */
+/** The bars and gaps of `code` in Code 128, module by module; undefined for a code that cannot be encoded. */
 export function barcodeModules(code: string): boolean[] | undefined {
   if (!PRINTABLE.test(code)) return undefined
   return Array.from(new Code128(code, {}).encode().data, (module) => module === '1')
 }
 
-/** A Code 128 picture as a data address, to be stretched to any size; undefined where there is no barcode. */
+/** A Code 128 picture as a data address, scalable to any size; undefined if there is no barcode. */
 export function barcodePicture(code: string): string | undefined {
   const modules = barcodeModules(code)
   if (!modules) return undefined
@@ -20,7 +20,7 @@ export function barcodePicture(code: string): string | undefined {
   return picture(width, 1, runs(modules, QUIET.bars, 0), 'preserveAspectRatio="none"')
 }
 
-/** A QR picture as a data address, square, with its quiet ground. */
+/** A QR picture as a data address, square, with its quiet zone. */
 export function qrPicture(text: string): string {
   const rows = qrModules(text)
   const size = rows.length + 2 * QUIET.qr

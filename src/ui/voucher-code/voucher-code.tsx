@@ -12,7 +12,7 @@ import css from './voucher-code.module.scss'
 
 export interface VoucherCodeProps {
   code: string
-  /** What stands in place of the QR code of the code itself, with its own hint. */
+  /** Replaces the QR code of the code itself, with its own hint. */
   picture?: ReactNode
   /** One line: until when. */
   until?: string | undefined
@@ -20,10 +20,13 @@ export interface VoucherCodeProps {
   howTo?: string | undefined
 }
 
-/** Groups that one line of a phone holds at the usual size. */
+/** Groups that fit on one line of a phone at the usual size. */
 const GROUPS_A_LINE = 5
 
-/** A voucher as it is shown at the counter: QR (or what stands for it), barcode, the code in groups of four, copy. Heavy: not for home. */
+/**
+ * A voucher for showing at the counter: QR (or its replacement), barcode, the code in groups of four, copy.
+ * Heavy: not for home.
+ */
 export function VoucherCode({ code, picture, until, howTo }: VoucherCodeProps) {
   const own = picture === undefined
   const qr = useMemo(() => (own ? qrPicture(code) : ''), [own, code])
