@@ -27,10 +27,10 @@ import { modules } from './modules'
 import { catalogueOf } from './modules/catalogue'
 import { readPageSession, readSession } from './modules/session'
 
-/** With more pages in line none is drawn: each would cost what some hundred skeletons do. */
+/** With a longer queue of pages none is rendered: each would cost as much as some hundred skeletons. */
 const PAGES_IN_LINE = 16
 
-/** What a server is made of. */
+/** The dependencies of a server. */
 export interface AppDependencies {
   readonly database: Database
   /** Reads that may be a second old; from `database` by default. */
@@ -38,23 +38,23 @@ export interface AppDependencies {
   readonly settings: Settings
   readonly gateways: Gateways
   readonly clock?: Clock
-  /** Draws pages; without it they go out as the build has made them. */
+  /** Renders pages; without it they are sent as built. */
   readonly renderer?: PageRenderer | undefined
   /** Where log lines go; standard output by default. */
   readonly writeLog?: (line: string) => void
-  /** Modules to register; all of the product's by default. */
+  /** Modules to register; all modules of the product by default. */
   readonly modules?: readonly ((kit: Kit) => void | Promise<void>)[]
 }
 
-/** A server that is ready to listen, and its schedule, not started yet. */
+/** A server that is ready to listen, with its schedule, which is not started yet. */
 export interface App {
   readonly server: FastifyInstance
   readonly jobs: Jobs
-  /** Answers reads of the contract without HTTP. */
+  /** Serves reads of the contract without HTTP. */
   readonly reads: Reads
 }
 
-/** Builds the whole server around an open database. The caller starts and stops it; `server.close()` leaves the database open. */
+/** Builds the whole server on an open database. The caller starts and stops it; `server.close()` leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { database, settings, gateways, clock = systemClock } = dependencies
   const { db, pool } = database
@@ -66,7 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const jobs = createJobs(db, clock, app.log)
 
   await addSecurity(app, settings, origins)
-  // behind the cross-origin headers: a page of another origin could not read the refusal without them
+  // after the cross-origin headers: without them a page of another origin could not read the refusal
   const lines = settings.shedLoad ? shedLoad(app, pool, gate, origins) : undefined
   const registry = addHealth(app, pool, settings)
   if (settings.docs) await addDocs(app, settings)
@@ -74,7 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addStaticFiles(app, settings)
   answerUnknownPaths(app, apiRoots, pageFiles(settings.h5Dir))
 
-  // Who went away does not hold a connection open any more, but the work for them goes on and needs the database.
+  // A caller that disconnected no longer holds a connection open, but the work for it continues and needs the database.
   app.addHook('onClose', async () => {
     await Promise.allSettled(running)
   })

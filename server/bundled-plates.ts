@@ -3,8 +3,8 @@ import type { Verify } from './db/catalogue-files/apply'
 import { assemble, platesWithoutCarriers, readCatalogueRows, shortAddons } from './modules/catalogue'
 
 /**
- * What the server would not start with: plates on sale that no card on sale carries. And what nobody could buy: add-ons of which
- * the card delivers less than half.
+ * Reasons not to start: plates on sale that no card on sale includes, and add-ons that nobody could buy because
+ * the card delivers less than half of them.
  */
 export const everyPlateIsBundled: Verify = async (tx) => {
   const catalogue = assemble(await readCatalogueRows(tx))

@@ -1,5 +1,5 @@
 /**
- * Modules that are given what others do, where an import would close a circle: config/module-edges.json says which module
+ * Modules that receive functions of other modules where an import would be circular: config/module-edges.json says which module
  * imports which.
  */
 import type { Tx } from './db/client'
@@ -26,12 +26,12 @@ import { smsProofs } from './modules/session'
 import { ticketModule as registerTickets } from './modules/ticket/routes'
 import { REFUND_OWNER, ticketRefundDone, voidTickets } from './modules/ticket'
 
-/** Coupons are suggested for goods, whose price orders know. */
+/** Coupons are suggested for goods; their prices are known to orders. */
 export function couponModule(kit: Kit): void {
   registerCoupons(kit, { findGoods })
 }
 
-/** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
+/** Dependencies of payments: delivery of what is paid, in the same transaction, and the owners of refunds to notify, by key. */
 const givenToPayments = (kit: Kit) => ({
   handOver: fulfilmentOf(kit).handOver,
   refundDone: toOwners({ aftersale: afterSaleRefundDone, [REFUND_OWNER]: ticketRefundDone }),
@@ -42,12 +42,12 @@ const givenToPayments = (kit: Kit) => ({
   }
 })
 
-/** An order of the mall that costs nothing is handed over at once. */
+/** A mall order that costs nothing is fulfilled at once. */
 export function cartModule(kit: Kit): void {
   registerCarts(kit, { handOverPaid: fulfilmentOf(kit).handOverPaid })
 }
 
-/** Orders are paid and handed over by modules that know orders. */
+/** Orders are paid and fulfilled by modules that depend on orders. */
 export function orderModule(kit: Kit): void {
   const { handOverPaid } = fulfilmentOf(kit)
   registerOrders(kit, {
@@ -61,12 +61,12 @@ export function paymentModule(kit: Kit): void {
   registerPayments(kit, givenToPayments(kit))
 }
 
-/** Members confirm by codes what a session alone must not do; sessions, which send codes, know members. */
+/** Members confirm by codes what a session alone must not do; sessions, which send the codes, depend on members. */
 export function memberModule(kit: Kit): void {
   registerMembers(kit, { codesOf: (purpose, memberId) => smsProofs(kit, `${purpose}:${memberId}`) })
 }
 
-/** Tickets that cost nothing are handed over at once, and given back as all orders are, by modules that know tickets. */
+/** Tickets that cost nothing are fulfilled at once, and refunded like all orders, by modules that depend on tickets. */
 export function ticketModule(kit: Kit): void {
   registerTickets(kit, {
     handOverPaid: fulfilmentOf(kit).handOverPaid,

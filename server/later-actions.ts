@@ -1,4 +1,4 @@
-/** How orders go on after they were paid, told by modules that know orders: given to them by the composition root. */
+/** Actions on paid orders, contributed by modules that depend on orders: passed to them by the composition root. */
 import type { Queryable } from './db/client'
 import { afterSaleActions } from './modules/aftersale'
 import type { ActionSubject, AskedOf, LaterActions } from './modules/order'
@@ -8,7 +8,7 @@ import { ordersWithUnused } from './modules/ticket'
 const NOTHING = { actions: [], open: false }
 const numbersOf = (orders: readonly ActionSubject[]) => orders.map(({ orderNo }) => orderNo)
 
-/** Parcels come before what an order itself offers, money back after it. */
+/** Actions on parcels precede those of the order itself, refunds follow. */
 export const laterActionsOver =
   (db: Queryable) =>
   async (orders: readonly ActionSubject[], requested: AskedOf): Promise<LaterActions> => {

@@ -22,10 +22,10 @@ import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue
 
 const GRACE_MS = 10_000
 
-// A log that nobody reads any more (its reader has ended) is no reason to end as well.
+// If the reader of the log has ended, that is no reason to end as well.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/** What is to be undone at the end, the last first. */
+/** Clean-up at the end, last first. */
 const undo: (() => Promise<unknown>)[] = []
 
 async function stop(): Promise<void> {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   announce(settings, (server.server.address() as AddressInfo).port)
 }
 
-/** What the build has made for the drawing of pages. */
+/** The build's output for rendering pages. */
 function rendererFiles(): RendererFiles {
   const folder = join(projectRoot(), 'dist/server')
   return {
@@ -68,7 +68,7 @@ function rendererFiles(): RendererFiles {
 async function startDatabase(settings: Settings): Promise<Database> {
   const own = settings.databaseUrl === undefined
   const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
-  // what holds a lock for as long as its connection needs one of its own
+  // a lock that lasts as long as its connection needs a direct one
   const direct = settings.databaseDirectUrl ?? url
   await persist(() => migrate(direct), { onLost: reportLost })
   await persist(() => fill(direct, own, settings), { onLost: reportLost })
@@ -79,13 +79,13 @@ async function startDatabase(settings: Settings): Promise<Database> {
   return database
 }
 
-/** A start that waits for its database says so. */
+/** Reports that a start is waiting for its database. */
 function reportLost(problem: unknown): void {
   const reason = problem instanceof Error ? problem.message : String(problem)
   process.stderr.write(`The database went away while it was prepared (${reason}); trying again\n`)
 }
 
-/** Reads from the replica, where one is named. It may be gone, now or later: then the primary answers. */
+/** Reads from the replica, if configured. It may be unavailable, now or later: then the primary is used. */
 function openReplica(
   { databaseReadUrl, databasePool }: Settings,
   primary: Database
@@ -102,8 +102,8 @@ function openReplica(
 }
 
 /**
- * The demo of our own database follows the code, until a catalogue of somebody's own was applied there; another database may
- * by now hold one in any case.
+ * The demo in our own database follows the code until an operator's catalogue is applied there; any other database may
+ * already hold one.
  */
 async function fill(url: string, own: boolean, { demo, secrets }: Settings): Promise<void> {
   const { db, pool } = openDatabase(url, { max: 1, patient: true })
@@ -112,7 +112,7 @@ async function fill(url: string, own: boolean, { demo, secrets }: Settings): Pro
     if (!rowCount || (own && !(await isOwnCatalogue(db)))) {
       await seed(db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
     }
-    // nobody is sold what cannot be used: better no server than such a shop
+    // never sell what cannot be used: better no server than such a shop
     expectCarriers(assemble(await readCatalogueRows(db)), CHANNEL_CODES)
   } finally {
     await pool.end()
@@ -125,7 +125,7 @@ async function startOwnPostgres({ dataDir }: Settings): Promise<string> {
   return postgres.url
 }
 
-/** For people and for the programs that start us: a line that begins with READY, and a message where there is a channel. */
+/** For people and for the programs that start us: a line that begins with READY, and a message if there is an IPC channel. */
 function announce(settings: Settings, port: number): void {
   const { docs } = settings
   const origin = `http://localhost:${port}`
@@ -134,7 +134,7 @@ function announce(settings: Settings, port: number): void {
   process.send?.({ ready: true, port })
 }
 
-/** Code of a start that another try would not mend (`EX_CONFIG` of sysexits): whoever keeps us running need not try. */
+/** Exit code of a start that a retry would not fix (`EX_CONFIG` of sysexits): a supervisor need not retry. */
 const WRONG_SETTINGS = 78
 
 const isPortTaken = (problem: unknown) =>
@@ -154,7 +154,7 @@ closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
   await stop()
 })
 
-// Whoever started us with a channel is gone, however it ended: nobody would ever stop us.
+// The parent process with the channel is gone, however it ended: nobody would ever stop us.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 start().catch(async (problem: unknown) => {

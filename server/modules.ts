@@ -39,12 +39,12 @@ import { visitModule } from './modules/visit/routes'
 import { walletModule } from './modules/wallet/routes'
 import { wechatModule } from './modules/wechat/routes'
 
-/** The outside world as this server plays it, for the demo alone: elsewhere nothing of it is loaded, and no route begins with `/sandbox`. */
+/** Simulated external systems of this server, only for the demo: otherwise none is loaded, and no route begins with `/sandbox`. */
 async function sandboxModule(kit: Kit): Promise<void> {
   if (kit.settings.demo) (await import('./sandbox/modules')).registerSandboxes(kit)
 }
 
-/** Every module of the server, in the order in which they register. A new one is a line here. */
+/** Every module of the server, in order of registration. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sessionModule,
   puzzleModule,

@@ -118,7 +118,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** Reads environment variables, an empty one being as if it were not set. @throws SettingsError with one line a problem */
+/** Reads environment variables; an empty one counts as unset. @throws SettingsError with one line per problem */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const provided = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== '')

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const GROUPS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Whether a list names proxies whose `X-Forwarded-For` can be believed: addresses, networks, or groups of them. `true`, a number
+ * Whether a list names proxies whose `X-Forwarded-For` can be trusted: addresses, networks, or groups of them. `true`, a number
  * of hops or a network of everybody would let any caller choose the address that limits count.
  */
 export function namesProxies(list: string): boolean {

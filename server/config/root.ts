@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The project's folder, found from wherever this code runs: as source, or bundled in `dist/server`. */
+/** The project's folder, wherever this code runs: as source, or bundled in `dist/server`. */
 export function projectRoot(): string {
   let folder = __dirname
   while (!existsSync(join(folder, 'package.json'))) {

@@ -4,20 +4,20 @@ import { SettingsError } from './settings-error'
 type GatewayVariable = Extract<keyof Environment, `GATEWAY_${string}`>
 
 /**
- * Gateways that may stay a sandbox where others reach the server: nobody gets anything by them, and without the demo they have no
- * routes. Every other gateway, a new one too, must be real there.
+ * Gateways that may stay a sandbox on a server that others can reach: they give away nothing of value, and without the demo they have no
+ * routes. Every other gateway, including new ones, must be real there.
  */
 const HARMLESS: ReadonlySet<GatewayVariable> = new Set<GatewayVariable>([
   // our own puzzle
   'GATEWAY_CAPTCHA',
   // knows a few cities
   'GATEWAY_MAP',
-  // composes answers of what was found
+  // composes answers from what was found
   'GATEWAY_ASSISTANT',
-  // let nobody in without the demo
+  // accept nobody without the demo
   'GATEWAY_LVYUN',
   'GATEWAY_JINJIANG',
-  // keeps passes, and nobody is notified; its gate is a page of the demo
+  // stores passes and notifies nobody; its gate is a page of the demo
   'GATEWAY_YUETU'
 ])
 
@@ -26,19 +26,19 @@ const isGateway = (name: string): name is GatewayVariable => name.startsWith('GA
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/
 
-/** Where the server listens, and what it may play. */
+/** Where the server listens, and what it may simulate. */
 export interface SandboxReach {
   readonly host: string
-  /** It may play the outside world and hand out what has a value: printed cards, a distributor's signs, hotel guests. */
+  /** It may simulate external systems and give out things of value: printed cards, a distributor's signs, hotel guests. */
   readonly demo: boolean
-  /** Variables of the sandboxes that are on and not harmless. */
+  /** Environment variables of active sandboxes that are not harmless. */
   readonly sandboxes: readonly string[]
 }
 
 /**
- * A sandbox that gives sessions, codes, money or goods exists only by `ALLOW_SANDBOX`, or on a server that nobody but this
- * machine reaches: bound to loopback (which is what an unset `HOST` means then), under no other name, behind no proxy.
- * @throws SettingsError naming each sandbox that is on where others reach the server, or beside a real gateway that it would lie about
+ * A sandbox that gives out sessions, codes, money or goods is only allowed by `ALLOW_SANDBOX`, or on a server that only this
+ * machine can reach: bound to loopback (the default without `HOST` in that case), under no other name, behind no proxy.
+ * @throws SettingsError naming each active sandbox if others can reach the server, or if it would report false states to a real gateway
  */
 export function sandboxReach(values: Environment): SandboxReach {
   const sandboxes = Object.keys(values)
@@ -50,7 +50,7 @@ export function sandboxReach(values: Environment): SandboxReach {
     (name) =>
       `${name}: a sandbox where others reach it (${exposed}); set it to real, or ALLOW_SANDBOX=1 for a demo`
   )
-  // parcels that a warehouse has sent would be reported as signed by nobody but us
+  // parcels sent by a warehouse would be reported as signed by our simulation alone
   if (values.GATEWAY_WAREHOUSE === 'real' && values.GATEWAY_LOGISTICS === 'sandbox') {
     problems.push('GATEWAY_LOGISTICS: must be real when GATEWAY_WAREHOUSE is real')
   }
@@ -63,7 +63,7 @@ export function sandboxReach(values: Environment): SandboxReach {
   }
 }
 
-/** What lets others reach the server; null when nothing does. */
+/** What lets others reach the server; null if nothing does. */
 function exposure({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Environment): string | null {
   if (HOST !== undefined && !LOOPBACK.test(HOST)) return `HOST=${HOST}`
   if (PUBLIC_ORIGIN !== undefined && !OWN_NAME.test(new URL(PUBLIC_ORIGIN).hostname))
@@ -71,7 +71,7 @@ function exposure({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Environment): string | n
   return TRUST_PROXY === false ? null : 'TRUST_PROXY is set'
 }
 
-/** What is said at the start while a sandbox is on that is not harmless; empty where none is. */
+/** The warning at startup while a sandbox is active that is not harmless; empty if there is none. */
 export function sandboxNotice({ host, demo, sandboxes }: SandboxReach): string {
   if (!demo || sandboxes.length === 0) return ''
   const alone = LOOPBACK.test(host)

@@ -9,25 +9,25 @@ import { SettingsError } from './settings-error'
 export interface Secrets {
   /** Mixed into the stored form of SMS codes. */
   readonly smsPepper: string
-  /** Signs what we hand out and want back unchanged. */
+  /** Signs values that we hand out and need back unchanged. */
   readonly signing: string
   /** Mixed into the stored form of printed cards' codes. */
   readonly cardPepper: string
-  /** Seals numbers of documents (see server/domain/sealed.ts). */
+  /** Encrypts document numbers (see server/domain/sealed.ts). */
   readonly document: string
-  /** Shared with the distributors of each channel: they sign union logins with it. */
+  /** Shared with the distributors of each channel: they use it to sign union logins. */
   readonly union: Readonly<Record<ChannelCode, string>>
 }
 
 /** Pepper of the demo's printed cards, so that their codes can be tried out. */
 export const DEMO_CARD_PEPPER = 'demo-card-pepper'
 
-/** Secrets that production asks for where the database is not the server's own. */
+/** Secrets that production requires if the database is not the server's own. */
 export const REQUIRED_SECRETS = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER', 'DOCUMENT_SECRET'] as const
 
 /**
- * Secrets from the environment. In development a missing one is made once and kept in `dataDir`, so that restarts and
- * several processes agree; printed cards have the demo's pepper then. @throws SettingsError in production when one is missing
+ * Secrets from the environment. In development a missing one is generated once and stored in `dataDir`, so that restarts and
+ * several processes agree; printed cards then use the demo's pepper. @throws SettingsError in production if one is missing
  */
 export function readSecrets(values: Environment, dataDir: string): Secrets {
   const missing = REQUIRED_SECRETS.filter((name) => values[name] === undefined)
@@ -43,7 +43,7 @@ export function readSecrets(values: Environment, dataDir: string): Secrets {
   }
 }
 
-/** A channel without a secret of its own has one that nobody else knows: only the sandbox can sign for it. */
+/** A channel without a configured secret gets an unknown one: only the sandbox can sign for it. */
 function unionSecrets(values: Environment, dataDir: string): Record<ChannelCode, string> {
   const made = (code: ChannelCode) =>
     createHmac('sha256', storedSecret(dataDir, 'union')).update(code).digest('base64url')
@@ -58,7 +58,7 @@ function unionSecrets(values: Environment, dataDir: string): Record<ChannelCode,
   return Object.fromEntries(entries) as Record<ChannelCode, string>
 }
 
-/** Several processes may start at once: the name appears only with its content in it, and the first one wins. */
+/** Several processes may start at once: the file appears only with its content, and the first one wins. */
 function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)

@@ -6,9 +6,9 @@ import { projectRoot } from './root'
 import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
 
-/** `sandbox` answers by itself, `real` talks to the outside system. */
+/** `sandbox` simulates the external system, `real` calls it. */
 export type GatewayMode = 'sandbox' | 'real'
-/** Where uploaded files are kept: in the database, or in a bucket. */
+/** Where uploaded files are stored: in the database, or in a bucket. */
 export type StorageMode = 'postgres' | 's3'
 export type GatewayName =
   | 'pay'
@@ -27,48 +27,48 @@ export type GatewayName =
   | 'logistics'
   | 'yuetu'
 
-/** Everything about one server process that is decided outside the code. */
+/** All settings of a server process. */
 export interface Settings extends SandboxReach {
   readonly production: boolean
   readonly port: number
   /** PostgreSQL to use; undefined starts the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode; undefined where it is not. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode; otherwise undefined. */
   readonly databaseDirectUrl: string | undefined
-  /** A streaming replica for reads that may be a second old; undefined = the primary answers all. */
+  /** A streaming replica for reads that may be a second old; undefined = the primary serves all. */
   readonly databaseReadUrl: string | undefined
   readonly databasePool: number
   readonly dataDir: string
-  /** Where the public reaches this server, without a trailing slash. */
+  /** The public address of this server, without a trailing slash. */
   readonly publicOrigin: string
-  /** Origins besides our own whose pages may call, exact. */
+  /** Origins besides our own whose pages may call, matched exactly. */
   readonly allowedOrigins: readonly string[]
-  /** Partners' origins that pages of ours may show in a frame: those of the channels' `webViewHosts`. */
+  /** Partners' origins that our pages may show in a frame: those of the channels' `webViewHosts`. */
   readonly frameOrigins: readonly string[]
   readonly channelHosts: Readonly<Record<string, ChannelCode>>
-  /** Addresses of the proxies that are believed, comma-separated. */
+  /** Addresses of the trusted proxies, comma-separated. */
   readonly trustProxy: false | string
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Requests a minute and address over all calls; 0 switches the limit off. */
+  /** Requests per minute and address over all calls; 0 switches the limit off. */
   readonly callsPerMinute: number
-  /** Codes by SMS that one address gets in an hour without a puzzle (ADR 0016). */
+  /** SMS codes per address and hour without a puzzle (ADR 0016). */
   readonly smsPerAddressAndHour: number
-  /** Refuse early when the event loop is late (ADR 0013). */
+  /** Refuse early if the event loop is late (ADR 0013). */
   readonly shedLoad: boolean
-  /** There are documents of the API: for this machine, or for all (`openDocs`). */
+  /** The API documentation is available: for this machine, or for all (`openDocs`). */
   readonly docs: boolean
   readonly openDocs: boolean
-  /** Browsers keep the H5 app's shell, so that it opens without a network; off: they forget it (ADR 0040). */
+  /** Browsers cache the H5 app's shell, so that it opens offline; off: they delete it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
-  /** A page that is not drawn within this, ms, goes out as its skeleton; 0: no page is drawn (ADR 0043). */
+  /** A page that is not rendered within this, ms, is sent as its skeleton; 0: no page is rendered (ADR 0043). */
   readonly pageMs: number
-  /** Memory for pages that others may get as well, bytes. */
+  /** Memory for the cache of shared pages, bytes. */
   readonly pageCacheBytes: number
   readonly h5Dir: string
   readonly catalogueAssetsDir: string
   readonly secrets: Secrets
-  /** Partners' mini-programs, besides the example that stands where none is named. */
+  /** Partners' mini-programs; the example is used where none is configured. */
   readonly partnerMinis: readonly PartnerMini[]
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
   readonly storage: StorageMode
@@ -76,7 +76,7 @@ export interface Settings extends SandboxReach {
 
 /**
  * Reads the settings from `env` and, for development secrets, from the data folder.
- * @throws SettingsError naming every variable that is missing or wrong
+ * @throws SettingsError naming every variable that is missing or invalid
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const values = readEnvironment(env)

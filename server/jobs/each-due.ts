@@ -1,8 +1,8 @@
 /**
- * Carries out what is due, one after the other, `most` at once. Each is claimed, and its try counted, right before it is tried: a
- * process that dies has put off the one that it was at, and nothing else.
- * @param claim takes the next one that is due for this process, and puts its next try off; none = nothing is due
- * @param work false ends the round: whoever was asked does not answer, and the rest stays due. It throws nothing that others wait for
+ * Processes due items one after the other, at most `max`. Each is claimed, and its try counted, right before it is processed: a
+ * process that dies has postponed only its current item.
+ * @param claim takes the next item due for this process, and postpones its next try; empty = nothing is due
+ * @param work false ends the round: the other system does not respond, and the rest stays due. It never throws for a failed item
  */
 export async function eachDue<Item>(
   claim: () => Promise<readonly Item[]>,

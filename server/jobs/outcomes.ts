@@ -1,13 +1,13 @@
 /**
- * How work with other systems ends: each end has its consequence (docs/money.md, which a test compares with this table), a log line and
+ * Outcomes of work with other systems: each has a consequence (docs/money.md, which a test compares with this table), a log line and
  * a count in `/metrics`.
  */
 import { Counter } from 'prom-client'
 
-/** `error` = a person has to do something, `warn` = somebody should know. */
+/** `error` = a person has to act, `warn` = somebody should know. */
 type Level = 'info' | 'warn' | 'error'
 
-/** Every end of every kind of work. */
+/** All outcomes of every kind of work. */
 export const OUTCOMES = {
   payment: { paid: 'info', closed: 'info', returned: 'warn', 'other amount': 'error', unanswered: 'error' },
   refund: {
@@ -37,10 +37,10 @@ const outcomes = new Counter({
   registers: []
 })
 
-/** For the registry of a server. */
+/** For a server's registry. */
 export const outcomeMetric = outcomes
 
-/** Says how something has ended: one log line, one count. `details` names it, without personal data. */
+/** Reports an outcome: one log line, one count. `details` identifies the item, without personal data. */
 export function reportOutcome<Kind extends OutcomeKind>(
   log: Partial<Readonly<Record<Level, (details: object, message: string) => void>>>,
   kind: Kind,

@@ -4,23 +4,23 @@ import type { Queryable } from '../db/client'
 import { statement } from '../db/statement'
 import type { Clock } from '../core/clock'
 
-/** Work that comes again and again; `now` is the moment it was started at. */
+/** Recurring work; `now` is the time when it was started. */
 export type Job = (now: Date) => Promise<void>
 
 /** Recurring work. With several server processes, each round of a job runs in one of them. */
 export interface Jobs {
-  /** Runs `job` every `ms` milliseconds at most, from start to stop. A round that fails is logged, and the next comes. */
+  /** Runs `job` every `ms` milliseconds at most, from start to stop. A failed round is logged, and the next one follows. */
   every(name: string, ms: number, job: Job): void
-  /** Does `work` once, in the background; a stop waits for it. What fails is logged, and a job has to make up for it. */
+  /** Runs `work` once, in the background; a stop waits for it. Failures are logged, and a job has to make up for them. */
   soon(name: string, work: () => Promise<void>): void
-  /** Runs a job now, whoever else runs it (tests, sandbox). @throws what the job throws */
+  /** Runs a job now, even if another process runs it (tests, sandbox). @throws what the job throws */
   run(name: string): Promise<void>
   start(): void
-  /** Starts no more rounds and waits for those that run. */
+  /** Starts no more rounds and waits for those in progress. */
   stop(): Promise<void>
 }
 
-/** A runner that says nothing for so long is dead, and the next one takes the job over. */
+/** A runner that is silent for this long is considered dead, and the next one takes the job over. */
 const MAX_ROUND_MS = 60_000
 
 const claim = statement<{ claimed: number }>(
@@ -35,7 +35,7 @@ const done = statement(
   `update job_runs set next_at = now() + $3 * interval '1 millisecond' where name = $1 and runner = $2`
 )
 
-/** Makes the schedule of one process; the row of a job in `job_runs` is the lock between processes. */
+/** Creates the schedule of one process; a job's row in `job_runs` is the lock between processes. */
 export function createJobs(db: Queryable, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
   const runner = randomUUID()
   const jobs = new Map<string, { ms: number; job: Job }>()

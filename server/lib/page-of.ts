@@ -1,4 +1,4 @@
-/** One page of a list, as the contract shows it; pages count from 1. */
+/** One page of a list, in the contract's form; pages count from 1. */
 export function pageOf<T>(list: readonly T[], page: number, pageSize: number) {
   const from = (page - 1) * pageSize
   return {

@@ -1,4 +1,4 @@
-/** Text of our own HTML (a small set of tags), for reading and finding. Pure. */
+/** Text of our own HTML (a small set of tags), for reading and searching. Pure. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -9,7 +9,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '#39': "'"
 }
 
-/** Every paragraph and point of a list a line. */
+/** One line per paragraph and list item. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
@@ -21,7 +21,7 @@ export function plainText(html: string): string {
     .join('\n')
 }
 
-/** A text in the parts that its headings make; what stands before the first has none. */
+/** A text split at its headings; the part before the first has none. */
 export function htmlSections(html: string): { heading: string; text: string }[] {
   return html
     .split(/(?=<h\d)/i)

@@ -1,19 +1,19 @@
 /**
- * What goods are found by. A text is kept as grams: pairs of neighbouring characters (so two of them find), single characters,
- * Latin words with their beginnings, pairs of syllables and of initials. What somebody types becomes grams in the same way, and
- * all of them must be there. Pure.
+ * Search terms of goods. A text is indexed as grams: pairs of neighbouring characters (so two of them match), single characters,
+ * Latin words with their prefixes, pairs of syllables and of initials. A query becomes grams in the same way, and
+ * all of them must match. Pure.
  */
 import { cutText } from '@contract/cut-text'
 import { readingsOf, syllablesOf } from './pinyin/pinyin'
 
-/** Longer input says nothing more. */
+/** Longer input is cut off. */
 const MAX_QUERY_LENGTH = 20
 const SHORTEST_BEGINNING = 2
 
 const HAN = /\p{Script=Han}+/gu
 const LATIN = /[a-z0-9]+/g
 
-/** As it is compared: width, case and signs make no difference. */
+/** Normalised for comparison: width, case and punctuation do not matter. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const hanOf = (text: string) => (plain(text).match(HAN) ?? []).map((run) => [...run])
@@ -23,7 +23,7 @@ function pairsOf<T>(items: readonly T[]): (readonly [T, T])[] {
   return items.slice(1).map((item, index) => [items[index] as T, item] as const)
 }
 
-/** Pairs of characters; of a single one itself. */
+/** Pairs of characters; a single one by itself. */
 const hanGrams = (run: readonly string[]): string[] =>
   run.length === 1 ? [...run] : pairsOf(run).map((pair) => pair.join(''))
 
@@ -31,7 +31,7 @@ const word = (latin: string) => `w:${latin}`
 const sound = (...syllables: readonly string[]) => `p:${syllables.join(' ')}`
 const initials = (a: string, b: string) => `i:${a}${b}`
 
-/** Everything that a text is found by; `spoken` is the part of it that is found by pinyin, too. */
+/** All grams of a text; `spoken` is the part that pinyin also matches. */
 export function gramsOf(text: string, spoken: string): string[] {
   const grams = new Set<string>()
   for (const run of hanOf(text)) for (const gram of [...run, ...hanGrams(run)]) grams.add(gram)
@@ -52,7 +52,7 @@ function soundsOf(run: readonly string[]): string[] {
   return [...single, ...double]
 }
 
-/** The words of a running text, each as often as it is there: pairs of neighbouring characters, and Latin words. */
+/** The terms of a running text, with repetitions: pairs of neighbouring characters, and Latin words. */
 export const termsOf = (text: string): string[] => [
   ...hanOf(text).flatMap((run) => pairsOf(run).map((pair) => pair.join(''))),
   ...latinOf(text)
@@ -61,19 +61,19 @@ export const termsOf = (text: string): string[] => [
 /** Its single characters. */
 export const charactersOf = (text: string): string[] => hanOf(text).flat()
 
-/** What has to be there: all grams of one of the ways. */
+/** What has to match: all grams of one of the alternatives. */
 export type Ways = readonly (readonly string[])[]
 
 export interface SearchVariants {
-  /** What was typed, in its own characters; pinyin and initials where letters were. */
+  /** The query in its own characters; as pinyin and initials if it has letters. */
   readonly exact: Ways
-  /** What sounds the same, or is the same but for one character. */
+  /** The same sound, or the same but for one character. */
   readonly near: Ways
-  /** As names are compared with it. */
+  /** For comparison with names. */
   readonly text: string
 }
 
-/** How to look for what somebody typed; no way at all where it holds neither a character nor a letter. */
+/** How to search for a query; no alternatives if it has neither characters nor letters. */
 export function searchVariants(typed: string): SearchVariants {
   const text = cutText(plain(typed).trim(), { units: MAX_QUERY_LENGTH })
   const runs = hanOf(text)
@@ -104,7 +104,7 @@ const spokenGrams = (syllables: readonly string[]): string[] =>
     ? syllables.map((one) => sound(one))
     : pairsOf(syllables).map((pair) => sound(...pair))
 
-/** The usual readings of what was typed: 宝温杯 finds 保温杯. */
+/** The most common readings of the query: 宝温杯 finds 保温杯. */
 function homophones(runs: readonly (readonly string[])[], latin: readonly string[]): string[][] {
   const spoken = runs.flatMap((run) =>
     spokenGrams(run.flatMap((character) => readingsOf(character)[0] ?? []))
@@ -112,7 +112,7 @@ function homophones(runs: readonly (readonly string[])[], latin: readonly string
   return spoken.length > 0 ? [[...spoken, ...latin.map(word)]] : []
 }
 
-/** One character left out, wherever it stands: 保湿杯套 finds what has 保温杯套. Short words have too little left. */
+/** One character left out, at any position: 保湿杯套 finds what has 保温杯套. Short words would have too little left. */
 function oneWrong(runs: readonly (readonly string[])[], latin: readonly string[]): string[][] {
   return runs.flatMap((run, index) => {
     if (run.length < 3) return []

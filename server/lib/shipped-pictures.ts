@@ -1,7 +1,7 @@
-/** Pictures that ship with the server and belong to no entry of the catalogue: `server/catalogue/pictures`. */
+/** Pictures that ship with the server outside the catalogue's entries: `server/catalogue/pictures`. */
 const ROOT = '/assets/catalogue'
 
-/** Those that a new member gets one of. */
+/** Avatars, one of which each new member gets. */
 export const AVATARS = ['dawn', 'hill', 'leaf', 'moon', 'tide', 'bloom'].map(
   (name) => `${ROOT}/avatars/${name}.svg`
 )

@@ -16,13 +16,13 @@ interface Dependencies extends Pick<PageDependencies, 'clock' | 'sessionCookies'
   readonly db: Queryable
   readonly settings: Settings
   readonly registry: Registry
-  /** Calls or pages wait to be let in. */
+  /** Whether calls or pages are queued. */
   readonly isBusy: () => boolean
-  /** Another catalogue was applied: what was read of the old one is to be forgotten. */
+  /** Called when another catalogue was applied: data read from the old one has to be dropped. */
   readonly onApplied: () => Promise<unknown>
 }
 
-/** Lets the server draw the app's pages. */
+/** Adds rendering of the app's pages to the server. */
 export function addPages(app: FastifyInstance, renderer: PageRenderer, dependencies: Dependencies): void {
   const { db, settings, registry, isBusy, onApplied } = dependencies
   const metrics = createPageMetrics(registry, app.log)

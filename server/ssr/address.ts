@@ -1,4 +1,4 @@
-/** The parameters of a page's address, as the app reads them. */
+/** The parameters of a page's address, parsed as in the app. */
 
 export type Parameters = Readonly<Record<string, string>>
 
@@ -10,7 +10,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What stands behind the `?` of an address, decoded; of a name that comes twice the first value. */
+/** The query string, decoded; for a repeated name the first value. */
 export function parametersOf(query: string): Parameters {
   const found = new Map<string, string>()
   for (const pair of query.split('&')) {
@@ -21,18 +21,18 @@ export function parametersOf(query: string): Parameters {
   return Object.fromEntries(found)
 }
 
-/** The name of the channel within what a mini-program's code packs into `scene`. */
+/** The name of the channel inside a mini-program code's `scene`. */
 const SHORT_CHANNEL = 'ch'
 
-/** What `scene` packs; nothing where it packs nothing. */
+/** The content of `scene`; empty if it contains nothing. */
 const packedIn = ({ scene }: Parameters): Parameters => (scene?.includes('=') ? parametersOf(scene) : {})
 
-/** The channel that a link names, checked by nobody yet. */
+/** The channel named by a link, unchecked. */
 export function namedChannel(parameters: Parameters): string | undefined {
   return parameters['channel'] ?? packedIn(parameters)[SHORT_CHANNEL] ?? packedIn(parameters)['channel']
 }
 
-/** What logs somebody in or is spent once, and the orders that go with it (src/launch/secrets.ts). */
+/** Parameters that log somebody in or are valid once, and the orders that go with them (src/launch/secrets.ts). */
 export const SECRETS: ReadonlySet<string> = new Set([
   ...['sign', 'token', 'lyToken', 'authCode', 'ticket', 'token12', 'lotteryTk', 'activeCode'],
   ...['oauth', 'setOpenid', 'lvyunSetOpenid', 'code', 'state']
@@ -40,11 +40,11 @@ export const SECRETS: ReadonlySet<string> = new Set([
 
 const isSecret = (parameters: Parameters) => Object.keys(parameters).some((name) => SECRETS.has(name))
 
-/** Whether an address carries what must be in no page. */
+/** Whether an address contains something that must not be in a page. */
 export const carriesSecret = (parameters: Parameters): boolean =>
   isSecret(parameters) || isSecret(packedIn(parameters))
 
-/** Of these parameters those that a page reads, in one order, without any secret: no other makes a page another one. */
+/** The parameters that a page reads, sorted and without secrets: no others affect it. */
 export function readBy(names: readonly string[], parameters: Parameters): Parameters {
   const read = [...new Set(names)].filter((name) => !SECRETS.has(name)).sort()
   return Object.fromEntries(
@@ -52,10 +52,10 @@ export function readBy(names: readonly string[], parameters: Parameters): Parame
   )
 }
 
-/** The path without the slashes around it, of which the router takes any number. */
+/** The path without leading and trailing slashes, of which the router accepts any number. */
 export const plainPath = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`
 
-/** The parameters as an address writes them, with its `?`; empty text for none. */
+/** The parameters as a query string, with its `?`; empty text for none. */
 export function written(parameters: Parameters): string {
   const pairs = Object.entries(parameters).map((pair) => pair.map(encodeURIComponent).join('='))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''

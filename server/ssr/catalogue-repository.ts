@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import { catalogueApplications, cataloguePictures } from '../db/schema/own-catalogue'
 
-/** A picture of the operator's own catalogue that is no larger than `most` bytes. */
+/** A picture of the operator's own catalogue, if no larger than `most` bytes. */
 export async function findOwnPicture(name: string, maxBytes: number, db: Queryable) {
   const rows = await db
     .select({ mime: cataloguePictures.mime, bytes: cataloguePictures.bytes })
@@ -13,7 +13,7 @@ export async function findOwnPicture(name: string, maxBytes: number, db: Queryab
   return rows[0]
 }
 
-/** The number of the last catalogue that was applied; 0 where none was. */
+/** The number of the last applied catalogue; 0 if there is none. */
 export async function lastApplied(db: Queryable): Promise<number> {
   const [row] = await db.select({ last: max(catalogueApplications.id) }).from(catalogueApplications)
   return row?.last ?? 0

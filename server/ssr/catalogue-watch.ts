@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/client'
 import { lastApplied } from './catalogue-repository'
 
-/** How often it is looked at, ms, while pages are asked for. */
+/** How often it is checked, ms, while pages are requested. */
 const CHECK_INTERVAL_MS = 1000
 
-/** Says when another catalogue was applied, by whatever process. */
+/** Detects that another catalogue was applied, by any process. */
 export class CatalogueWatch {
   readonly #db: Queryable
   readonly #onApplied: () => Promise<unknown>
@@ -17,7 +17,7 @@ export class CatalogueWatch {
     this.#onApplied = onApplied
   }
 
-  /** To be called with every page; looks in the background, and not more often than it has to. */
+  /** To be called with every page; checks in the background, and not more often than necessary. */
   check(): void {
     const now = performance.now()
     if (this.#check || now - this.#checkedAt < CHECK_INTERVAL_MS) return
@@ -27,7 +27,7 @@ export class CatalogueWatch {
       .finally(() => (this.#check = undefined))
   }
 
-  /** Looks once. */
+  /** Checks once. */
   async checkNow(): Promise<void> {
     const last = await lastApplied(this.#db)
     const previous = this.#last

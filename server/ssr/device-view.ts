@@ -1,6 +1,6 @@
 import type { DeviceView } from '@contract/ssr'
 
-/** Stored values of a device that decide its first screen: what else its cookie holds is not looked at. */
+/** Stored values of a device that determine its first screen: the rest of its cookie is ignored. */
 export const VIEW_KEYS = [
   'channelCode',
   'look',
@@ -12,7 +12,7 @@ export const VIEW_KEYS = [
 
 const MAX_LENGTH = 2048
 
-/** What a device tells of itself by its cookie (`VIEW_COOKIE`, decoded); nothing where it cannot be read. */
+/** A device's stored values from its cookie (`VIEW_COOKIE`, decoded); empty if it cannot be parsed. */
 export function viewOf(cookie: string | undefined): DeviceView {
   if (!cookie || cookie.length > MAX_LENGTH) return {}
   const values = objectOf(cookie)
@@ -24,7 +24,7 @@ export function viewOf(cookie: string | undefined): DeviceView {
   )
 }
 
-/** The value of one of the texts, as the device reads it; undefined where it is past its end or cannot be read. */
+/** The value of one of the texts, as parsed by the device; undefined if expired or invalid. */
 export function storedValue(view: DeviceView, key: (typeof VIEW_KEYS)[number], now: number): unknown {
   const { v, e } = objectOf(view[key] ?? '')
   return typeof e === 'number' && e <= now ? undefined : v
@@ -39,6 +39,6 @@ function objectOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Whether other devices may have just these texts: one that ends is a device's own by its moment. */
+/** Whether other devices may have the same texts: one with an end is specific to its device. */
 export const isShared = (view: DeviceView): boolean =>
   Object.values(view).every((text) => typeof objectOf(text)['e'] !== 'number')

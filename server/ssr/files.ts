@@ -5,8 +5,8 @@ const FOLDER = 'skeletons'
 const INDEX = 'index.html'
 
 /**
- * Which file of the built H5 app stands for the page of a path where none is drawn: the page's own skeleton where the build has
- * made one (scripts/lib/write-skeletons.mjs), else index.html. With or without the path's last word `index`, as the app takes it.
+ * The file of the built H5 app for a page's path if it is not rendered: the page's own skeleton if the build has
+ * made one (scripts/lib/write-skeletons.mjs), else index.html. With or without the last segment `index`, as in the app.
  */
 export function pageFiles(h5Dir: string): (path: string) => string {
   const folder = join(h5Dir, FOLDER)

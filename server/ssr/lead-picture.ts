@@ -1,12 +1,12 @@
 const PICTURE = /<img[^>]*\ssrc="(\/[^"]+)"[^>]*>/g
-/** So many pictures are on a first screen at most, small ones in rows above a large one among them. */
+/** Most pictures considered on a first screen: small ones in rows above a large one. */
 const ON_FIRST_SCREEN = 6
 
-/** No document becomes larger by it than this, bytes as sent (tested in e2e/h5/document-size.test.ts). */
+/** No document grows by more than this, bytes as sent (tested in e2e/h5/document-size.test.ts). */
 const MAX_DOCUMENT_BYTES = 25 * 1024
-/** What brotli leaves of a page's text at most: 0.19 to 0.225 on the pages of the demo. */
+/** Brotli's ratio for a page's text, at most: 0.19 to 0.225 on the pages of the demo. */
 const TEXT_LEFT = 0.235
-/** What it leaves of a picture that stands there as text. */
+/** Brotli's ratio for an inlined picture. */
 const PICTURE_LEFT = 0.785
 
 interface Picture {
@@ -15,7 +15,7 @@ interface Picture {
   readonly data: string
 }
 
-/** The first pictures of a document that can be had at once. */
+/** The first pictures of a document that are available at once. */
 function firstPictures(html: string, pictureOf: (address: string) => string | undefined): Picture[] {
   const found: Picture[] = []
   let looked = 0
@@ -28,10 +28,10 @@ function firstPictures(html: string, pictureOf: (address: string) => string | un
 }
 
 /**
- * The first large picture, the largest thing of the first paint, in the document itself: it waits for no request behind the scripts, and is
- * painted with the rest. Of pictures nothing is known but their bytes: what has half as many as the largest is large. One for which
- * the document has no room is fetched like the others.
- * @param pictureOf a picture of ours as a `data:` address; undefined where it is to be fetched
+ * Inlines the first large picture, the largest thing of the first paint, in the document: it waits for no request behind the scripts, and is
+ * painted with the rest. Only the pictures' sizes in bytes are known: one with at least half of the largest is large. One that does
+ * not fit into the document is fetched like the others.
+ * @param pictureOf one of our pictures as a `data:` address; undefined if it has to be fetched
  */
 export function withLeadPicture(html: string, pictureOf: (address: string) => string | undefined): string {
   const found = firstPictures(html, pictureOf)

@@ -1,6 +1,6 @@
 import type { Page } from './page'
 
-/** A page, and whether others may get it. */
+/** A page, and whether it may be sent to others. */
 export interface RenderResult {
   readonly page: Page
   readonly isCacheable: boolean
@@ -8,17 +8,17 @@ export interface RenderResult {
 
 interface CacheEntry {
   readonly result: Promise<RenderResult>
-  /** ms of the clock; none while it is being made. */
+  /** ms of the clock; Infinity while it is being rendered. */
   expiresAt: number
   bytes: number
 }
 
-/** How long a page is given to others, ms. */
+/** How long a page is sent to others, ms. */
 export const PAGE_CACHE_TTL_MS = 5000
 
 /**
- * Pages that are the same for all who ask, for a moment: each is made once however many ask for it. What was asked for longest ago
- * goes first where they take more than `maxBytes`.
+ * Short-lived cache of pages that are the same for everybody: each is rendered once for all concurrent requests. The least recently
+ * requested are removed first when they exceed `maxBytes`.
  */
 export class PageCache {
   readonly #entries = new Map<string, CacheEntry>()
@@ -39,7 +39,7 @@ export class PageCache {
     return this.#entries.size
   }
 
-  /** The page that is kept or being made. */
+  /** The page that is cached or being rendered. */
   find(key: string): Promise<RenderResult> | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -47,13 +47,13 @@ export class PageCache {
       this.#drop(key, entry)
       return undefined
     }
-    // to the end of the line
+    // moved to the end of the queue
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.result
   }
 
-  /** Makes it, for this caller and all who ask meanwhile. */
+  /** Renders it, for this caller and all concurrent ones. */
   render(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
     const entry: CacheEntry = { result: render(), expiresAt: Infinity, bytes: 0 }
     this.#entries.set(key, entry)
@@ -69,7 +69,7 @@ export class PageCache {
     return entry.result
   }
 
-  /** Forgets all, also what is being made. */
+  /** Clears the cache, including pages being rendered. */
   clear(): void {
     this.#entries.clear()
     this.#bytes = 0

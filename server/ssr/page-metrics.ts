@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** How a page went out: drawn for this request, as it was drawn for another, as its skeleton, or as a file of the build. */
+/** How a page was sent: rendered for this request, rendered for another, as its skeleton, or as a file of the build. */
 type Outcome = 'rendered' | 'cached' | 'skeleton' | 'file'
-/** Why it was not drawn. */
+/** Why it was not rendered. */
 export type Reason = 'late' | 'busy' | 'rate-limited' | 'failed' | 'requested'
 
-/** One line of the log for all that went wrong in this time, ms. */
+/** Failures within this time are logged in one line, ms. */
 const REPORT_MS = 1000
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 1]
 
-/** Counts pages, and tells of those that were not drawn as they should have been. */
+/** Counts pages, and logs those that were not rendered as they should have been. */
 export interface PageMetrics {
   count(outcome: Outcome, reason?: Reason): void
-  /** How long a page was drawn, and how long that took with the wait for its reads, ms. */
+  /** Rendering time of a page, and the same including the wait for its reads, ms. */
   observeRender(renderMs: number, totalMs: number): void
-  /** `path` is the page's, without anything of its address. */
+  /** `path` is the page's, without any part of its address. */
   logFailure(reason: Reason, path: string, problem?: unknown): void
 }
 
@@ -50,7 +50,7 @@ export function createPageMetrics(registry: Registry, log: FastifyBaseLogger): P
     logFailure(reason, path, problem) {
       failures += 1
       if (failures > 1) return
-      // the first of a second stands for the others
+      // the first of a second represents the others
       setTimeout(() => {
         log.warn(
           { reason, path, count: failures, ...(problem ? { err: problem } : {}) },

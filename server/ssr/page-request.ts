@@ -6,18 +6,18 @@ import { pathOf } from '../http/log'
 import { carriesSecret, namedChannel, parametersOf, plainPath, readBy, written } from './address'
 import { isShared, storedValue, viewOf } from './device-view'
 
-/** What a page is drawn for, but for whom. */
+/** The input of a rendering, except for whom it is. */
 export interface PageRequest {
   /** As for a visitor. */
   readonly screen: RenderRequest & { readonly channel: ChannelCode }
-  /** The address carries a secret, of which nothing is in `screen`. */
+  /** The address contains a secret, which is not in `screen`. */
   readonly hasSecret: boolean
 }
 
 type Request = Pick<FastifyRequest, 'host' | 'headers' | 'cookies'>
 type PageSettings = Pick<Settings, 'publicOrigin' | 'channelHosts'>
 
-/** What a request of this address asks to be drawn; undefined where its path is no page's. */
+/** The page to render for a request's address; undefined if its path is not a page. */
 export function pageRequestOf(
   address: string,
   request: Request,
@@ -48,12 +48,12 @@ export function pageRequestOf(
   return { screen, hasSecret: carriesSecret(parameters) }
 }
 
-/** A name that somebody else gave us must not come into what is kept for others. */
+/** A host name sent by a client must not get into pages cached for others. */
 function originOf(host: string, { publicOrigin, channelHosts }: PageSettings): string {
   return Object.hasOwn(channelHosts, host) ? `${new URL(publicOrigin).protocol}//${host}` : publicOrigin
 }
 
-/** The channel of a link, else the one that the device came in by, else that of the host. */
+/** The channel of the link, else that by which the device entered, else that of the host. */
 function channelFor(
   named: readonly unknown[],
   { host }: Pick<Request, 'host'>,
@@ -63,7 +63,7 @@ function channelFor(
   return code ?? (Object.hasOwn(channelHosts, host) ? channelHosts[host] : undefined) ?? DEFAULT_CHANNEL
 }
 
-/** As the app finds it (src/platform/environment/kind.h5.ts). */
+/** As determined by the app (src/platform/environment/kind.h5.ts). */
 function kindOf(agent: string): Pick<RenderRequest, 'platform' | 'system' | 'inMiniProgram'> {
   const isApple = /iPhone|iPad|iPod/i.test(agent)
   return {
@@ -73,14 +73,14 @@ function kindOf(agent: string): Pick<RenderRequest, 'platform' | 'system' | 'inM
   }
 }
 
-/** Nobody but this device gets it: it is kept nowhere. */
+/** Only for this device: never cached. */
 export const isPrivate = ({ memberId, device }: RenderRequest): boolean =>
   memberId !== null || 'chosenCity' in device
 
-/** Others may ask for the very same. */
+/** Others may request exactly the same. */
 export const isCacheable = (screen: RenderRequest): boolean => !isPrivate(screen) && isShared(screen.device)
 
-/** Whatever a drawing depends on: what differs in it is drawn and kept apart. */
+/** Everything that a rendering depends on: what differs in it is rendered and cached separately. */
 export function cacheKeyOf({ now: _now, device, ...rest }: RenderRequest): string {
   const entries = Object.entries(device).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([Object.entries(rest), entries])

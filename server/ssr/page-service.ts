@@ -9,7 +9,7 @@ import { Skeletons } from './skeletons'
 import type { PageMetrics, Reason } from './page-metrics'
 import type { AnswerByPath } from './thread/messages'
 
-/** So many are drawn at a time: each takes 5 to 10 ms of the processor, and all have to be done within the limit. */
+/** Maximum of concurrent renderings: each takes 5 to 10 ms of the processor, and all have to be done within the limit. */
 const MAX_CONCURRENT_RENDERS = 16
 
 export interface PageServiceDependencies {
@@ -18,26 +18,26 @@ export interface PageServiceDependencies {
   readonly metrics: PageMetrics
   /** See `Settings.pageMs`. */
   readonly maxMs: number
-  /** Calls wait to be let in: what costs much has to wait for better times. */
+  /** Calls are queued: expensive work has to wait. */
   readonly isBusy: () => boolean
-  /** A picture of ours as a `data:` address; undefined where it is to be fetched. */
+  /** One of our pictures as a `data:` address; undefined if it has to be fetched. */
   readonly pictureOf: (address: string) => string | undefined
 }
 
-/** A request for a page, once it is known who asks. */
+/** A request for a page, once the caller is known. */
 export interface RenderJob {
   readonly request: RenderRequest
   readonly answer: AnswerByPath
 }
 
-/** Whose request it is. */
+/** The caller. */
 export interface Requester {
   readonly isMember: boolean
-  /** Whether one more page may be drawn for this address at present. */
+  /** Whether one more page may currently be rendered for this address. */
   readonly mayRender: () => boolean
 }
 
-/** Draws pages: within a time, a few at a time, and for all who ask for the same only once. */
+/** Renders pages: within a time limit, a few at a time, and only once for concurrent requests. */
 export class PageService {
   readonly #dependencies: PageServiceDependencies
   readonly #skeletons: Skeletons
@@ -49,9 +49,9 @@ export class PageService {
   }
 
   /**
-   * The page of the request, or its skeleton where that does not come in time. `createJob` finds out who asks, which may take its time
-   * as well; `request` is what is known without.
-   * @throws where there is not even a skeleton
+   * The requested page, or its skeleton if it is not ready in time. `createJob` identifies the caller, which may also take
+   * time; `request` is what is known without that.
+   * @throws if there is not even a skeleton
    */
   async page(
     request: RenderRequest,
@@ -75,7 +75,7 @@ export class PageService {
     }
   }
 
-  /** The page before any answer, the same for all of its channel. @throws where the build has made none */
+  /** The page before any response, the same for all of its channel. @throws if the build has made none */
   async skeleton(request: RenderRequest, reason: Reason, problem?: unknown): Promise<Page> {
     const { metrics } = this.#dependencies
     metrics.count('skeleton', reason)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Forms in which a page goes out, the best first. */
+/** Encodings in which a page is sent, best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
@@ -18,12 +18,12 @@ const compress = {
   gzip: (raw: Buffer) => zip(raw, { level: 6 })
 }
 
-/** The HTML of a page, in the forms that were asked for. */
+/** The HTML of a page, in the encodings requested so far. */
 export class Page {
   readonly #raw: Buffer
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
   #bytes: number
-  /** Told when it has grown. */
+  /** Called when it has grown. */
   onGrowth: () => void = () => undefined
 
   constructor(html: string) {
@@ -31,7 +31,7 @@ export class Page {
     this.#bytes = this.#raw.length
   }
 
-  /** What it takes of the memory. */
+  /** Its memory use, bytes. */
   get bytes(): number {
     return this.#bytes
   }
@@ -48,7 +48,7 @@ export class Page {
   }
 }
 
-/** The form that who asks takes best (`Accept-Encoding`). */
+/** The best encoding that the client accepts (`Accept-Encoding`). */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const offers = new Map(
     String(accepted ?? '')

@@ -21,17 +21,17 @@ export interface PageDependencies {
   readonly settings: Pick<Settings, 'publicOrigin' | 'channelHosts'>
   readonly clock: Clock
   readonly sessionCookies: SessionCookies
-  /** By the key that shows pages. */
+  /** By the session's key for pages. */
   readonly sessions: SessionReader
   readonly reads: Reads
   readonly metrics: PageMetrics
-  /** How many pages are drawn for one address. */
+  /** Limits how many pages are rendered for one address. */
   readonly limit: RenderLimit
-  /** Told of every page that is asked for. */
+  /** Called for every requested page. */
   readonly onRequest: () => void
 }
 
-/** Answers requests for pages with what is drawn for them (ADR 0043). */
+/** Answers requests for pages with rendered ones (ADR 0043). */
 export function pageAnswers(dependencies: PageDependencies): AnswerPage {
   const { renderer, pageService, settings, clock, sessionCookies, metrics, limit, onRequest } = dependencies
   return async (address, request, reply) => {
@@ -48,12 +48,12 @@ export function pageAnswers(dependencies: PageDependencies): AnswerPage {
             { isMember: key !== null, mayRender: () => limit.take(networkOf(request.ip), now) },
             () => renderJobOf(dependencies, request, pageRequest, key, now)
           )
-        : // a script may keep it, as the service worker does: it gets what is nobody's
+        : // a script may cache it, as the service worker does: it gets a neutral page
           await pageService.skeleton(screen, 'requested')
       await send(request, reply, page, key !== null || pageRequest.hasSecret || isPrivate(screen))
       return true
     } catch (problem) {
-      // the file of the build goes out, as where there is no renderer
+      // the file of the build is sent, as without a renderer
       metrics.count('file', 'failed')
       metrics.logFailure('failed', screen.path, problem)
       return false
@@ -61,7 +61,7 @@ export function pageAnswers(dependencies: PageDependencies): AnswerPage {
   }
 }
 
-/** Finds out whose page it is, and who asks its reads. */
+/** Identifies the page's member and the caller of its reads. */
 async function renderJobOf(
   { sessions, reads }: PageDependencies,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ async function renderJobOf(
   return { request: { ...screen, memberId } satisfies RenderRequest, answer }
 }
 
-/** `isOwn`: nobody keeps it, not even the browser for its way back. */
+/** `isOwn`: nobody may cache it, not even the browser for going back. */
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page, isOwn: boolean): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = await page.in(encoding)

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import type { Queryable } from '../db/client'
 import { findOwnPicture } from './catalogue-repository'
 
-/** A larger one is fetched: the page would take longer to come than it saves. */
+/** Larger ones are fetched: the page would be delayed by more than it saves. */
 const MAX_BYTES = 16 * 1024
-/** So many are remembered. */
+/** Maximum number in the cache. */
 const MAX_CACHED = 500
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const OWN = /^\/assets\/own\/([\w.-]{1,100})$/
 const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
 /**
- * Small pictures of the catalogue as addresses that hold them. One of the operator's own stands in the database: it is fetched for
+ * Small pictures of the catalogue as `data:` addresses. One of the operator's own is in the database: it is loaded for
  * the pages after this one.
  */
 export function picturesOf(folder: string, db: Queryable): (address: string) => string | undefined {
@@ -44,7 +44,7 @@ export function picturesOf(folder: string, db: Queryable): (address: string) => 
     const [, shipped] = SHIPPED.exec(address) ?? []
     if (shipped !== undefined) return cache(address, shippedPicture(join(folder, shipped)))
     const [, own] = OWN.exec(address) ?? []
-    // a database that does not answer is asked again by nobody: the picture comes as pictures do
+    // an unresponsive database is not queried again: the picture is fetched as usual
     if (own !== undefined) fetchOwn(address, own).catch(() => cached.delete(address))
     return undefined
   }

@@ -1,22 +1,22 @@
 const MINUTE_MS = 60_000
-/** Addresses that are counted at a time; more are not of visitors. */
+/** Maximum number of addresses counted; more would not come from visitors. */
 const MAX_ADDRESSES = 50_000
 
 /**
- * How many pages are drawn for one address in a minute, in this process: the same as calls. Whoever wants more gets skeletons, whose
- * pages ask for themselves and are counted as calls.
+ * Limits pages rendered per address and minute, in this process: the same number as for calls. Beyond it skeletons are sent, whose
+ * pages do their own reads, which count as calls.
  */
 export class RenderLimit {
   readonly #max: number
   readonly #rendered = new Map<string, number>()
   #minute = 0
 
-  /** `most` a minute; 0: no limit. */
+  /** `most` per minute; 0: no limit. */
   constructor(max: number) {
     this.#max = max
   }
 
-  /** Takes one of the pages of this address; false where there is none left in this minute. */
+  /** Uses up one of this address's pages; false if none is left in this minute. */
   take(address: string, now: Date): boolean {
     if (this.#max === 0) return true
     const minute = Math.floor(now.getTime() / MINUTE_MS)

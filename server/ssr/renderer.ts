@@ -6,13 +6,13 @@ import type { Renderer, RenderRequest } from '@contract/ssr'
 import { RenderThread } from './thread/render-thread'
 import type { AnswerByPath, RenderedDocument } from './thread/messages'
 
-/** What draws the server's pages. */
+/** Renders the server's pages. */
 export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf' | 'unpacked'> {
-  /** The document of a page with the answers of its reads. Rejects where it cannot be drawn. */
+  /** The document of a page with the responses to its reads. Rejects if it cannot be rendered. */
   readonly page: (request: RenderRequest, answer: AnswerByPath) => Promise<RenderedDocument>
   /**
-   * The document of a page before any answer, as the build has made it: the same for every device, member or visitor, whatever the
-   * address says. Rejects where there is none.
+   * The document of a page before any response, as built: the same for every device, member or visitor, whatever the
+   * address contains. Rejects if there is none.
    */
   readonly skeleton: (screen: Pick<RenderRequest, 'path' | 'channel'>) => Promise<string>
   readonly close: () => Promise<void>
@@ -21,16 +21,16 @@ export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf' |
 export interface RendererFiles {
   /** The bundle of the app's pages, made by the build of the app. */
   readonly renderer: string
-  /** The bundle of the thread that draws with it. */
+  /** The bundle of the rendering thread. */
   readonly thread: string
   /** The folder of skeletons, by channel and path, made by the build (scripts/lib/write-skeletons.mjs). */
   readonly skeletons: string
 }
 
 /**
- * Draws with the bundle, in a thread of its own. Nothing is drawn here: a skeleton is a file, so that what is sent while the thread is
+ * Renders with the bundle, in a separate thread. Nothing is rendered here: a skeleton is a file, so that what is sent while the thread is
  * late, gone or busy costs no more than reading it.
- * @returns undefined where none was built: pages go out as the build has made them
+ * @returns undefined if none was built: pages are sent as built
  */
 export function openRenderer({
   renderer: file,

@@ -2,10 +2,10 @@ import type { RenderRequest } from '@contract/ssr'
 import { Page } from './page'
 import type { PageRenderer } from './renderer'
 
-/** What a skeleton depends on: nothing that a request could make up. */
+/** What a skeleton depends on: nothing that a request could invent. */
 type SkeletonKey = Pick<RenderRequest, 'path' | 'channel'>
 
-/** The skeletons of the build, each read and compressed once: there are as many as pages and channels. */
+/** The skeletons of the build, each read and compressed once: as many as there are pages and channels. */
 export class Skeletons {
   readonly #renderer: Pick<PageRenderer, 'skeleton'>
   readonly #pages = new Map<string, Promise<Page>>()
@@ -14,14 +14,14 @@ export class Skeletons {
     this.#renderer = renderer
   }
 
-  /** Rejects where the build has made none. */
+  /** Rejects if the build has made none. */
   of({ path, channel }: SkeletonKey): Promise<Page> {
     const key = `${channel} ${path}`
     const existing = this.#pages.get(key)
     if (existing) return existing
     const reading = this.#renderer.skeleton({ path, channel }).then((html) => new Page(html))
     this.#pages.set(key, reading)
-    // tried again by the next, as a file may come later
+    // retried by the next request, as a file may appear later
     reading.catch(() => this.#pages.delete(key))
     return reading
   }

@@ -1,7 +1,7 @@
 import type { Renderer } from '@contract/ssr'
 import { DEFAULT_CHANNEL } from '../config/channels'
 
-/** What most links lead to. A page's code is run when it is first drawn, which takes longer than a visitor is let wait. */
+/** The pages that most links lead to. A page's code runs at its first rendering, which takes longer than a visitor should wait. */
 const FIRST_PAGES = [
   'pages/index/index',
   'pages/market/index',
@@ -10,7 +10,7 @@ const FIRST_PAGES = [
   'pages/privilegeDetail/index'
 ]
 
-/** Draws those pages for nobody. */
+/** Renders those pages and discards them. */
 export function warmUp({ skeleton }: Pick<Renderer, 'skeleton'>): void {
   for (const path of FIRST_PAGES)
     skeleton({

@@ -1,4 +1,4 @@
-/** How Chinese is read, without tones and with ü as v. */
+/** Readings of Chinese characters, without tones and with ü as v. */
 import { PINYIN_ROWS } from './rows'
 
 const readings = new Map<string, string[]>()
@@ -11,17 +11,17 @@ for (const row of PINYIN_ROWS.split(/\s+/)) {
   for (const character of second) readings.set(character, [...(readings.get(character) ?? []), syllable])
 }
 
-/** Readings of a character, the usual one first, two at most; none for one that is rare or no Chinese. */
+/** Readings of a character, the most common first, two at most; none if it is rare or not Chinese. */
 export const readingsOf = (character: string): readonly string[] => readings.get(character) ?? []
 
 const MAX_SYLLABLE_LENGTH = 6
 
 /**
- * The syllables that letters without blanks are made of, as few as can be: `baowenbei` → bao, wen, bei; null where they are no
- * pinyin. What follows the last whole syllable may be the beginning of one that is still being typed: `baowenb` → bao, wen.
+ * The syllables in letters without blanks, as few as possible: `baowenbei` → bao, wen, bei; null if they are not
+ * pinyin. The rest after the last whole syllable may be the beginning of one still being typed: `baowenb` → bao, wen.
  */
 export function syllablesOf(letters: string): string[] | null {
-  /** The best way to each place. */
+  /** The best split up to each position. */
   const ways: (string[] | undefined)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {
     for (let from = Math.max(0, end - MAX_SYLLABLE_LENGTH); from < end; from++) {

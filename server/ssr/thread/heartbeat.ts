@@ -1,10 +1,10 @@
-/** What is done about somebody who has to answer. */
+/** Callbacks of a heartbeat. */
 export interface HeartbeatActions {
   readonly ping: () => void
   readonly lost: () => void
 }
 
-/** Finds out that somebody does not answer any more, while there is something to wait for. */
+/** Detects that the peer no longer responds, while a response is expected. */
 export class Heartbeat {
   readonly #silentMs: number
   readonly #actions: HeartbeatActions
@@ -17,19 +17,19 @@ export class Heartbeat {
     this.#actions = actions
   }
 
-  /** From now on an answer is waited for. */
+  /** Starts expecting a response. */
   start(): void {
     if (this.#timer) return
     this.#isPinged = false
     this.#schedule()
   }
 
-  /** Something was heard. */
+  /** The peer has sent something. */
   beat(): void {
     this.#isPinged = false
   }
 
-  /** Nothing is waited for any more. */
+  /** Stops expecting a response. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -41,7 +41,7 @@ export class Heartbeat {
   }
 
   #check(): void {
-    // this process itself has slept: what was said meanwhile is not read yet
+    // this process itself was suspended: messages sent meanwhile are not read yet
     const wasSuspended = performance.now() - this.#dueAt > this.#silentMs / 2
     if (this.#isPinged && !wasSuspended) {
       this.stop()

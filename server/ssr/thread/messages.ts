@@ -2,9 +2,9 @@ import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/envelope/refusal'
 import type { RenderRequest } from '@contract/ssr'
 
-/** What the server and its thread of drawings say to each other. Drawings and their reads are known by numbers. */
+/** Messages between the server and its rendering thread. Renderings and their reads are identified by numbers. */
 
-/** What the thread begins with. */
+/** Initial data of the thread. */
 export interface ThreadStart {
   /** The bundle of the app's pages. */
   readonly rendererFile: string
@@ -18,16 +18,16 @@ export type ToThread =
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Answers one read of a drawing: its endpoint is known by its path. Rejects where the call would be refused. */
+/** Answers one read of a rendering: its endpoint is looked up by path. Rejects if the call would be refused. */
 export type AnswerByPath = (endpoint: Pick<Endpoint, 'path'>, input: Input) => Promise<unknown>
 
-/** A page as the thread has drawn it. */
+/** A page as rendered by the thread. */
 export interface RenderedDocument {
   /** The whole document. */
   readonly html: string
-  /** How many reads were left to the page: such a page is not kept. */
+  /** Number of reads left to the page: such a page is not cached. */
   readonly failed: number
-  /** How long it was drawn and written down, without the wait for its reads, ms. */
+  /** Time to render and serialise it, without the wait for its reads, ms. */
   readonly renderMs: number
 }
 

@@ -13,19 +13,19 @@ interface PendingRender {
 export interface RenderThreadOptions extends ThreadStart {
   /** The bundle of `worker.ts`. */
   readonly file: string
-  /** A thread that says nothing for so long, while it has to draw, is taken for lost, ms. */
+  /** A thread that is silent for this long while rendering is considered lost, ms. */
   readonly silentMs?: number
 }
 
-/** Its heap may grow to so much, MB: pages take a tenth of it. A thread that needs more ends, and nothing else with it. */
+/** Limit of its heap, MB: pages take a tenth of it. A thread that needs more ends, and nothing else with it. */
 const MAX_HEAP_MB = 512
-/** A thread that ends as soon as it begins is not begun at once again, ms. */
+/** A thread that ends right after its start is not restarted at once, ms. */
 const REST_MS = 1000
 const SILENT_MS = 3000
 
 /**
- * Draws pages in a thread of its own, so that no call waits for one. Whatever becomes of the thread (it throws, it takes too much memory, a page
- * does not end) is the fate of the drawings under way alone: the next one begins another thread.
+ * Renders pages in a separate thread, so that no call waits for one. Whatever happens to the thread (it throws, it takes too much memory, a page
+ * does not end) only affects the renderings in progress: the next one starts another thread.
  */
 export class RenderThread {
   readonly #options: RenderThreadOptions
@@ -45,7 +45,7 @@ export class RenderThread {
     this.#start()
   }
 
-  /** Draws a page with its answers. Rejects where the page throws or the thread ends. */
+  /** Renders a page with its responses. Rejects if the page throws or the thread ends. */
   render(request: RenderRequest, answer: AnswerByPath): Promise<RenderedDocument> {
     if (!this.#worker && !this.#mayStart())
       return Promise.reject(new Error('The thread of drawings has just ended'))
@@ -58,7 +58,7 @@ export class RenderThread {
     })
   }
 
-  /** Ends the thread; drawings under way are refused. */
+  /** Ends the thread; renderings in progress are rejected. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#worker?.terminate()
@@ -83,7 +83,7 @@ export class RenderThread {
     worker.on('exit', (code) =>
       this.#end(new Error(`The thread of drawings has ended (${code})`, { cause: problem }))
     )
-    // a server that has nothing else to do may end
+    // lets the process exit if it has nothing else to do
     worker.unref()
     this.#worker = worker
   }
@@ -113,8 +113,8 @@ export class RenderThread {
 const post = (worker: Worker | undefined, message: ToThread) => worker?.postMessage(message)
 
 /**
- * Answers the thread that has asked, and no other: one that was begun in its place counts its reads from the beginning, and the
- * number may stand for a read of another member there.
+ * Responds only to the thread that requested the read: its replacement numbers its reads from the beginning, and the
+ * same number may identify another member's read there.
  */
 async function answerRead(
   { answer }: PendingRender,
@@ -124,7 +124,7 @@ async function answerRead(
   try {
     post(worker, { kind: 'answer', read, data: await answer({ path }, input) })
   } catch (problem) {
-    // as the call would be refused: the page says so, or asks itself
+    // as the call would be refused: the page shows it, or reads again itself
     post(worker, { kind: 'reject', read, refusal: refusalOf(problem) })
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that draws pages: React keeps the processor for some ms a page, in which the server answers calls (ADR 0043). */
+/** The rendering thread: React occupies the processor for some ms per page, in which the server answers calls (ADR 0043). */
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerRead, Renderer, RenderRequest } from '@contract/ssr'
@@ -19,13 +19,13 @@ warmUp(renderer)
 const pending = new Map<number, PendingRead>()
 let reads = 0
 
-/** As text: not everything that is thrown can be sent. */
+/** As text: not every thrown value can be sent. */
 const textOf = (problem: unknown): string =>
   problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
 
 const post = (message: FromThread) => port.postMessage(message)
 
-/** Asks the server, which knows whose drawing it is. */
+/** Requests a read from the server, which knows whose rendering it is. */
 const answersOf =
   (job: number): AnswerRead =>
   ({ path }, input) =>
