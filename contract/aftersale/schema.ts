@@ -9,7 +9,7 @@ const codes = {
   '922': 'the amount is not what the member saw'
 }
 
-/** Each line once; `x-unique-by` says so where a schema cannot. */
+/** Each line once; declared by `x-unique-by`, as JSON Schema cannot. */
 const lines = z
   .array(linePieces)
   .min(1, '请选择要退的商品')

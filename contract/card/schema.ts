@@ -48,7 +48,7 @@ export const cardSchemas = {
       'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates of the named city alone come first, then those for every city; privileges that can be used there, or near the position, come first',
     input: z.object({ labelId: text(40).optional(), ...position }),
     data: z.object({
-      /** The sender: the channel's name and text. */
+      /** The channel's name, slogan and logo. */
       brand: z.object({ name: text(20), slogan: text(60), logo: picture }),
       banners: z.array(banner.extend(local)),
       categories: z.array(category),
@@ -114,7 +114,7 @@ export const cardSchemas = {
     data: z.object({
       card: cardProduct,
       cardNo: text(20),
-      /** From when to when it would be good. */
+      /** The period for which it would be valid. */
       nextTerm: nextCardTerm,
       /** The card it became, if the caller has activated it already. */
       mine: memberCard.optional()

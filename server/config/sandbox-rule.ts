@@ -38,7 +38,7 @@ export interface SandboxReach {
 /**
  * A sandbox that gives out sessions, codes, money or goods is only allowed by `ALLOW_SANDBOX`, or on a server that only this
  * machine can reach: bound to loopback (the default without `HOST` in that case), under no other name, behind no proxy.
- * @throws SettingsError naming each active sandbox if others can reach the server, or if it would report false states to a real gateway
+ * @throws SettingsError naming each active sandbox if others can reach the server, or if one would misreport what a real gateway did
  */
 export function sandboxReach(values: Environment): SandboxReach {
   const sandboxes = Object.keys(values)

@@ -31,7 +31,7 @@ export interface SessionCookies {
    * may be read by a page of another origin, or cached. So does a browser whose app has ended the session by itself.
    */
   pageKeyOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | null
-  /** Makes the browser store a token; null: it deletes the stored one. Requests from other servers' pages get neither. */
+  /** Makes the browser store a token; null: it deletes the stored one. No effect unless a page of this server asks. */
   keep(token: string | null, request: FastifyRequest, reply: FastifyReply): void
 }
 

@@ -15,7 +15,7 @@ export const channels = pgTable('channels', {
   serviceHours: text('service_hours').notNull(),
   /** Home banners: {id, picture, alt, link, cityCodes?}[]; without cities they are shown in every one. */
   banners: jsonb().notNull(),
-  /** Cards listed before all others here, in this order; the first is the channel's signature card. */
+  /** Cards listed before all others here, in this order: they represent the channel. */
   leadCardIds: text('lead_card_ids')
     .array()
     .notNull()

@@ -112,7 +112,7 @@ export const smsCodes = pgTable(
     /** Network of the request: each has a separate code and tries, so that nobody uses up another's. */
     asker: text().notNull().default(''),
     codeMac: text('code_mac').notNull(),
-    /** Tries from that address. */
+    /** Tries from that network. */
     tries: integer().notNull().default(0),
     /** Tries from all others: a phone may change its network between request and entry. */
     otherTries: integer('other_tries').notNull().default(0),

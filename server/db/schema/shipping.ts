@@ -160,7 +160,7 @@ export const sandboxParcels = pgTable(
     trackingNo: text('tracking_no').primaryKey(),
     carrier: text().notNull(),
     city: text().notNull(),
-    /** Number of steps completed, and the time of the last. */
+    /** The times of its completed steps. */
     steps: jsonb().$type<readonly string[]>().notNull(),
     callback: text(),
     nextAt: at('next_at'),
