@@ -13,10 +13,10 @@ import { CHINA_OFFSET_MS } from './time'
 
 dayjs.extend(utc)
 
-/** What clock and calendar in China show at a moment. */
+/** What a clock and calendar in China show at a moment. */
 export const inChina = (moment: Date | number): Dayjs => dayjs.utc(Number(moment) + CHINA_OFFSET_MS)
 
-/** The moment at which clock and calendar in China show this. */
+/** The moment at which a clock and calendar in China show this. */
 export const momentOf = (shown: Dayjs): Date => new Date(shown.valueOf() - CHINA_OFFSET_MS)
 
 /** A day, YYYY-MM-DD, or a day with a time of day, `2026-11-27 09:30:00`. */

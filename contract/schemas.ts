@@ -35,7 +35,7 @@ import { visitSchemas } from './visit/schema'
 import { walletSchemas } from './wallet/schema'
 import { wechatSchemas } from './wechat/schema'
 
-/** Schemas of every call: for the server and tests only (the client takes types, see `types.ts`). */
+/** Schemas of every call: only for the server and tests (the client imports types, see `types.ts`). */
 export const schemas = {
   ...sessionSchemas,
   ...entrySchemas,

@@ -48,5 +48,5 @@ export const lastDayOf = (end: EndOfDay<Instant>): string => chinaClock(msOf(end
 export const daysToLastDay = (end: EndOfDay<Instant>, now: number): number =>
   (Date.parse(lastDayOf(end)) - Date.parse(dayOf(now))) / DAY_MS
 
-/** Whether it has ended: on its last day it has not. */
+/** Whether it has ended: not before its last day is over. */
 export const hasEnded = (end: EndOfDay<Instant>, now: number): boolean => msOf(end) <= now

@@ -7,7 +7,7 @@ export const RESULT = {
   quietRecharge: '323',
   quietNotBound: '325',
   quietRepeated: '516',
-  /** The client goes home (rule error.402). */
+  /** The client returns to the home page (rule error.402). */
   goHome: '402',
   /** The client shows nothing (rule error.700). */
   silent: '700',

@@ -31,7 +31,7 @@ export const plateSchemas = {
       plate: plateOffer,
       rulesHtml: richText,
       privileges: z.array(privilegeBrief),
-      /** The caller's running copies of it, on which card. */
+      /** The caller's current copies of it, with their cards. */
       mine: z.array(
         z.object({ memberPlateId: id, memberCardId: id, endsAt: endOfDay, round: round.nullable() })
       )

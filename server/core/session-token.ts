@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Finds the member of a session by the hash of its token, or of its page key; null if it is unknown, revoked or expired. */
 export type SessionReader = (hash: string, now: Date) => Promise<{ memberId: string } | null>
 
-/** The stored form of a session token. */
+/** The stored form of a session token: its hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

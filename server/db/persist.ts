@@ -15,7 +15,7 @@ export interface Persistence {
 
 /**
  * Runs repeatable work, and runs it again if the database became unavailable meanwhile.
- * @throws what the work throws otherwise, or still throws when the patience is over
+ * @throws what the work throws otherwise, or still throws after the time limit
  */
 export async function persist<T>(
   work: () => Promise<T>,

@@ -7,7 +7,7 @@ const ROWS_A_STATEMENT = 400
 
 /**
  * Inserts rows, several hundred per statement. An existing row is updated except for its `kept` columns;
- * with `kept: 'all'` it stays as it is.
+ * with `kept: 'all'` it is left unchanged.
  */
 export async function upsert<T extends PgTable>(
   db: Queryable,

@@ -97,7 +97,7 @@ export class Admission {
     this.#keepLooking(now)
   }
 
-  /** A call that was let in has ended. */
+  /** An admitted call has ended. */
   leave(): void {
     this.#inside -= 1
     this.#moveUp()

@@ -28,7 +28,7 @@ type Bind = <
 export interface RawRoute {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** `raw`: the body is a Buffer, byte for byte as it was sent (signed notices). Default: parsed by its type. */
+  /** `raw`: the body is a Buffer, exactly as sent (signed notices). Default: parsed by its type. */
   readonly body?: 'raw'
   /** Signed machine-to-machine calls about money: no limit counts them, overload does not refuse them. */
   readonly uncounted?: true

@@ -43,7 +43,7 @@ function removeLeftDrafts(places: Places): void {
   }
 }
 
-/** Starts the server process. It listens on the unix socket only: no port to collide, nothing open to the network. */
+/** Starts the server process. It listens on the unix socket only: no port conflicts, nothing open to the network. */
 export function spawnPostgres(native: string, places: Places, options: ClusterOptions): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '',

@@ -178,7 +178,7 @@ export const tickets = pgTable(
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
     issuedAt: at('issued_at').notNull(),
     usedAt: at('used_at'),
-    /** Of the scan that used it: the same scan may be sent twice. */
+    /** Id of the scan that used it: the same scan may be sent twice. */
     usedScan: text('used_scan'),
     refundedAt: at('refunded_at'),
     /** Amount refunded, or to be refunded while staff review it, fen. */
