@@ -5,8 +5,8 @@ import { navigate } from '@/routes/navigate'
 
 /**
  * Opens the pay page for something that an activity sells, with distributor, account and activity (rule
- * role.distributor); the activity itself where no link named one. A plate goes onto a card: its own page asks which, and
- * hands them on.
+ * role.distributor); the current activity if the link named none. A plate is bought for a card: its own page
+ * asks which, and passes these values on.
  */
 export function buyItem({ kind, itemId }: ActivityItem, activityId: string, passed: Referral = {}): void {
   const referral = sentBy({ distributionActivityId: activityId, ...referralOf(passed) })

@@ -9,7 +9,7 @@ interface Gift {
   readonly activityId: string
 }
 
-/** Takes the gift of an activity; a failure is said as a toast. */
+/** Takes the gift of an activity; a failure is shown as a toast. */
 export const giftTaking: Write<Gift, ActivityGain> = {
   name: ({ activityId }) => `gift|${activityId}`,
   call: (gift) => keyed(activityEndpoints.takeGift, gift)
@@ -31,7 +31,7 @@ export const signing: Write<Signature, ActivityGain> = {
 /** Signs an activity from a page. */
 export const useSigning = (around: Around<Signature, ActivityGain>) => useWrite(signing, around)
 
-/** What to say about a signing that failed. */
+/** The message for a failed signing. */
 export function signFaultText(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   return isUnanswered(error) ? `签约未完成，${error.message}` : error.message || SERVER_ERROR_TEXT

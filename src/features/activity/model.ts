@@ -5,15 +5,15 @@ import { formatLastMonthDay, formatMinute, formatMonthDay } from '@/lib/time'
 type Action = Activity['action']
 
 export interface ActivityText {
-  /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
+  /** The button's label; undefined: no button, and no price either (the platform forbids selling). */
   readonly button?: string
-  /** What it does; undefined: it cannot be pressed. */
+  /** The action; undefined: it is disabled. */
   readonly way?: 'take' | 'sign' | 'buy' | 'card' | 'order' | 'home'
   /** Why. */
   readonly note?: string
 }
 
-/** A visitor presses the same button as a member, and logs in on the way. */
+/** Visitors get the same button as members, and log in when they press it. */
 const DO: Readonly<Record<Exclude<Action['do'], 'none'>, ActivityText>> = {
   take: { button: '立即领取', way: 'take' },
   login: { button: '登录并参加', way: 'take' },
@@ -37,10 +37,10 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityText>> = {
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
 }
 
-/** Those that give what they have at once. */
+/** The kinds that give their contents at once. */
 const GIVES: ReadonlySet<Activity['kind']> = new Set(['gift', 'code', 'directed', 'unique', 'cards'])
 
-/** The button of an activity, for what the server says that the caller may do. */
+/** The button of an activity, depending on what the server allows the caller to do. */
 export function activityText({
   kind,
   action,
@@ -53,11 +53,11 @@ export function activityText({
   return action.reason === 'not_started' ? { ...words, note: `${formatMinute(startsAt)} 开始` } : words
 }
 
-/** From when to when it runs, in a line. */
+/** Its period, in one line. */
 export const periodText = ({ startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>) =>
   `活动时间 ${formatMonthDay(startsAt)} – ${formatLastMonthDay(endsAt)}`
 
-/** Few are left: said only where it makes a difference. */
+/** The remaining number: shown only if low. */
 export const stockText = ({ stockLeft, kind }: Pick<Activity, 'stockLeft' | 'kind'>): string | undefined =>
   stockLeft === null || stockLeft <= 0
     ? undefined

@@ -3,8 +3,9 @@ import type { Activity } from '@contract/types'
 type Kind = Activity['kind']
 
 /**
- * The page of each kind of activity that a member finds by themselves. What is left out has its entry elsewhere: a code is
- * typed in at pages/activation, cards by phone number are at the member's cards, and a distributor's offer comes by their link.
+ * The page of each kind of activity that a member finds by themselves. The others are reached elsewhere: codes
+ * are entered at pages/activation, cards by phone number are among the member's cards, and a distributor's
+ * offer is opened by their link.
  */
 const PAGES = {
   paid: 'pages/payActivityDetails/index',

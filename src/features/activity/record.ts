@@ -6,7 +6,7 @@ import { useLoggedIn } from '@/features/session/atoms'
 import { deviceId } from '@/features/visit/device-id'
 import { readStored } from '@/platform/storage/stored-values'
 
-/** Notes that somebody came to an activity or joined it, and who sent them. Nothing waits for it. */
+/** Records a visit to or participation in an activity, and the referrer. Nothing waits for it. */
 export function recordActivity(activityId: string, kind: 'visit' | 'join'): void {
   const { distributor, account, labelId } = referralOf()
   const record = {
@@ -23,7 +23,7 @@ export function recordActivity(activityId: string, kind: 'visit' | 'join'): void
   )
 }
 
-/** Notes the visit of an activity once it is known that there is one; a visitor who logs in counts as a member too. */
+/** Records the visit to an activity once it is known to exist; a visitor who logs in counts as a member too. */
 export function useVisitRecord(activityId: string | undefined): void {
   const loggedIn = useLoggedIn()
   useEffect(() => {

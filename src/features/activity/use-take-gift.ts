@@ -4,9 +4,9 @@ import { replace } from '@/routes/navigate'
 import { giftTaking } from './commands'
 import { recordActivity } from './record'
 
-/** Takes the gift, after the login where there is none, and goes on to the page that shows it. */
+/** Takes the gift, after a login if needed, and opens the page that shows it. */
 export function useTakeGift(activityId: string | undefined) {
-  // a failure is said as a toast; the activity is read anew and shows how it stands
+  // a failure is shown as a toast; the activity is refetched and shows its current state
   const { submit, pending } = useWrite(giftTaking, {
     before: () => requireLogin(),
     then: async (_, gift) => {

@@ -4,13 +4,13 @@ import { isHydrationPending } from '@/platform/screen/hydration'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { areaText, type AreaProvince, type ChosenArea } from './model'
 
-/** What an address can be in: provinces, their cities, and the districts of those. */
+/** The areas of addresses: provinces, their cities, and their districts. */
 export interface AreaList {
   readonly version: string
   readonly provinces: readonly AreaProvince[]
 }
 
-/** The list that the device has kept; undefined where there is none or it cannot be read. */
+/** The list cached on the device; undefined if there is none or it cannot be parsed. */
 function cachedAreas(): AreaList | undefined {
   try {
     const saved = JSON.parse(readStored('areas') ?? 'null') as AreaList | null
@@ -36,7 +36,7 @@ async function freshAreas(signal: AbortSignal | undefined): Promise<AreaList> {
   }
 }
 
-/** All areas: the kept list at once, and without a network; fetched again only when it has changed. */
+/** All areas: the cached list at once, also offline; fetched again only when it has changed. */
 export const areasQuery = () => ({
   queryKey: [addressEndpoints.getBenLaiAreaList] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshAreas(signal),
@@ -49,17 +49,17 @@ interface Place {
   readonly name: string
 }
 
-/** What is chosen so far: a province, a city of it, a district of that. */
+/** The selection so far: a province, a city of it, a district of that. */
 export interface AreaPath {
   readonly province?: AreaProvince | undefined
   readonly city?: AreaProvince['cities'][number] | undefined
   readonly district?: Place | undefined
 }
 
-/** A province that is its own city needs no choice of one: 上海市. */
+/** A province that is its own city needs no selection of one: 上海市. */
 const onlyCity = ({ cities }: AreaProvince) => (cities.length === 1 ? cities[0] : undefined)
 
-/** The way to a code of the list, as far as it goes. */
+/** The path to a code of the list, as far as it exists. */
 export function pathTo(provinces: readonly AreaProvince[], code: string): AreaPath {
   for (const province of provinces) {
     for (const city of province.cities) {

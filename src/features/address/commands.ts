@@ -5,13 +5,13 @@ import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import type { AddressDraft, DeliveryAddress, Recognised } from './model'
 
-/** A form that is to be kept: of a new address, or of the one that is named. */
+/** A form to be saved: of a new address, or of the named one. */
 export interface Saving {
   readonly addressId: string | undefined
   readonly draft: AddressDraft
 }
 
-/** Keeps an address, once however often it is sent. */
+/** Saves an address, once however often it is sent. */
 export const saving: Write<Saving, DeliveryAddress> = {
   name: ({ addressId }) => `address|${addressId ?? 'new'}`,
   quiet: true,
@@ -27,7 +27,7 @@ export const saving: Write<Saving, DeliveryAddress> = {
     })
 }
 
-/** Keeps an address from a page; what is wrong is told to `failed` alone. */
+/** Saves an address from a page; errors are reported only to `failed`. */
 export const useSaveAddress = (then: () => unknown, failed: (error: Error) => unknown) =>
   useWrite(saving, { then, failed })
 
@@ -40,7 +40,7 @@ export async function makeDefault(addressId: string): Promise<void> {
   }
 }
 
-/** Deletes an address; {@link restoreAddress} takes it back. @throws ApiError */
+/** Deletes an address; {@link restoreAddress} undoes it. @throws ApiError */
 export async function removeAddress(addressId: string): Promise<void> {
   try {
     await call(addressEndpoints.removeAddressById, { addressId })
@@ -49,7 +49,7 @@ export async function removeAddress(addressId: string): Promise<void> {
   }
 }
 
-/** Takes a deletion back. @throws ApiError */
+/** Undoes a deletion. @throws ApiError */
 export async function restoreAddress(addressId: string): Promise<void> {
   try {
     await call(addressEndpoints.restoreAddress, { addressId })
@@ -58,6 +58,6 @@ export async function restoreAddress(addressId: string): Promise<void> {
   }
 }
 
-/** Has a text read by the server, which keeps nothing of it. @throws ApiError */
+/** Has the server parse a text; it stores nothing of it. @throws ApiError */
 export const recognise = (text: string): Promise<Recognised> =>
   call(addressEndpoints.recogniseAddress, { text }, { quiet: true })

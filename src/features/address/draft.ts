@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '@/platform/storage/stored
 import type { AddressDraft } from './model'
 
 interface KeptDraft {
-  /** Of which address; '' of a new one. */
+  /** The id of the address; '' for a new one. */
   readonly of: string
   readonly draft: AddressDraft
 }
@@ -16,13 +16,13 @@ function parsed(): KeptDraft | null {
   }
 }
 
-/** What was typed into the form of this address and not saved; undefined where nothing was. */
+/** The unsaved input of this address's form; undefined if there is none. */
 export function savedDraft(of: string): AddressDraft | undefined {
   const retained = parsed()
   return retained?.of === of ? retained.draft : undefined
 }
 
-/** Keeps what is typed: whoever goes back by mistake finds it again. One form at a time. */
+/** Stores the input, so that it is still there after going back by mistake. One form at a time. */
 export const saveDraft = (of: string, draft: AddressDraft): void =>
   writeStored('addressDraft', JSON.stringify({ of, draft }))
 

@@ -2,19 +2,19 @@ import type { AreaProvince, DeliveryAddress, Recognised } from '@contract/types'
 
 export type { AreaProvince, DeliveryAddress, Recognised }
 
-/** Most characters of a recipient's name, and of a house (rule check.address). */
+/** Maximum length of a recipient's name, and of a house (rule check.address). */
 export const NAME_LENGTH = 30
 export const DETAIL_LENGTH = 120
-/** Most characters of a text that is read. */
+/** Maximum length of a text to parse. */
 export const TEXT_LENGTH = 300
 
-/** The area of an address: its code, '' until it is chosen to its end, and how it reads. */
+/** The area of an address: its code, '' until fully selected, and its display text. */
 export interface ChosenArea {
   readonly code: string
   readonly text: string
 }
 
-/** What the form holds. */
+/** The content of the form. */
 export interface AddressDraft {
   readonly name: string
   readonly mobile: string
@@ -39,18 +39,18 @@ interface AreaNames {
   readonly district: string
 }
 
-/** 上海市 黄浦区; a city that is its own province is said once. */
+/** 上海市 黄浦区; a city that is its own province is named once. */
 export const areaText = ({ province, city, district }: AreaNames): string =>
   [province, city === province ? '' : city, district].filter((part) => part !== '').join(' ')
 
-/** All of an address in one line. */
+/** A whole address in one line. */
 export const addressText = (address: DeliveryAddress): string =>
   `${areaText(address)} ${address.street}${address.detail}`
 
-/** 138****8000: a list may be looked at over a shoulder. */
+/** 138****8000: others may glance at a list over one's shoulder. */
 export const maskedMobile = (mobile: string): string => mobile.replace(/^(.{3}).{4}/, '$1****')
 
-/** The form of an address that is there. */
+/** The form for an existing address. */
 export const draftOf = (address: DeliveryAddress): AddressDraft => ({
   name: address.name,
   mobile: address.mobile,
@@ -60,7 +60,7 @@ export const draftOf = (address: DeliveryAddress): AddressDraft => ({
   isDefault: address.isDefault
 })
 
-/** What is wrong with a form, by field; nothing where it can be sent (rule check.address). */
+/** The errors of a form, by field; empty if it can be sent (rule check.address). */
 export function draftFaults({
   name,
   mobile,
@@ -77,7 +77,7 @@ export function draftFaults({
   }
 }
 
-/** What a form becomes by a text that was read: what the text says takes the place of what was there. */
+/** A form merged with a parsed text: values found in the text replace existing ones. */
 export function withRecognised(draft: AddressDraft, found: Recognised): AddressDraft {
   const text = areaText(found)
   return {
@@ -90,7 +90,7 @@ export function withRecognised(draft: AddressDraft, found: Recognised): AddressD
   }
 }
 
-/** What the member still has to look at after a text was read; '' where it said all. */
+/** What the member still has to check after parsing a text; '' if it was complete. */
 export function recognisedNote({ name, mobile, areaCode, detail, moved }: Recognised): string {
   const missing = [
     ...(name ? [] : ['收货人']),
@@ -103,7 +103,7 @@ export function recognisedNote({ name, mobile, areaCode, detail, moved }: Recogn
   return move + rest
 }
 
-/** Whether anything was read. */
+/** Whether anything was recognised. */
 export const saysSomething = ({ name, mobile, nearestCode, detail }: Recognised): boolean =>
   [name, mobile, nearestCode].some((part) => part !== '') &&
   [name, mobile, nearestCode, detail].join('') !== ''

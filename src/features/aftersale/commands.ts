@@ -13,11 +13,11 @@ export interface Application {
   readonly reason: string
   readonly note: string
   readonly pictures: readonly string[]
-  /** What the member saw that goes back, fen. */
+  /** The refund shown to the member, fen. */
   readonly seenFen?: number | undefined
 }
 
-/** Asks for money, or goods and money, to go back; once however often it is sent. */
+/** Applies for a refund, or a return and refund; once however often it is sent. */
 export const application: Write<Application, AfterSale> = {
   name: ({ orderNo, kind, chosen, seenFen }) =>
     `afterSale|${orderNo}|${kind}|${JSON.stringify(chosen)}|${seenFen ?? ''}`,
@@ -34,11 +34,11 @@ export const application: Write<Application, AfterSale> = {
     })
 }
 
-/** Asks from a page; what is wrong is told to `failed` alone. */
+/** Applies from a page; errors are reported only to `failed`. */
 export const useApplication = (then: (made: AfterSale) => unknown, failed: (error: Error) => unknown) =>
   useWrite(application, { then: ({ data }) => then(data), failed })
 
-/** Takes a request back. @throws ApiError, 907 when it has gone on meanwhile */
+/** Withdraws a request. @throws ApiError, 907 if it has progressed meanwhile */
 export async function withdrawAfterSale(afterSaleId: string): Promise<void> {
   try {
     await call(aftersaleEndpoints.withdrawAfterSale, { afterSaleId })
@@ -47,7 +47,7 @@ export async function withdrawAfterSale(afterSaleId: string): Promise<void> {
   }
 }
 
-/** Says, or corrects, in which parcel the goods come back. @throws ApiError */
+/** Sets or corrects the parcel in which the goods are returned. @throws ApiError */
 export async function sendReturnParcel(parcel: {
   afterSaleId: string
   carrier: string

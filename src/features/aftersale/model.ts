@@ -3,11 +3,11 @@ import { formatMinute } from '@/lib/time'
 
 export type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
 
-/** What of an order may be asked back. */
+/** What of an order can be refunded. */
 export type Offer = Data<'previewAfterSale'>
 export type OfferedLine = Offer['lines'][number]
 
-/** Pieces that are chosen, by the line's number. */
+/** Selected pieces, by line number. */
 export type Chosen = Readonly<Record<number, number>>
 
 export const KIND_LABELS: Readonly<Record<AfterSaleKind, { readonly title: string; readonly note: string }>> =
@@ -30,7 +30,7 @@ export const STATE_LABELS: Readonly<
   refused: { title: '商家未同意', text: '如有疑问，可以联系客服' }
 }
 
-/** What is going on in a request, and until when. */
+/** The current step of a request, and its deadline. */
 export function turnText({ state, turn, refusedReason }: AfterSale): string {
   const { text } = STATE_LABELS[state]
   if (turn?.of === 'warehouse') return '正在请仓库停止发货，已发出的需收货后申请退货'
@@ -41,15 +41,15 @@ export function turnText({ state, turn, refusedReason }: AfterSale): string {
   return `${text}，${by} 前答复`
 }
 
-/** Whether it may still change without the member: then it is looked at again. */
+/** Whether it may still change without the member: it is then polled. */
 export const isMoving = ({ state }: Pick<AfterSale, 'state'>): boolean =>
   !['done', 'withdrawn', 'refused'].includes(state)
 
-/** The pieces that may be asked back by a kind: all of them, as a form begins with. */
+/** All pieces refundable by a kind: the initial value of a form. */
 export const allOf = (lines: readonly OfferedLine[], kind: AfterSaleKind): Chosen =>
   Object.fromEntries(lines.flatMap(({ lineNo, left }) => (left[kind] > 0 ? [[lineNo, left[kind]]] : [])))
 
-/** What is sent of it: lines of which any piece is chosen. */
+/** What is sent: lines with any piece selected. */
 export const chosenLines = (chosen: Chosen): { lineNo: number; quantity: number }[] =>
   Object.entries(chosen)
     .map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))

@@ -2,10 +2,10 @@ import { aftersaleEndpoints } from '@contract/aftersale/endpoints'
 import { read } from '@/api/read'
 import { chosenLines, type AfterSaleKind, type Chosen } from './model'
 
-/** What of an order may be asked back. */
+/** What of an order can be refunded. */
 export const offerQuery = (orderNo: string) => read(aftersaleEndpoints.previewAfterSale, { orderNo })
 
-/** What these pieces would bring. */
+/** The refund for these pieces. */
 export const amountQuery = (orderNo: string, kind: AfterSaleKind, chosen: Chosen) =>
   read(aftersaleEndpoints.previewAfterSale, { orderNo, kind, lines: chosenLines(chosen) })
 

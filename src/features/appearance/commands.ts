@@ -3,7 +3,7 @@ import { wearLook } from '@/platform/screen/worn-look'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { appearanceAtom, type Look } from './state'
 
-/** Wears another look, at once and from now on. */
+/** Switches the colour scheme, at once and permanently. */
 export function chooseLook(look: Look): void {
   if (look) writeStored('look', look)
   else removeStored('look')
@@ -11,7 +11,7 @@ export function chooseLook(look: Look): void {
   wearLook(look)
 }
 
-/** Puts the elder mode on or off, at once and from now on. */
+/** Switches the elder mode on or off, at once and permanently. */
 export function chooseElder(elder: boolean): void {
   if (elder) writeStored('elder', true)
   else removeStored('elder')

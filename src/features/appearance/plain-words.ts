@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai'
 import { appearanceAtom } from './state'
 
 /**
- * What customary words mean, for who has never met them: one line each (rule look.plain; ADR 0042). The words stay what they are,
- * so that a member, their children and the service speak of the same button; the elder mode has the line beside them.
+ * Explanations of customary terms, for people new to them: one line each (rule look.plain; ADR 0042). The terms
+ * themselves stay, so that a member, their children and customer service mean the same button; elder mode adds
+ * the explanation.
  */
 const OF_PAGES = {
   // cards and what they give
@@ -14,7 +15,7 @@ const OF_PAGES = {
   激活码: '卡片或短信上的一串字母和数字',
   开卡: '把为您准备的卡领到账号里',
   续费: '再买一段时间，接着用',
-  // what was taken
+  // what was redeemed
   兑换记录: '您领过的券和充值都在这里',
   券码: '给店员看的号码，扫过一次就用掉了',
   // buying, and giving back
@@ -51,7 +52,7 @@ const OF_PAGES = {
   注销账号: '把账号和个人信息都删掉'
 } as const
 
-/** Of agreements, which keep the words of the law; a page may explain one of these, too. */
+/** Terms of agreements, which keep legal language; a page may explain one of these too. */
 const OF_AGREEMENTS = {
   核销: '店员扫了您的券，这张券就用掉了',
   直充: '直接充进您的手机号或账号',
@@ -64,16 +65,16 @@ const OF_AGREEMENTS = {
 
 export const PLAIN_WORDS = { ...OF_PAGES, ...OF_AGREEMENTS } as const
 
-/** A word that the elder mode explains. */
+/** A term that elder mode explains. */
 export type PlainWord = keyof typeof PLAIN_WORDS
 
 const LEGAL = Object.keys(OF_AGREEMENTS) as readonly PlainWord[]
 
-/** The words of agreements that a text has in it, in the order of the table. */
+/** The legal terms that occur in a text, in the order of the table. */
 export const legalTermsIn = (text: string): readonly PlainWord[] =>
   LEGAL.filter((word) => text.includes(word))
 
-/** Tells what a word means in the elder mode, and nothing otherwise. */
+/** Explains a term in elder mode; returns nothing otherwise. */
 export function usePlainWord(): (word: PlainWord) => string | undefined {
   const { elder } = useAtomValue(appearanceAtom)
   return (word) => (elder ? PLAIN_WORDS[word] : undefined)

@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 import { readStored } from '@/platform/storage/stored-values'
 
-/** By day, by night, or as the system is. */
+/** Light, dark, or as in the system. */
 export type Look = 'light' | 'dark' | undefined
 
-/** How this device wants to see the app (rules look.dark, look.elder). */
+/** The appearance chosen on this device (rules look.dark, look.elder). */
 export interface Appearance {
   readonly look: Look
-  /** Large letters and targets, and nothing that moves by itself. */
+  /** Large text and touch targets, and no automatic motion. */
   readonly elder: boolean
 }
 

@@ -13,12 +13,12 @@ import {
   type Talk
 } from './model'
 
-/** The talk of this visit: who comes back to the chat goes on with it. */
+/** This visit's conversation: returning to the chat continues it. */
 export const savedConversation = (): Talk | undefined => readStored('assistantTalk')
 export const saveConversation = (talk: Talk): void => writeStored('assistantTalk', talk)
 export const forgetTalk = (): void => removeStored('assistantTalk')
 
-/** Begins a conversation, about an order if one is named. @throws ApiError */
+/** Starts a conversation, about an order if one is named. @throws ApiError */
 export async function openTalk(orderNo: string | undefined): Promise<Talk> {
   const talk = await call(assistantEndpoints.openConversation, orderNo === undefined ? {} : { orderNo }, {
     quiet: true
@@ -27,35 +27,35 @@ export async function openTalk(orderNo: string | undefined): Promise<Talk> {
   return talk
 }
 
-/** A question; `nth` tells it from the same one asked before. */
+/** A question; `nth` distinguishes it from the same one asked before. */
 export interface Asking {
   readonly talk: Talk
   readonly text: string
   readonly nth: number
 }
 
-/** Asks once, however often it is sent until it is decided. */
+/** Asks only once, however often it is sent until it is decided. */
 export const asking: Write<Asking, Data<'askAssistant'>> = {
   name: ({ talk, text, nth }) => `ask|${talk.conversationId}|${nth}|${text}`,
-  // what people ask is theirs: it is not left on the device
+  // questions are private: not stored on the device
   secret: true,
   quiet: true,
-  // the page puts what came of it into what it shows: reading it anew could bring back what was before
+  // the page merges the result into what it shows: a refetch could restore the older state
   later: ['conversation'],
   call: ({ talk, text }) => keyed(assistantEndpoints.askAssistant, { ...inputOf(talk), text })
 }
 
 const ofAnswer = ({ visitorKey }: Talk, answerId: string) => ({ answerId, ...keyOf(visitorKey) })
 
-/** An answer as far as it is written. @throws ApiError */
+/** An answer as written so far. @throws ApiError */
 export const readAnswer = (talk: Talk, answerId: string) =>
   call(assistantEndpoints.getAnswer, ofAnswer(talk, answerId), { quiet: true })
 
-/** Ends the writing of an answer; gives what is kept of it. @throws ApiError, told already */
+/** Stops the writing of an answer; returns what is kept of it. @throws ApiError, already reported */
 export const stopAnswer = (talk: Talk, answerId: string): Promise<AssistantMessage> =>
   call(assistantEndpoints.stopAnswer, ofAnswer(talk, answerId))
 
-/** Says whether an answer was of use. @throws ApiError, told already */
+/** Rates whether an answer was useful. @throws ApiError, already reported */
 export const rateAnswer = (
   talk: Talk,
   answerId: string,
@@ -64,21 +64,21 @@ export const rateAnswer = (
 ): Promise<AssistantMessage> =>
   call(assistantEndpoints.rateAnswer, { ...ofAnswer(talk, answerId), good, ...(reason ? { reason } : {}) })
 
-/** Asks for a person. @throws ApiError, told already */
+/** Requests a human agent. @throws ApiError, already reported */
 export async function handOver(talk: Talk): Promise<Conversation> {
   const conversation = await call(assistantEndpoints.handOver, inputOf(talk))
   void invalidate(assistantEndpoints.handOver)
   return conversation
 }
 
-/** Ends the waiting for a person, or the talk with one. @throws ApiError, told already */
+/** Ends waiting for a human agent, or the conversation with one. @throws ApiError, already reported */
 export async function endHandOver(talk: Talk): Promise<Conversation> {
   const conversation = await call(assistantEndpoints.endHandOver, inputOf(talk))
   void invalidate(assistantEndpoints.endHandOver)
   return conversation
 }
 
-/** Deletes a conversation of the member, or all of them. @throws ApiError, told already */
+/** Deletes a conversation of the member, or all of them. @throws ApiError, already reported */
 export async function deleteTalks(conversationId?: string): Promise<void> {
   await call(assistantEndpoints.deleteConversations, conversationId === undefined ? {} : { conversationId })
   if (conversationId === undefined || savedConversation()?.conversationId === conversationId) forgetTalk()

@@ -24,19 +24,19 @@ export type {
 }
 export type AssistantHome = Data<'getAssistantHome'>
 
-/** What opens a conversation; a visitor's by its key. */
+/** The reference to a conversation; a visitor's includes its key. */
 export interface Talk {
   readonly conversationId: string
   readonly visitorKey: string | null
 }
 
-/** How calls name it. */
+/** The input by which calls refer to it. */
 export const inputOf = ({ conversationId, visitorKey }: Talk) => ({ conversationId, ...keyOf(visitorKey) })
 export const keyOf = (visitorKey: string | null) => (visitorKey === null ? {} : { visitorKey })
 
 export const MAX_QUESTION_LENGTH = 300
 
-/** A conversation with a message put in the place of what it was, or at the end. */
+/** A conversation with a message replaced by its new version, or appended. */
 export function withMessage(conversation: Conversation, message: AssistantMessage): Conversation {
   const existing = conversation.messages.some(({ messageId }) => messageId === message.messageId)
   const messages = existing
@@ -45,14 +45,14 @@ export function withMessage(conversation: Conversation, message: AssistantMessag
   return { ...conversation, messages }
 }
 
-/** A text with a piece of the stream in its place; a piece that comes again changes nothing. */
+/** A text with a piece of the stream inserted at its position; a repeated piece changes nothing. */
 export const withPiece = (text: string, from: number, piece: string): string =>
   from <= text.length ? text.slice(0, from) + piece : text
 
-/** A stretch of an answer: text, or the mark of a source. */
+/** A segment of an answer: text, or a source reference. */
 export type Stretch = { readonly text: string } | { readonly no: number }
 
-/** A paragraph of an answer in its stretches. */
+/** The paragraphs of an answer, in segments. */
 export function paragraphsOf(text: string, sources: readonly AnswerSource[]): Stretch[][] {
   const existing = new Set(sources.map(({ no }) => no))
   return text
@@ -61,14 +61,14 @@ export function paragraphsOf(text: string, sources: readonly AnswerSource[]): St
     .map((line) =>
       line.split(/(\[\d\])/).flatMap((part): Stretch[] => {
         const no = Number(/^\[(\d)\]$/.exec(part)?.[1])
-        // marks of an answer that is still being written: its sources come with its end
+        // references in an unfinished answer: its sources arrive at the end
         if (no) return existing.has(no) ? [{ no }] : []
         return part === '' ? [] : [{ text: part }]
       })
     )
 }
 
-/** Questions with what was said to each, so that a page can bring the newest to its top. */
+/** Questions with their replies, so that a page can scroll the newest to its top. */
 export interface Exchange {
   readonly key: string
   readonly messages: readonly AssistantMessage[]
@@ -91,5 +91,5 @@ export const REASONS: readonly { readonly key: RatingReason; readonly title: str
   { key: 'other', title: '其他' }
 ]
 
-/** Whether a person has the word, or is waited for. */
+/** Whether a human agent has taken over, or is being waited for. */
 export const isWithPerson = (state: ConversationState): boolean => state === 'waiting' || state === 'human'

@@ -3,15 +3,15 @@ import type { Data } from '@contract/types'
 import { read, readPages } from '@/api/read'
 import { inputOf, isWithPerson, type Conversation, type Talk } from './model'
 
-/** Subjects, hot questions, and how to reach a person. */
+/** Subjects, hot questions, and how to reach a human agent. */
 export const assistantHomeQuery = () => read(assistantEndpoints.getAssistantHome, {})
 
 export const helpArticleQuery = (articleId: string) => read(assistantEndpoints.getHelpArticle, { articleId })
 
-/** A person types, too: what they say is looked for so often, ms. */
+/** Polling interval for a human agent's messages, ms. */
 const LOOK_EVERY_MS = 3000
 
-/** A conversation; while a person has the word it is read again and again. */
+/** A conversation; polled while a human agent has taken over. */
 export const conversationQuery = (talk: Talk) => ({
   ...read(assistantEndpoints.getConversation, inputOf(talk)),
   refetchInterval: ({ state }: { state: { data?: Conversation | undefined } }) =>
@@ -19,8 +19,8 @@ export const conversationQuery = (talk: Talk) => ({
 })
 
 /**
- * The talk about an order that goes on: the one that something was said in last, unless it was settled. Asked afresh each time,
- * and told to nobody where it cannot be had: a new one is begun then.
+ * The ongoing conversation about an order: the most recently active one, unless resolved. Always refetched;
+ * failures are not reported: a new one is then started.
  */
 export const orderTalkQuery = (orderNo: string) => ({
   ...read(assistantEndpoints.listConversations, { orderNo, pageSize: 1 }),

@@ -9,13 +9,13 @@ import { keyOf, withPiece, type AssistantMessage, type ConversationState, type T
 export interface Live {
   readonly answerId: string
   readonly text: string
-  /** The connection is gone: the answer is asked for by its id. */
+  /** The connection is lost: the answer is polled by its id. */
   readonly isLost: boolean
 }
 
-/** How often a lost answer is asked for, ms. */
+/** Polling interval of a lost answer, ms. */
 const POLL_INTERVAL_MS = 1000
-/** So often in vain, and it is left to the asker to try again. */
+/** After this many failures, retrying is left to the user. */
 const MAX_FAILURES = 20
 
 interface Following {
@@ -23,8 +23,8 @@ interface Following {
 }
 
 /**
- * Follows an answer while it is written. A stream that is lost is not opened again: the server keeps the answer, and it is asked for
- * by its id until it is whole. `ended` gets it as it is kept.
+ * Follows an answer while it is written. A lost stream is not reopened: the server stores the answer, which is
+ * polled by its id until complete. `ended` receives the stored answer.
  */
 export function useAnswer(ended: (message: AssistantMessage, state: ConversationState) => void) {
   const [live, setLive] = useState<Live | null>(null)
@@ -89,7 +89,7 @@ export function useAnswer(ended: (message: AssistantMessage, state: Conversation
   return {
     live,
     begin,
-    /** Stops listening; whoever stops the writing tells the server. */
+    /** Stops listening; stopping the writing itself is a separate call. */
     leave: () => {
       current.current?.stop()
       current.current = null

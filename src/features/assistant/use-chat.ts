@@ -20,12 +20,15 @@ import { useAnswer } from './use-answer'
 import { lastOf } from '@/lib/last-of'
 
 export interface ChatStart {
-  /** One of the member's; else that of the order, or of this visit, goes on, or a new one begins with the first question. */
+  /**
+   * One of the member's; otherwise that of the order or of this visit continues, or the first question starts a
+   * new one.
+   */
   readonly conversationId: string | undefined
   readonly orderNo: string | undefined
 }
 
-/** A question on its way, and why it did not get there. */
+/** A question being sent, and why sending failed. */
 export interface Pending {
   readonly text: string
   readonly fault: string | null
@@ -33,13 +36,16 @@ export interface Pending {
 
 const firstTalk = ({ conversationId, orderNo }: ChatStart): Talk | null => {
   if (conversationId !== undefined) return { conversationId, visitorKey: null }
-  // an order has a talk of its own
+  // an order has its own conversation
   return orderNo === undefined ? (savedConversation() ?? null) : null
 }
 
 const UNSENT = '没有发出去，请检查网络后重试'
 
-/** A conversation with the assistant, and with a person: what was said, what is being written, and all that can be done. */
+/**
+ * A conversation with the assistant, and with a person: its messages, the answer being written, and all
+ * actions.
+ */
 export function useChat(start: ChatStart) {
   const [talk, setTalk] = useState<Talk | null>(() => firstTalk(start))
   const [pending, setPending] = useState<Pending | null>(null)
@@ -51,7 +57,7 @@ export function useChat(start: ChatStart) {
     ...conversationQuery(talk ?? NO_TALK),
     enabled: talk !== null
   })
-  // what was deleted, or is somebody else's, is begun anew
+  // a deleted or someone else's conversation is started over
   const isGone = codeOf(held.error) === RESULT.notFound && held.data === undefined
   useEffect(() => {
     if (!isGone) return
@@ -61,20 +67,20 @@ export function useChat(start: ChatStart) {
 
   const put = useCallback((of: Talk, change: (conversation: Conversation) => Conversation) => {
     const { queryKey } = conversationQuery(of)
-    // a talk that has not been read yet is read with what became of it
+    // a conversation not read yet is read with the result
     if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
     else queryClient.setQueryData<Conversation>(queryKey, (existing) => existing && change(existing))
   }, [])
 
   const { live, begin, leave } = useAnswer((message, state) => {
     if (!talk) return
-    // what was asked for before the end would bring back what was before it
+    // a read requested before the end would restore the earlier state
     void queryClient
       .cancelQueries({ queryKey: conversationQuery(talk).queryKey })
       .then(() => put(talk, (existing) => ({ ...withMessage(existing, message), state })))
   })
 
-  // an answer that was being written when the page was left, or reloaded, is gone on with
+  // resumes an answer that was being written when the page was left or reloaded
   const last = lastOf(held.data?.messages ?? [])
   const writing = last?.state === 'writing' ? last.messageId : undefined
   const followed = useRef<string | undefined>(undefined)
@@ -124,7 +130,7 @@ export function useChat(start: ChatStart) {
     }
   }
 
-  /** Does something to the conversation, and shows what became of it; what went wrong has been told. */
+  /** Changes the conversation and shows the result; errors have been reported. */
   async function change(work: (of: Talk) => Promise<Conversation>): Promise<void> {
     if (sending.current) return
     sending.current = true
@@ -135,7 +141,7 @@ export function useChat(start: ChatStart) {
       queryClient.setQueryData<Conversation>(conversationQuery(of).queryKey, conversation)
       setTalk(of)
     } catch {
-      // told by the catalogue of errors
+      // reported by the error catalogue
     } finally {
       sending.current = false
     }
@@ -145,7 +151,7 @@ export function useChat(start: ChatStart) {
     talk,
     held,
     isBegun: talk !== null && !isGone,
-    /** Whether there is a talk that goes on is being asked. */
+    /** Whether the ongoing conversation is still being looked up. */
     isFinding,
     live,
     pending,
@@ -169,7 +175,7 @@ export function useChat(start: ChatStart) {
     },
     handOver: () => void change(handOver),
     endHandOver: () => void change(endHandOver),
-    /** Leaves this talk, which stays in the history, for a new one. */
+    /** Leaves this conversation, which stays in the history, for a new one. */
     startAnew: () => {
       leave()
       forgetTalk()
@@ -179,14 +185,14 @@ export function useChat(start: ChatStart) {
   }
 }
 
-/** The talk about an order that is open is taken up again, once. @returns whether that is still to be known */
+/** Resumes the open conversation about an order, once. @returns whether that is still unknown */
 function useOrderTalk(
   { conversationId, orderNo }: ChatStart,
   take: (change: (existing: Talk | null) => Talk | null) => void
 ): boolean {
   const wanted = conversationId === undefined && orderNo !== undefined
   const { data, isPending, isFetching } = useQuery({ ...orderTalkQuery(orderNo ?? ''), enabled: wanted })
-  // not "fetched since the page stands": what was refused while the server drew the page is not asked for again
+  // not "fetched since mount": a read refused during server rendering is not requested again
   const isRequested = !isPending && !isFetching
   const [isKnown, setExisting] = useState(!wanted)
   useEffect(() => {

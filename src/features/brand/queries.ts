@@ -1,10 +1,10 @@
 import { brandEndpoints } from '@contract/brand/endpoints'
 import { read } from '@/api/read'
 
-/** A brand with what can be had of it now. */
+/** A brand with what it currently offers. */
 export const brandQuery = (brandId: string) => read(brandEndpoints.getBrandDetail, { brandId })
 
-/** The brands of what an order bought, from where the user is. */
+/** The brands in an order, relative to the user's position. */
 export const orderBrandsQuery = (
   orderNo: string,
   position: { longitude?: number; latitude?: number; cityCode?: string } = {}

@@ -14,14 +14,14 @@ const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
 export const lookUpCard = (code: PrintedCode): Promise<CardPreview> =>
   call(cardEndpoints.getByActiveCode, plain(code), { quiet: true })
 
-/** Activates a card; 909 and 429 are among the refusals, and the page says them. */
+/** Activates a card; 909 and 429 are among the refusals, which the page shows. */
 export const activation: Write<PrintedCode, MemberCard> = {
   name: ({ cardNo }) => `activate|${cardNo}`,
   call: (code) => keyed(cardEndpoints.activeCode, code),
   quiet: true
 }
 
-/** Activates a card, once however often it is asked for. The function throws ApiError; no toast. */
+/** Activates a card, once however often it is called. The function throws ApiError; no toast. */
 export function useActivateCard(): (code: PrintedCode) => Promise<MemberCard> {
   const { submitNow } = useWrite(activation)
   return (code) => submitNow(plain(code))

@@ -4,8 +4,8 @@ import { queryClient } from '@/api/query-client'
 import type { SeveralCards } from './model'
 
 /**
- * The member has looked at a card that had something new. Gives whether the server took it in; where it did not, the dot
- * stays, and goes when the card is looked at again.
+ * Reports that the member has viewed a card with news. Resolves to whether the server accepted it; if not, the
+ * dot stays until the card is viewed again.
  */
 export async function clearCardNews(memberCardId: string): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export type Banner = HomeBlocks['banners'][number]
 /** The card that ends soonest. */
 export type EndingCard = NonNullable<Data<'getExpiredConfig'>>
 
-/** Whether a price may be shown: not where the platform forbids selling. */
+/** Whether a price may be shown: not if the platform forbids selling. */
 export const hasPrice = ({ reason }: Purchase): boolean => reason !== 'platform'
 
 /** The card that a number and code would activate. */

@@ -2,7 +2,7 @@ import { queryClient } from '@/api/query-client'
 import { navigate } from '@/routes/navigate'
 import { myCardsQuery } from './queries'
 
-/** Opens the activation page, with the number of a card that the member holds already filled in where it is known. */
+/** Opens the activation page, with the number of a card that the member holds already filled in if known. */
 export async function openActivation(memberCardId: string | null): Promise<void> {
   const cards = memberCardId
     ? await queryClient.ensureQueryData(myCardsQuery()).catch(() => undefined)

@@ -2,7 +2,7 @@ import { navigate } from '@/routes/navigate'
 import type { Purchase } from './model'
 import type { PurchaseText } from './purchase-text'
 
-/** Goes where a purchase leads that cannot be made yet: to a card that carries it, or to the order that waits. */
+/** Opens what has to come before a purchase: a card that allows it, or the pending order. */
 export function openPurchase(way: PurchaseText['way'], { cards = [], orderNo }: Purchase): void {
   if (way === 'order' && orderNo) void navigate('pages/pay/index', { orderNo })
   if (way === 'card') void navigate('pages/cardDetail/index', cards[0] ? { cardId: cards[0].cardId } : {})

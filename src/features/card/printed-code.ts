@@ -1,14 +1,14 @@
-/** A number and code as they are printed on a card. */
+/** A number and code as printed on a card. */
 export interface PrintedCode {
   readonly cardNo: string
   readonly activeCode: string
 }
 
 const GROUP = 4
-/** Contract: as long as a number or a code may be. */
+/** Contract: maximum length of a number or a code. */
 const MAX_LENGTH = 20
 
-/** What counts of a typed number or code: letters and digits, capitals. */
+/** Normalises a typed number or code: only letters and digits, in upper case. */
 export const plainCode = (text: string): string =>
   text
     .replace(/[^0-9a-zA-Z]/g, '')
@@ -19,7 +19,7 @@ export const plainCode = (text: string): string =>
 export const printedGroups = (text: string): string =>
   (plainCode(text).match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ')
 
-/** What is wrong with what was typed, by field; nothing = it can be sent. */
+/** Errors in the input, by field; empty = it can be sent. */
 export interface CodeFaults {
   readonly cardNo?: string
   readonly activeCode?: string
@@ -40,12 +40,12 @@ export function codeFaults({ cardNo, activeCode }: PrintedCode): CodeFaults {
   return { ...(number ? { cardNo: number } : {}), ...(code ? { activeCode: code } : {}) }
 }
 
-/** From so many characters on a single scanned text is a card's number rather than its code. */
+/** A single scanned text of at least this length is a card's number rather than its code. */
 const NUMBER_FROM = 12
 
 /**
- * Number and code from what a printed QR code carries: an address with `cardNo` and `activeCode`, the two side by side,
- * or one of them alone. Empty where it carries neither.
+ * Number and code from a printed QR code: an address with `cardNo` and `activeCode`, the two side by side,
+ * or one of them alone. Empty if it contains neither.
  */
 export function scannedCode(text: string): Partial<PrintedCode> {
   const named = (name: string) => new RegExp(`[?&]${name}=([0-9A-Za-z]+)`).exec(text)?.[1]

@@ -3,22 +3,22 @@ import type { Purchase } from './model'
 type Reason = Purchase['reason']
 
 export interface PurchaseText {
-  /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
+  /** The button's label; undefined: no button, and no price either (the platform forbids selling). */
   readonly button?: string
-  /** Where it leads; undefined: it cannot be pressed. */
+  /** Where it leads; undefined: it is disabled. */
   readonly way?: 'buy' | 'card' | 'order'
   /** Why. */
   readonly note?: string
 }
 
-/** A plate is used with a card: the way to one. */
+/** A plate requires a card: the link to one. */
 export const NEED_CARD = {
   button: '先开通会员卡',
   way: 'card',
   note: '权益包需搭配有效的会员卡使用'
 } as const satisfies PurchaseText
 
-/** The caller's cards end before half of the plate could be taken. */
+/** The caller's cards end before half of the plate could be redeemed. */
 export const TOO_SHORT = {
   button: '看看其他会员卡',
   way: 'card',
@@ -37,14 +37,14 @@ const TEXT: Readonly<Record<Reason, PurchaseText>> = {
   owned: { button: '已拥有', note: '您已拥有' }
 }
 
-/** 轻享月卡、尊享年卡等会员卡: no more than fit in a line. */
+/** 轻享月卡、尊享年卡等会员卡: no more than fit on a line. */
 export const namesOf = (cards: readonly { readonly name: string }[]): string =>
   cards
     .slice(0, 2)
     .map(({ name }) => name)
     .join('、') + (cards.length > 2 ? '等会员卡' : '')
 
-/** The buy button for what the server says of a purchase; `buy` is what it says where it may be bought. */
+/** The buy button according to the server's purchase status; `buy` is its label if it may be bought. */
 export function purchaseText({ reason, cards = [] }: Purchase, buy: string): PurchaseText {
   const text = TEXT[reason]
   const [card] = cards

@@ -11,7 +11,10 @@ import type { HomeBlocks } from './model'
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read(cardEndpoints.listCardsInfo, {})
 
-/** The member's cards: active, inactive, expired. Whether there is one is stored as it becomes known (rule stored.isCard). */
+/**
+ * The member's cards: active, inactive, expired. Stores whether there is one as it becomes known (rule
+ * stored.isCard).
+ */
 export function myCardsQuery() {
   const { queryKey, queryFn } = read(cardEndpoints.getMyCardInfo, {})
   return {
@@ -30,13 +33,13 @@ export const endingCardQuery = () => read(cardEndpoints.getExpiredConfig, {})
 /** Whether the member had cards and all of them have expired. */
 export const allExpiredQuery = () => read(cardEndpoints.getAllCardExpiredFlag, {})
 
-/** The blocks of home where the user is, by the label they came with: an answer for each. */
+/** The blocks of home for the user's position and entry label: cached per combination. */
 export const homeConfigQuery = (spot: Spot | null) => {
   const labelId = shownStored('labelId')
   return read(cardEndpoints.indexConfig, { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
 }
 
-/** Home without what is some cities' alone. */
+/** Home without city-specific content. */
 const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
   ...home,
   banners: banners.filter(({ local }) => !local),
@@ -44,8 +47,9 @@ const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
 })
 
 /**
- * The blocks of home: categories, banners, plates, recommended privileges, coupons. Those of before stay until those of a
- * new place are there, but for what is another city's alone. `enabled: false` asks for nothing: what another has read.
+ * The blocks of home: categories, banners, plates, recommended privileges, coupons. The previous ones stay
+ * until those of a new place have loaded, except for another city's own content. `enabled: false` makes no
+ * request: it only reads the cache.
  */
 export function useHomeConfig(options: { readonly enabled?: boolean } = {}) {
   useHydrated()

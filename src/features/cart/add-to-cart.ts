@@ -12,12 +12,12 @@ const adding: Write<SkuPieces, { count: number }> = {
   call: ({ skuId, quantity }) => keyed(cartEndpoints.addToCart, { skuId, quantity })
 }
 
-/** Pieces were not put into the cart; why has been told. */
+/** Items were not added to the cart; the reason has been reported. */
 export class NotAdded extends Error {}
 
 /**
- * Puts pieces of a SKU into the cart: a member's, or a visitor's on the device. It resolves once they are in it; where it rejects
- * the reason has been told by a toast.
+ * Adds items of a SKU to the cart: a member's, or a visitor's on the device. Resolves once they are in it; if
+ * it rejects, a toast has shown the reason.
  */
 export function useAddToCart(): (line: SkuPieces) => Promise<void> {
   const { submitNow } = useWrite(adding)

@@ -9,7 +9,7 @@ import { cartQuery } from './queries'
 
 type Lines = readonly CartLine[]
 
-/** Shows a change before the server has said what is true; a read that is under way must not undo it. */
+/** Shows a change optimistically; a read in flight must not undo it. */
 async function showAtOnce(change: (lines: Lines) => Lines): Promise<void> {
   const { queryKey } = cartQuery()
   await queryClient.cancelQueries({ queryKey })
@@ -19,7 +19,7 @@ async function showAtOnce(change: (lines: Lines) => Lines): Promise<void> {
   )
 }
 
-/** The change is on the screen first; whatever comes of the call, what is true is read then. */
+/** Shows the change first; whatever the result of the call, the cart is then refetched. */
 async function changing(change: (lines: Lines) => Lines, work: () => Promise<unknown>): Promise<void> {
   await showAtOnce(change)
   try {
@@ -33,19 +33,19 @@ async function changing(change: (lines: Lines) => Lines, work: () => Promise<unk
 const only = (skuIds: readonly string[], change: (line: CartLine) => CartLine) => (lines: Lines) =>
   lines.map((line) => (skuIds.includes(line.skuId) ? change(line) : line))
 
-/** A number is sent once nobody has changed it for a moment, ms. */
+/** A quantity is sent once it has not changed for this long, ms. */
 const REST_MS = 400
-/** Numbers that are shown and not sent yet, by SKU. */
+/** Quantities shown but not yet sent, by SKU. */
 const waiting = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows how many pieces of a line there are. */
+/** Shows the quantity of a line. */
 export const showQuantity = (skuId: string, quantity: number): void =>
   void showAtOnce(
     only([skuId], (line) => ({ ...line, quantity, group: quantity <= line.most ? 'valid' : 'fewer' }))
   )
 
-/** Says it to the server, after a rest; of several numbers of one line the last. */
+/** Sends it to the server after a pause; only the last of several quantities of a line. */
 export function sendQuantity(skuId: string, quantity: number): void {
   waiting.set(skuId, quantity)
   clearTimeout(timer)
@@ -59,32 +59,32 @@ async function sendWaiting(): Promise<void> {
   for (const [skuId, quantity] of numbers) await call(cartEndpoints.setCartQuantity, { skuId, quantity })
 }
 
-/** Sends what waits to be sent, now. @throws ApiError, told already */
+/** Sends pending quantities now. @throws ApiError, already reported */
 export async function settleQuantities(): Promise<void> {
   if (waiting.size === 0) return
   try {
     await sendWaiting()
   } finally {
-    // a number that was changed meanwhile is still to be sent: what is read now would undo it
+    // a quantity changed meanwhile is still to be sent: a refetch now would undo it
     if (waiting.size === 0) await invalidate(cartEndpoints.setCartQuantity)
   }
 }
 
-/** Says which lines are to be bought. @throws ApiError, told already */
+/** Sets which lines are selected for purchase. @throws ApiError, already reported */
 export const choose = (skuIds: readonly string[], chosen: boolean): Promise<void> =>
   changing(
     only(skuIds, (line) => ({ ...line, chosen })),
     () => call(cartEndpoints.chooseCartLines, { skuIds: [...skuIds], chosen })
   )
 
-/** Takes lines out. @throws ApiError, told already */
+/** Removes lines. @throws ApiError, already reported */
 export const removeLines = (skuIds: readonly string[]): Promise<void> =>
   changing(
     (lines) => lines.filter(({ skuId }) => !skuIds.includes(skuId)),
     () => call(cartEndpoints.removeFromCart, { skuIds: [...skuIds] })
   )
 
-/** What is ordered, as the settlement showed it. */
+/** The order as shown by the settlement. */
 export interface Ordering {
   readonly lines: readonly SkuPieces[]
   readonly fromCart: boolean
@@ -92,11 +92,11 @@ export interface Ordering {
   readonly couponReceiveId?: string
   readonly usePoints: boolean
   readonly note?: string
-  /** What the page said that it costs, fen. */
+  /** The price shown on the page, fen. */
   readonly seenFen: number
 }
 
-/** Of what an order is: made of these pieces once, whatever else is changed before the server has answered. */
+/** The identity of an order: these items are ordered once, whatever else changes before the server responds. */
 export const orderingName = ({ lines, fromCart }: Pick<Ordering, 'lines' | 'fromCart'>): string =>
   ['mall', fromCart ? 'cart' : 'line', ...lines.map(({ skuId, quantity }) => `${skuId}*${quantity}`)].join(
     '|'
@@ -108,9 +108,9 @@ const ordering: Write<Ordering, { readonly orderNo: string; readonly payFen: num
   first: true,
   quiet: true,
   orderOf: ({ orderNo }) => orderNo,
-  // the page stays as it was when it was pressed until the cashier is there
+  // the page stays unchanged until the cashier is shown
   later: ['order', 'coupon', 'points', 'cart', 'offer']
 }
 
-/** Makes the order of a settlement, once however often it is pressed. The function throws ApiError. */
+/** Creates the order of a settlement, once however often it is pressed. The function throws ApiError. */
 export const useCreateMallOrder = () => useWrite(ordering).submitNow

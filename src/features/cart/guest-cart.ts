@@ -5,18 +5,22 @@ import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { MAX_LINES, MAX_PIECES, type RequestedLine, type SkuPieces } from './model'
 
-/** A visitor's cart: what it costs is the server's to say. It has an id under which it goes into a member's once. */
+/**
+ * A visitor's cart; prices come from the server. Its id ensures that it is merged into a member's only once.
+ */
 export interface GuestCart {
   readonly id: string
   readonly lines: readonly RequestedLine[]
-  /** The member into whose cart it is going: nobody else's, even if the answer was lost. */
+  /** The member into whose cart it is being merged: no other's, even if the response was lost. */
   readonly of?: string
 }
 
 const NO_CARTS: readonly GuestCart[] = []
 const readCarts = (): readonly GuestCart[] => readStored('guestCarts') ?? NO_CARTS
 
-/** Scope: device. The carts of visitors: the open one, and those whose way into a member's has not ended. */
+/**
+ * Scope: device. The carts of visitors: the open one, and those whose merge into a member's has not finished.
+ */
 const guestCartsAtom = shownAtom(readCarts, NO_CARTS)
 
 function keep(carts: readonly GuestCart[]): void {
@@ -27,11 +31,11 @@ function keep(carts: readonly GuestCart[]): void {
 const carts = () => store.get(guestCartsAtom)
 const isOpen = ({ of }: GuestCart) => of === undefined
 
-/** What the visitor sees in their cart, what was put in last first. */
+/** What the visitor sees in their cart, newest first. */
 export const guestLinesAtom = atom((get) => get(guestCartsAtom).find(isOpen)?.lines ?? NO_LINES)
 const NO_LINES: readonly RequestedLine[] = []
 
-/** Writes the open cart's lines; a cart without lines is none. */
+/** Writes the open cart's lines; a cart without lines is removed. */
 export function writeGuestLines(change: (lines: readonly RequestedLine[]) => readonly RequestedLine[]): void {
   const open = carts().find(isOpen) ?? { id: randomId(), lines: NO_LINES }
   const lines = change(open.lines)
@@ -39,7 +43,7 @@ export function writeGuestLines(change: (lines: readonly RequestedLine[]) => rea
   keep(lines.length > 0 ? [{ ...open, lines }, ...others] : others)
 }
 
-/** Why pieces cannot be put into a visitor's cart; undefined = they are in it. */
+/** Adds items to a visitor's cart. Returns why they cannot be added; undefined = added. */
 export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefined {
   const lines = store.get(guestLinesAtom)
   const there = lines.find((line) => line.skuId === skuId)
@@ -51,13 +55,15 @@ export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefin
   return undefined
 }
 
-/** What is on its way into this member's cart: the open one goes from now on, and those whose answer was lost. */
+/**
+ * The carts to merge into this member's: the open one, now assigned to them, and those whose response was lost.
+ */
 export function cartsFor(memberId: string): readonly GuestCart[] {
   keep(carts().map((cart) => (isOpen(cart) ? { ...cart, of: memberId } : cart)))
   return carts().filter(({ of }) => of === memberId)
 }
 
-/** A cart has gone into a member's; lines for which there was no room stay on the device. */
+/** A cart has been merged into a member's; lines that did not fit stay on the device. */
 export function endGuestCart(id: string, leftOut: readonly string[]): void {
   const cart = carts().find((each) => each.id === id)
   keep(carts().filter((each) => each.id !== id))

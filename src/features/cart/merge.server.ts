@@ -1,2 +1,2 @@
-/** A cart that a device keeps is taken along by the device. */
+/** A cart stored on a device is merged by the device. */
 export const mergeGuestCart = (): Promise<void> => Promise.resolve()

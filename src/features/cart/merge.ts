@@ -6,7 +6,9 @@ import { readStored } from '@/platform/storage/stored-values'
 import { cartsFor, endGuestCart } from './guest-cart'
 import { MAX_LINES } from './model'
 
-/** Whose login has taken the visitor's cart along already: what found no room is not tried at every look. */
+/**
+ * The login for which the visitor's cart has been merged: lines that did not fit are not retried on every read.
+ */
 let merged: string | undefined
 let merging: Promise<void> | undefined
 onSessionChange(() => (merged = undefined))
@@ -26,8 +28,9 @@ async function mergeAll(memberId: string): Promise<void> {
 }
 
 /**
- * Takes the visitor's cart of this device into the member's, once a login. It stands before every read of the member's cart, so
- * that nobody sees one without the other. A failure leaves it on the device, for the next look; the read goes on.
+ * Merges this device's visitor's cart into the member's, once per login. Precedes every read of the member's
+ * cart, so that both are always shown together. On failure it stays on the device until the next read; the
+ * current read continues.
  */
 export function mergeGuestCart(): Promise<void> {
   const memberId = readStored('memberId') ?? ''

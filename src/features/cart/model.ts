@@ -1,7 +1,7 @@
 import type { CartLine, Data, Input, SettleGroup, SettleLine } from '@contract/types'
 
 export type { CartLine, SettleGroup, SettleLine }
-/** What a visitor's device sends of a line. */
+/** What a visitor's device sends for a line. */
 export type RequestedLine = Readonly<Input<'priceGuestCart'>['lines'][number] & { chosen: boolean }>
 /** What is to be settled. */
 export type SettlementRequest = Input<'settleMall'>
@@ -17,18 +17,18 @@ export interface SkuPieces {
   readonly quantity: number
 }
 
-/** The lines by how they stand, each group in the order of the cart. */
+/** The lines by status, each group in the order of the cart. */
 export function groupsOf(lines: readonly CartLine[]): Record<CartLine['group'], CartLine[]> {
   const of = (group: CartLine['group']) => lines.filter((line) => line.group === group)
   return { valid: of('valid'), fewer: of('fewer'), gone: of('gone') }
 }
 
-/** What is chosen of it: kinds, pieces, and what they cost at today's prices, fen. */
+/** The selection: lines, items, and their cost at current prices, fen. */
 export interface Chosen {
   readonly kinds: number
   readonly pieces: number
   readonly fen: number
-  /** All that can be chosen is. */
+  /** Everything selectable is selected. */
   readonly all: boolean
 }
 
@@ -53,19 +53,19 @@ const REASONS: Readonly<Record<NonNullable<CartLine['reason']>, string>> = {
   unpaid: '已在待支付订单中'
 }
 
-/** Why a line cannot be bought as it is; undefined where it can. */
+/** Why a line cannot be bought as it is; undefined if it can. */
 export function lineNote({ group, reason, most }: CartLine): string | undefined {
   if (group === 'fewer') return `最多可买 ${most} 件`
   return reason ? REASONS[reason] : undefined
 }
 
-/** How the price has changed since it was put in; undefined where it has not. */
+/** How the price has changed since it was put in; undefined if it has not. */
 export function priceNote({ seenFen, priceFen }: CartLine): string | undefined {
   if (seenFen === null || seenFen === priceFen) return undefined
   const yuan = (Math.abs(seenFen - priceFen) / 100).toFixed(2).replace(/\.00$/, '')
   return seenFen > priceFen ? `比加入时降了 ${yuan} 元` : `比加入时涨了 ${yuan} 元`
 }
 
-/** How many are left, where that is worth saying. */
+/** The remaining stock, if worth mentioning. */
 export const leftNote = ({ group, most }: CartLine): string | undefined =>
   group === 'valid' && most <= 5 ? `仅剩 ${most} 件` : undefined

@@ -7,7 +7,7 @@ interface Asked {
   readonly signal?: AbortSignal
 }
 
-/** A read of the member's cart, which the visitor's has gone into before. */
+/** A read of the member's cart, after merging the visitor's into it. */
 function afterMerge<T, K>({ queryKey, queryFn }: { queryKey: K; queryFn: (requested: Asked) => Promise<T> }) {
   return { queryKey, queryFn: (requested: Asked) => mergeGuestCart().then(() => queryFn(requested)) }
 }
@@ -22,5 +22,5 @@ export const cartCountQuery = () => afterMerge(read(cartEndpoints.getCartCount, 
 export const guestCartQuery = (lines: readonly RequestedLine[]) =>
   read(cartEndpoints.priceGuestCart, { lines: [...lines] })
 
-/** What an order would cost: of the line, or of what is chosen in the cart. */
+/** The cost of an order: of the line, or of the cart's selection. */
 export const settlementQuery = (input: SettlementRequest) => afterMerge(read(cartEndpoints.settleMall, input))

@@ -5,7 +5,7 @@ import { guestLinesAtom } from './guest-cart'
 import { piecesOf } from './model'
 import { cartCountQuery } from './queries'
 
-/** Pieces in the cart, the member's or the visitor's; 0 while it is not known. */
+/** Pieces in the cart, the member's or the visitor's; 0 while unknown. */
 export function useCartCount(): number {
   const loggedIn = useLoggedIn()
   const lines = useAtomValue(guestLinesAtom)

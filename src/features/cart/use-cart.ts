@@ -7,12 +7,12 @@ import { guestLinesAtom, writeGuestLines } from './guest-cart'
 import type { CartLine, RequestedLine } from './model'
 import { cartQuery, guestCartQuery } from './queries'
 
-/** What can be done with a cart; a failure has been told, and what is true is read again. */
+/** Cart actions; a failure has been reported, and the cart is refetched. */
 export interface CartActions {
   readonly setQuantity: (skuId: string, quantity: number) => void
   readonly choose: (skuIds: readonly string[], chosen: boolean) => void
   readonly remove: (skuIds: readonly string[]) => void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when nothing is pending any longer. */
   readonly settle: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const GUEST: CartActions = {
   settle: () => Promise.resolve()
 }
 
-/** The server's word on a line with what the visitor has said of it. */
+/** The server's data for a line with the visitor's own settings. */
 function asRequested(line: CartLine, { quantity, chosen, seenFen }: RequestedLine): CartLine {
   const group = line.group === 'gone' ? 'gone' : quantity > line.most ? 'fewer' : 'valid'
   return {
@@ -52,7 +52,7 @@ function asRequested(line: CartLine, { quantity, chosen, seenFen }: RequestedLin
 
 function useGuestCart(enabled: boolean) {
   const requested = useAtomValue(guestLinesAtom)
-  // how many are wanted changes nothing of what the server says of them
+  // the quantity does not affect the server's data
   const asked = requested.map(({ skuId }) => ({ skuId, quantity: 1, chosen: true }))
   const query = useQuery({
     ...guestCartQuery(asked),
@@ -86,7 +86,7 @@ function useMemberCart(enabled: boolean) {
   return { ...query, data: query.data?.lines }
 }
 
-/** The cart of whoever is here: the member's, or a visitor's on this device. */
+/** The current user's cart: the member's, or a visitor's on this device. */
 export function useCart() {
   const loggedIn = useLoggedIn()
   const mine = useMemberCart(loggedIn)

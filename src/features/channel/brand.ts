@@ -1,4 +1,4 @@
 import { currentChannel } from '@/channels/current'
 
-/** What people call the channel that they came in by: 糖糖会员. */
+/** The brand name of the current channel: 糖糖会员. */
 export const brandName = (): string => currentChannel().name

@@ -5,10 +5,10 @@ import { currentChannel } from '@/channels/current'
 import { store } from '@/lib/store'
 import { writeStored } from '@/platform/storage/stored-values'
 
-/** Scope: device. The channel whose looks the app wears. */
+/** Scope: device. The channel whose theme the app uses. */
 export const channelAtom = atom<ChannelCode>(currentChannel().code)
 
-/** The device came in by this channel: it is kept, and all that another channel's backend said is forgotten. */
+/** Sets this device's channel: stores it, and discards all data of another channel's backend. */
 export function enterChannel(code: ChannelCode): void {
   const before = currentChannel().code
   writeStored('channelCode', code)

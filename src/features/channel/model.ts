@@ -14,7 +14,10 @@ const tab = (componentName: TabItem['componentName'], name: string, icon: string
   isHot: false
 })
 
-/** What holds until a channel says otherwise, and where its configuration cannot be read: the three tabs (rule tab.three). */
+/**
+ * The defaults until a channel's configuration is known, or if it cannot be parsed: the three tabs (rule
+ * tab.three).
+ */
 export const SAFE_CONFIG: ChannelConfig = {
   tabbar: [
     tab('ExchangeCenter', '兑换中心', 'exchange', 1),
@@ -32,7 +35,7 @@ const part = (value: unknown): Loose => (isObject(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const text = (value: unknown, other: string) => (typeof value === 'string' && value ? value : other)
 
-/** What is drawn for a tab; a picture for one state alone stands for both. */
+/** The icons of a tab; a picture for one state is used for both. */
 function look(value: Loose, drawing: string): Pick<TabItem, 'icon' | 'activedIcon'> {
   const icon = text(value['icon'], drawing)
   return { icon, activedIcon: text(value['activedIcon'], icon === drawing ? `${drawing}-active` : icon) }
@@ -77,7 +80,7 @@ const POINTS_FIELDS = [
   'lifeDays'
 ] as const satisfies readonly (keyof PointsRule)[]
 
-/** `value` as a channel's points rule where each of its numbers is there; a rule that is not whole counts as none. */
+/** `value` as a channel's points rule if all its numbers are present; an incomplete rule counts as none. */
 function pointsOf(value: unknown): ChannelConfig['points'] {
   const rule = part(value)
   const numbers = POINTS_FIELDS.map((name) => [name, rule[name]] as const)
@@ -86,8 +89,8 @@ function pointsOf(value: unknown): ChannelConfig['points'] {
 }
 
 /**
- * How each field of the configuration is read. Its names are those of the contract's schema: a field that is new there
- * does not compile until it has its reader here (ADR 0048).
+ * The parser of each configuration field. The names are those of the contract's schema: a new field there does
+ * not compile until it has its parser here (ADR 0048).
  */
 const READERS: {
   readonly [Field in keyof Required<ChannelConfig>]: (value: unknown) => ChannelConfig[Field]
@@ -95,7 +98,7 @@ const READERS: {
   tabbar: tabsOf,
   basic: (value) => ({ isNeedLocation: part(value)['isNeedLocation'] === 1 ? 1 : 0 }),
   showPhone: (value) => ({
-    // masked unless the channel clearly says that it is not
+    // masked unless the channel explicitly disables it
     isShowDesensitizedPhoneC: part(value)['isShowDesensitizedPhoneC'] !== false,
     desensitizedPhoneBylabels: labelsOf(part(value)['desensitizedPhoneBylabels'])
   }),
@@ -111,14 +114,20 @@ function parsed(configData: string): Loose {
   }
 }
 
-/** `channelInfo.configData` parsed (rule data.channelConfig). What is broken or missing in it is as in {@link SAFE_CONFIG}. */
+/**
+ * `channelInfo.configData` parsed (rule data.channelConfig). Invalid or missing fields are as in {@link
+ * SAFE_CONFIG}.
+ */
 export function parseChannelConfig(configData: string): ChannelConfig {
   const config = parsed(configData)
   const fields = Object.entries(READERS).map(([name, reader]) => [name, reader(config[name])] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as ChannelConfig
 }
 
-/** Whether phone numbers are shown masked: as the label says that the user came by, or else the channel (rule role.phoneMask). */
+/**
+ * Whether phone numbers are shown masked: by the user's entry label, otherwise by the channel (rule
+ * role.phoneMask).
+ */
 export function isPhoneMasked({ showPhone }: ChannelConfig, labelId: string | undefined): boolean {
   const rule = showPhone.desensitizedPhoneBylabels.find((item) => item.labelId === labelId)
   return rule?.isDesensitized ?? showPhone.isShowDesensitizedPhoneC

@@ -14,7 +14,7 @@ import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 /** A channel's configuration changes seldom, ms. */
 const FRESH_MS = 300_000
 
-/** The channel as the server tells of it; `needMobile` is stored as it comes (rule stored.needMobile). */
+/** The channel as reported by the server; `needMobile` is stored on arrival (rule stored.needMobile). */
 export function channelInfoQuery() {
   const { queryKey, queryFn } = read(channelEndpoints.getChannelInfo, {})
   return {
@@ -24,7 +24,7 @@ export function channelInfoQuery() {
     queryFn: async (context: { signal?: AbortSignal }): Promise<ChannelInfo> => {
       const info = await queryFn(context)
       writeStored('needMobile', info.needMobile)
-      // a tab may lead to a page of its own: what that is stands on the screen with the tabs
+      // a tab may lead to a separate page, whose path must be known when the tabs are shown
       const { tabbar } = parseChannelConfig(info.configData)
       await Promise.all(tabbar.map(({ path }) => findPath(path).catch(() => undefined)))
       return info
@@ -32,7 +32,9 @@ export function channelInfoQuery() {
   }
 }
 
-/** Scope: device. The last configuration that came: it holds while a fresh one is asked for after a login or logout. */
+/**
+ * Scope: device. The last configuration received: used while a new one is requested after a login or logout.
+ */
 const lastConfigAtom = atom({ code: '', config: SAFE_CONFIG })
 
 function configOf(info: ChannelInfo | undefined): ChannelConfig {
@@ -45,8 +47,8 @@ function configOf(info: ChannelInfo | undefined): ChannelConfig {
 }
 
 /**
- * The channel's configuration; `ready` once the server has answered, or will not. Until then the last or the safe one.
- * `failed`: it could not be read and none came before, so that the safe one stands in for it.
+ * The channel's configuration; `ready` once the server has responded or the read has failed. Until then the
+ * last or the safe one. `failed`: it could not be read and there is no earlier one, so the safe one is used.
  */
 export function useChannelConfig(): { config: ChannelConfig; ready: boolean; failed: boolean } {
   const { data, isPending } = useQuery(channelInfoQuery())

@@ -6,9 +6,9 @@ const ORIGIN = /^https?:\/\/[^/?#]+/i
 const SECURE = /^https:/i
 
 /**
- * Origins that a web view may show, for {@link safeUrl}: those of the channel's list, the backend's, and on H5 the one
- * this page came from. A page that came by https and the mini-program show https only; plain http is for a browser that
- * was itself served so, and for the development backend of the mini-program.
+ * Origins that a web view may show, for {@link safeUrl}: those of the channel's list, the backend's, and on H5
+ * that of this page. A page served over https and the mini-program show https only; plain http is for a page
+ * that was itself served over it, and for the development backend of the mini-program.
  */
 export function webViewOrigins(): readonly string[] {
   const page = pageAddress()

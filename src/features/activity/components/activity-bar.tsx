@@ -10,16 +10,19 @@ import css from './activity.module.scss'
 export interface ActivityBarProps {
   activity: Activity
   busy?: boolean
-  /** Shown beside the button: for what costs. */
+  /** Shown beside the button, if it costs money. */
   priced?: boolean
   onPress: (way: Exclude<ActivityText['way'], 'home'>) => void
 }
 
-/** What can be done in an activity, or why nothing can; neither price nor button where the platform forbids selling. */
+/**
+ * What can be done in an activity, or why nothing can; neither price nor button where the platform forbids
+ * selling.
+ */
 export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
   const text = activityText(activity)
   const [item] = activity.items
-  // a price beside the way to something else would read as the price of that
+  // a price beside a link to something else would look like that one's price
   const forSale = priced && text.way !== 'home'
   const press = () => (text.way === 'home' ? void goHome() : onPress(text.way))
   if (!text.button) return <View className={css.notForSale}>{text.note}</View>

@@ -4,7 +4,7 @@ import { ActivityHead } from './activity-head'
 import { ActivityTexts } from './activity-texts'
 import { ItemLine } from './item-line'
 
-/** What an activity is: its head, what is had in it, its texts; `children` stand below the head. */
+/** An activity: its head, its contents, its texts; `children` are placed below the head. */
 export function ActivityBody({ activity, children }: { activity: Activity; children?: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { periodText } from '../model'
 import css from './activity-row.module.scss'
 
-/** An activity in a list: picture, title, what it is about, from when to when. */
+/** An activity in a list: picture, title, summary, period. */
 export function ActivityRow({ activity, onPress }: { activity: ActivityBrief; onPress: () => void }) {
   const { picture, title, subtitle } = activity
   return (

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './activity.module.scss'
 
-/** The boxes of an activity while it loads. */
+/** The skeleton of an activity. */
 export function ActivitySkeleton() {
   return (
     <Skeleton>

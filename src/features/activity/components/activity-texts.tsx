@@ -6,7 +6,7 @@ import css from './activity.module.scss'
 /** A heading brings its own space above it; other text does not. */
 const HEADED = /^\s*<h\d/
 
-/** Texts of an activity, each on its own sheet; empty ones leave no sheet. */
+/** Texts of an activity, each on its own sheet; empty ones are omitted. */
 export function ActivityTexts({ texts }: { texts: readonly string[] }) {
   return (
     <>

@@ -19,11 +19,13 @@ const WHY_NOT: Readonly<Record<ActivityItem['purchase']['reason'], string>> = {
 
 export interface ItemLineProps {
   item: ActivityItem
-  /** With it the item can be bought here; without it is what one gets. */
+  /** Makes the item buyable here; without it, the item is part of what one gets. */
   onBuy?: (item: ActivityItem) => void
 }
 
-/** Something that an activity sells or gives: picture, name, price. No price where the platform forbids selling. */
+/**
+ * Something that an activity sells or gives: picture, name, price. No price where the platform forbids selling.
+ */
 export function ItemLine({ item, onBuy }: ItemLineProps) {
   const { name, subtitle, picture, priceFen, listPriceFen, purchase } = item
   const priced = purchase.reason !== 'platform'

@@ -2,7 +2,7 @@ import type { RefundShare } from '@contract/types'
 import { formatYuan } from '@/lib/money'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** How a refund by unused rounds is made up; nothing where all of it goes back. */
+/** The breakdown of a refund by unused rounds; nothing if everything is refunded. */
 export function ShareList({ shares }: { shares: readonly RefundShare[] }) {
   if (shares.length === 0) return null
   return (

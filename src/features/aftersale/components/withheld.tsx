@@ -2,7 +2,7 @@ import type { Withheld } from '@contract/types'
 import { formatYuan } from '@/lib/money'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** What is kept of a refund, and why; nothing where nothing is. */
+/** What is withheld from a refund, and why; renders nothing if there is none. */
 export function WithheldList({ withheld }: { withheld: readonly Withheld[] }) {
   if (withheld.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { appearanceAtom } from '../state'
 import { appearanceLabel } from '../labels'
 import { AppearanceSheet } from './appearance-sheet'
 
-/** The row that says how the app looks, and opens what changes it. */
+/** The row that shows the current appearance and opens its settings. */
 export function AppearanceCell({ icon }: { readonly icon?: IconShape }) {
   const appearance = useAtomValue(appearanceAtom)
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ const LOOKS = [
 /** What the elder mode does. */
 const ELDER = '文字和按钮更大，画面不自动滚动，难懂的词有说明'
 
-/** Look and elder mode of this device; both show at once on the page around them. */
+/** Colour scheme and elder mode of this device; both take effect at once on the page. */
 export function AppearanceChoice() {
   const { look, elder } = useAtomValue(appearanceAtom)
   return (

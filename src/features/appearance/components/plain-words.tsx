@@ -5,11 +5,11 @@ import css from './plain-words.module.scss'
 
 export interface PlainWordsProps {
   readonly of: readonly PlainWord[]
-  /** On a card or a sheet, which has a margin of its own. */
+  /** On a card or a sheet, which has its own margin. */
   readonly inside?: boolean
 }
 
-/** In the elder mode, what words beside it mean, a line each; nothing otherwise (rule look.plain). */
+/** In elder mode, explains the terms beside it, one line each; nothing otherwise (rule look.plain). */
 export function PlainWords({ of: text, inside = false }: PlainWordsProps) {
   const plain = usePlainWord()
   const lines = text.flatMap((word) => {

@@ -12,7 +12,10 @@ export interface LeaveNoticeProps {
   onLeave: () => void
 }
 
-/** The page before another site than the channel's partners: says which, and goes there only when asked to. */
+/**
+ * The page shown before a site that is not one of the channel's partners: names it, and opens it only on
+ * request.
+ */
 export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
   return (
     <Page title='离开提示'>

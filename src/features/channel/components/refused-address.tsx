@@ -3,7 +3,7 @@ import errorIllustration from '@/ui/illustration/illustrations/error.module.scss
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
-/** The page in place of an address that `safeUrl` refused. */
+/** Shown instead of an address refused by `safeUrl`. */
 export function RefusedAddress() {
   return (
     <Page title='无法打开'>

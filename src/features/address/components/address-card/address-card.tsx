@@ -10,14 +10,14 @@ import css from './address-card.module.scss'
 
 export interface AddressCardProps {
   address: DeliveryAddress
-  /** A press on the address itself: it is chosen for an order, or edited. */
+  /** Called when the address itself is pressed: selects it for an order, or edits it. */
   onPress: () => void
   onDefault: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One address with what can be done with it; the number masked. */
+/** One address with its actions; the number is masked. */
 export function AddressCard({ address, onPress, onDefault, onEdit, onRemove }: AddressCardProps) {
   const { name, mobile, isDefault, areaCode } = address
   const whose = `${name}的地址`

@@ -12,7 +12,7 @@ import css from './area-sheet.module.scss'
 
 export interface AreaSheetProps {
   open: boolean
-  /** Where it stands at first: a district's, city's or province's code, or ''. */
+  /** The initial selection: a district's, city's or province's code, or ''. */
   code: string
   onChoose: (area: ChosenArea) => void
   onClose: () => void
@@ -57,12 +57,12 @@ function Choice({ provinces, code, onChoose }: ChoiceProps) {
   )
 }
 
-/** The area of an address, chosen to its end: the sheet closes with the last choice. */
+/** Selects the complete area of an address: the sheet closes with the last selection. */
 export function AreaSheet({ open, code, onChoose, onClose }: AreaSheetProps) {
   const areas = useQuery({ ...areasQuery(), enabled: open })
   const [opened, setOpened] = useState(0)
   useEffect(() => {
-    // each opening begins where the form stands
+    // each opening starts with the form's value
     if (open) setOpened((count) => count + 1)
   }, [open])
   return (

@@ -6,14 +6,14 @@ interface Part {
   readonly name: string
 }
 
-/** One list of the choice. */
+/** One list of the selection. */
 export interface Level {
   readonly key: 'province' | 'city' | 'district'
   readonly offered: readonly Part[]
   readonly chosen: Part | undefined
 }
 
-/** The lists that there are to choose from so far. No city is asked for where the province is its own. */
+/** The lists available so far. The city list is skipped if the province is its own city. */
 export function levelsOf(
   { province, city, district }: AreaPath,
   provinces: readonly AreaProvince[]

@@ -4,13 +4,13 @@ import type { AreaProvince } from '../../model'
 
 type City = AreaProvince['cities'][number]
 
-/** Districts of a city, which ends the choice itself where it has none. */
+/** Districts of a city; a city without any ends the selection itself. */
 const districtsOf = ({ districts }: City): Pick<CascaderNode, 'children'> =>
   districts.length > 0 ? { children: districts.map(({ code, name }) => ({ value: code, text: name })) } : {}
 
 const cityOf = (city: City): CascaderNode => ({ value: city.code, text: city.name, ...districtsOf(city) })
 
-/** The lists to choose from. No city is asked for where the province is its own. */
+/** The lists to select from. The city list is skipped if the province is its own city. */
 export const optionsOf = (provinces: readonly AreaProvince[]): CascaderNode[] =>
   provinces.map(({ code, name, cities }) => {
     const [only] = cities
@@ -18,7 +18,7 @@ export const optionsOf = (provinces: readonly AreaProvince[]): CascaderNode[] =>
     return { value: code, text: name, ...below }
   })
 
-/** What is chosen of each list on the way to an area. */
+/** The selection in each list on the path to an area. */
 export const valuesOf = ({ province, city, district }: AreaPath): string[] =>
   [province?.code, province && province.cities.length > 1 ? city?.code : undefined, district?.code].filter(
     (code) => code !== undefined

@@ -16,7 +16,7 @@ export interface PasteSheetProps {
 
 const EXAMPLE = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'
 
-/** A text with name, number and address is pasted and read; what comes of it fills the form. */
+/** Parses a pasted text with name, number and address, and fills in the form with the result. */
 export function PasteSheet({ open, reading, fault, onRead, onClose }: PasteSheetProps) {
   const [text, setText] = useState('')
   useEffect(() => {

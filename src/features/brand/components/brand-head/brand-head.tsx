@@ -3,7 +3,7 @@ import type { Brand } from '@contract/types'
 import { Picture } from '@/ui/picture/picture'
 import css from './brand-head.module.scss'
 
-/** A brand: its mark, its name, and what it says of itself. */
+/** A brand: its logo, name and description. */
 export function BrandHead({ brand: { name, logo, intro } }: { brand: Brand }) {
   return (
     <View className={css.head}>

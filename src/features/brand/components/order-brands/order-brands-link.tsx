@@ -4,8 +4,8 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 import { orderBrandsQuery } from '../../queries'
 
 /**
- * On the page of an order that bought privileges: the way to their brands. Nothing where there is none: it is a side door. Its place is
- * kept until that is known, as what stands below would move.
+ * On the page of an order for privileges: the link to their brands; nothing if there are none. Its space is
+ * reserved until that is known, so that the content below does not move.
  */
 export function OrderBrandsLink({ orderNo }: { orderNo: string }) {
   const { data, isPending } = useQuery(orderBrandsQuery(orderNo))

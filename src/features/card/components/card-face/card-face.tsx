@@ -17,13 +17,13 @@ export interface CardFaceProps {
   state?: CardFaceState
   /** One line below the name. */
   tagline?: string | undefined
-  /** Printed in groups of four; a card that is for sale has none. */
+  /** Printed in groups of four; a card for sale has none. */
   cardNo?: string | undefined
   /** ISO 8601; null before it is activated. */
   expiresAt?: EndOfDay | null | undefined
-  /** At the foot instead of number and validity: the price of a card that is for sale. */
+  /** At the foot instead of number and validity: the price of a card for sale. */
   foot?: ReactNode
-  /** The one thing to do with it: 开通, 激活. */
+  /** The only action: 开通, 激活. */
   action?: { text: string; onPress: () => void } | undefined
   /** Opens the card. */
   onPress?: (() => void) | undefined
@@ -51,7 +51,8 @@ export const cardNoGroups = (cardNo: string): string => cardNo.replace(/(\w{4})(
 
 /**
  * The face of a membership card: engraved ground, name, level, number in groups, validity, a sheen once when it
- * appears. It is as high as 40/3 of the body type (200 px; 227 in a theme of larger type) and as wide as what holds it.
+ * appears. Its height is 40/3 of the body type (200 px; 227 in a theme of larger type), its width that of its
+ * container.
  */
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { face, name, level, state = 'active', tagline, cardNo, expiresAt, foot, action, onPress } = props

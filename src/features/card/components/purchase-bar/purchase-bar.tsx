@@ -8,17 +8,19 @@ import css from './purchase-bar.module.scss'
 
 export interface PurchaseBarProps {
   purchase: Purchase
-  /** What the button says where it may be bought. */
+  /** The button's label if it may be bought. */
   buyText: string
-  /** Integer fen. Leave both out where the price is told on the next page. */
+  /** Integer fen. Omit both if the price is shown on the next page. */
   priceFen?: number
   listPriceFen?: number
-  /** Said where the server has no reason against it. */
+  /** Shown if the server has no reason against buying. */
   note?: string | undefined
   onPress: (way: PurchaseText['way']) => void
 }
 
-/** Price and buy button for what the server says of a purchase; neither where the platform forbids selling. */
+/**
+ * Price and buy button according to the server's purchase status; neither where the platform forbids selling.
+ */
 export function PurchaseBar({ purchase, buyText, priceFen, listPriceFen, note, onPress }: PurchaseBarProps) {
   const words = purchaseText(purchase, buyText)
   if (!words.button) return <View className={css.notForSale}>{words.note}</View>
