@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@contract/types'
 import { shortYuan } from '@/lib/money'
 
-/** Value of a coupon in two parts, to be drawn in two sizes: ¥ 30, or 8.5 折. */
+/** Value of a coupon in two parts, for display in two sizes: ¥ 30, or 8.5 折. */
 export function couponValue({
   rule,
   amountFen,

@@ -45,9 +45,12 @@ export function couponAction({ state, startsAt, orderNo }: MyCoupon, now: number
   return msUntil(startsAt, now) > 0 ? 'wait' : 'use'
 }
 
-/** How a coupon stands, in a line. */
+/** A coupon's status, in one line. */
 export const statusText = (coupon: MyCoupon, now: number): string =>
   couponAction(coupon, now) === 'use' ? '可使用' : validityText(coupon, now)
 
-/** What it can be used on: the end of its rule. Value and threshold, which come before, stand beside it on a ticket. */
+/**
+ * What it can be used on: the end of its rule. Value and threshold, which come before, stand beside it on a
+ * ticket.
+ */
 export const whereText = (ruleText: string): string => ruleText.split('，').pop() ?? ruleText

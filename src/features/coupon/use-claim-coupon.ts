@@ -6,7 +6,7 @@ import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'
 import type { MyCoupon } from './model'
 
-/** Claims a coupon; a failure is said as a toast. */
+/** Claims a coupon; a failure is shown as a toast. */
 export const claim: Write<{ readonly couponId: string }, MyCoupon> = {
   name: ({ couponId }) => `claim|${couponId}`,
   call: (coupon) => keyed(couponEndpoints.receiveCoupon, coupon)
@@ -21,8 +21,8 @@ export interface ClaimCoupon {
 }
 
 /**
- * Claims a coupon in place, after the login where there is none. `onClaimed` gets the member's new coupon once what shows
- * coupons has been read again.
+ * Claims a coupon in place, after a login if needed. `onClaimed` receives the member's new coupon once the
+ * coupon lists have been refetched.
  */
 export function useClaimCoupon(onClaimed?: (coupon: MyCoupon) => void): ClaimCoupon {
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())

@@ -6,18 +6,18 @@ import { codeOf } from '@/api/error'
 import { invalidate } from '@/api/invalidate'
 import { readStored, removeStored } from '@/platform/storage/stored-values'
 
-/** One asking of each code at a time: a page and the launch may both want it. */
+/** One call per code at a time: a page and the launch may both make it. */
 const underWay = new Map<string, Promise<BindingOutcome>>()
 
 async function ask(code: string): Promise<BindingOutcome> {
   const { outcome } = await call(distributionEndpoints.acceptInvitation, { code }, { quiet: true })
-  // whatever it was: it has been answered for good
+  // whatever the result, it is final
   if (readStored('invite') === code) removeStored('invite')
   await invalidate(distributionEndpoints.acceptInvitation)
   return outcome
 }
 
-/** Binds the member to who invites by a code; asked again it changes nothing. @throws ApiError, not told */
+/** Binds the member to the inviter of a code; repeating it changes nothing. @throws ApiError, not reported */
 export function accept(code: string): Promise<BindingOutcome> {
   const running = underWay.get(code) ?? ask(code).finally(() => underWay.delete(code))
   underWay.set(code, running)
@@ -26,5 +26,5 @@ export function accept(code: string): Promise<BindingOutcome> {
 
 const OF_NOBODY: readonly string[] = [RESULT.notFound, RESULT.badRequest]
 
-/** Whether a code was refused because nobody has it, and not for a while. */
+/** Whether a code was refused because it does not exist, rather than temporarily. */
 export const isCodeOfNobody = (problem: unknown): boolean => OF_NOBODY.includes(codeOf(problem))

@@ -3,7 +3,7 @@ import { urlOf } from '@/routes/navigate'
 
 const PAGE = 'pages-activities/distributionActivity/index'
 
-/** What a friend gets: the page of the campaign, with the code of who sends it. */
+/** The link for a friend: the campaign's page, with the sender's code. */
 export const invitationTo = (title: string, code: string | undefined): Shared => ({
   title,
   path: urlOf(PAGE, code === undefined ? {} : { invite: code })

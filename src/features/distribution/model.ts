@@ -11,7 +11,7 @@ import { formatYuan } from '@/lib/money'
 import { formatDay } from '@/lib/time'
 
 export type { BindingOutcome, Commission, CommissionEntry, Invitee, Material, ReferralCampaign }
-/** What a member has of friends' orders. */
+/** A member's earnings from friends' orders. */
 export type Earnings = Data<'getEarnings'>
 
 /** 500 is 5%, 125 is 1.25%. */
@@ -34,10 +34,10 @@ export const bestRate = ({ basisPoints, rates }: ReferralCampaign): string =>
 
 const STATES = { pending: '待结算', settled: '已结算', cancelled: '已取消' } as const
 
-/** How far a commission is. */
+/** The status of a commission. */
 export const stateText = ({ state }: Commission): string => STATES[state]
 
-/** What comes next of a commission. */
+/** The next step of a commission. */
 export function nextText({ state, amountFen, settlesAt }: Commission): string {
   if (state === 'cancelled') return '订单已退款'
   if (state === 'settled') return amountFen > 0 ? '已计入已结算佣金' : '订单已退款，佣金已扣回'
@@ -56,7 +56,7 @@ export function entryText({ kind, pendingFen, settledFen }: CommissionEntry): re
   return ['已发给您', signedYuan(settledFen)]
 }
 
-/** What is said to a friend of what became of accepting. */
+/** The message to a friend about the result of accepting. */
 export const OUTCOMES: Readonly<Record<BindingOutcome, string>> = {
   bound: '您已接受邀请',
   already: '您已接受过其他好友的邀请',
@@ -66,11 +66,11 @@ export const OUTCOMES: Readonly<Record<BindingOutcome, string>> = {
   unknown: '邀请码无效'
 }
 
-/** What friends read of what they are invited to. */
+/** The text for friends about what they are invited to. */
 export const WHAT_FRIENDS_GET = '会员卡、权益包与商城好物，一站兑换'
 
 /** ABCD EFGH. */
 export const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
-/** A text with the member's own link in it. */
+/** A text containing the member's own link. */
 export const textWithLink = (text: string, link: string): string => text.split('{link}').join(link)

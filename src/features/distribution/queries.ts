@@ -4,13 +4,13 @@ import { read, readPages } from '@/api/read'
 /** The channel's referral campaign. */
 export const campaignQuery = () => read(distributionEndpoints.getCampaign, {})
 
-/** What the member has of friends' orders. */
+/** The member's earnings from friends' orders. */
 export const earningsQuery = () => read(distributionEndpoints.getEarnings, {})
 
-/** The member's own code; made at the first time. */
+/** The member's own code; created the first time. */
 export const ownInvitationQuery = () => read(distributionEndpoints.openInvitation, {})
 
-/** Who invites by a code. */
+/** The inviter of a code. */
 export const invitationQuery = (code: string) => read(distributionEndpoints.getInvitation, { code })
 
 /** What members send to friends. */
@@ -18,7 +18,7 @@ export const materialsQuery = () => read(distributionEndpoints.listMaterials, {}
 
 const PAGE_SIZE = 20
 
-/** Who came by the member, page by page. */
+/** The people invited by the member, page by page. */
 export const inviteesQuery = () => readPages(distributionEndpoints.listInvitees, { pageSize: PAGE_SIZE })
 
 /** The member's commissions, page by page. */

@@ -16,6 +16,6 @@ const sending: Write<FeedbackDraft, Feedback> = {
     })
 }
 
-/** Sends from a page; what is wrong is told to `failed` alone. */
+/** Sends from a page; errors are reported only to `failed`. */
 export const useSendFeedback = (then: () => unknown, failed: (error: Error) => unknown) =>
   useWrite(sending, { then, failed })

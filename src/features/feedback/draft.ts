@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, KINDS, type FeedbackDraft } from './model'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What was typed before and not sent; an empty form where there is nothing, or nothing that can be read. */
+/** The unsent input; an empty form if there is none or it cannot be parsed. */
 export function savedDraft(): FeedbackDraft {
   try {
     const saved = JSON.parse(readStored('feedbackDraft') ?? 'null') as Partial<FeedbackDraft> | null
@@ -18,7 +18,7 @@ export function savedDraft(): FeedbackDraft {
   }
 }
 
-/** Keeps what is typed until it is sent. */
+/** Stores the input until it is sent. */
 export const saveDraft = (draft: FeedbackDraft): void => writeStored('feedbackDraft', JSON.stringify(draft))
 
 export const forgetDraft = (): void => removeStored('feedbackDraft')

@@ -13,7 +13,7 @@ import type { CodePreview, WhyNot } from './model'
 export const lookUpGrantCode = (activeCode: string): Promise<CodePreview> =>
   call(grantEndpoints.lookUpGrantCode, { activeCode }, { quiet: true })
 
-/** Uses a code. Its name does not hold it: names of writes are kept on the device. */
+/** Uses a code. Its name does not contain the code: names of writes are stored on the device. */
 export const codeActivation: Write<{ readonly activeCode: string }, Grant> = {
   name: () => 'grant-code',
   call: (input) => keyed(grantEndpoints.activateGrantCode, input),
@@ -21,7 +21,7 @@ export const codeActivation: Write<{ readonly activeCode: string }, Grant> = {
   quiet: true
 }
 
-/** Uses a code, once however often it is asked for. The function throws ApiError; no toast. */
+/** Uses a code, once however often it is called. The function throws ApiError; no toast. */
 export const useCodeWrite = () => useWrite(codeActivation).submitNow
 
 /** What entitles somebody who is invited. */
@@ -43,7 +43,7 @@ export const invitedTaking: Write<InvitedInput, Grant> = {
 /** Takes it from a page. */
 export const useInvitedTaking = (around: Around<InvitedInput, Grant>) => useWrite(invitedTaking, around)
 
-/** Takes what each person gets once; a failure is said as a toast. */
+/** Takes what each person gets once; a failure is shown as a toast. */
 export const uniqueTaking: Write<{ readonly activityId: string }, Grant> = {
   name: ({ activityId }) => `unique|${activityId}`,
   call: (input) => keyed(grantEndpoints.uniquedReceiveCard, input)
@@ -53,7 +53,7 @@ export const uniqueTaking: Write<{ readonly activityId: string }, Grant> = {
 export const useUniqueTaking = (around: Around<{ readonly activityId: string }, Grant>) =>
   useWrite(uniqueTaking, around)
 
-/** What became of each of several cards. */
+/** The result for each of several cards. */
 export interface Outcomes {
   readonly results: CardOutcome[]
 }
@@ -83,7 +83,10 @@ export const useCardsByMobile = (
   around: Around<{ activityId: string; mobile: string; smsCode: string }, Outcomes>
 ) => useWrite(cardsByMobile, around)
 
-/** Sends an SMS code to a number that may be invited, with the proof of a puzzle where it must be. @throws ApiError; no toast */
+/**
+ * Sends an SMS code to a number that may be invited, with the proof of a puzzle if required. @throws ApiError;
+ * no toast
+ */
 export const sendInvitedCode = (activityId: string, mobile: string, proof?: string) =>
   call(
     grantEndpoints.getDirectedActivityCode,
@@ -91,7 +94,10 @@ export const sendInvitedCode = (activityId: string, mobile: string, proof?: stri
     { quiet: true }
   )
 
-/** Asks again for what could not be handed over at once; it is not given twice. @throws ApiError; said as a toast */
+/**
+ * Retries the delivery of what could not be delivered at once; never delivered twice. @throws ApiError; shown
+ * as a toast
+ */
 export async function pollAgain(lineId: string) {
   try {
     return await call(grantEndpoints.privilegeRetryrReceive, { lineId })
@@ -100,7 +106,7 @@ export async function pollAgain(lineId: string) {
   }
 }
 
-/** What to say about a grant that failed, in words that tell whether it is safe to press again. */
+/** The message for a failed grant, which tells whether it is safe to press again. */
 export function grantFault(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (isUnanswered(error)) return `${error.message}，再次点击不会重复领取`
@@ -117,5 +123,5 @@ const WHY_NOT: Readonly<Record<string, WhyNot>> = {
   [RESULT.ended]: 'ended'
 }
 
-/** The reason of a refusal that another try does not change; undefined for all others. */
+/** The reason of a refusal that a retry cannot change; undefined for all others. */
 export const whyNotOf = (error: unknown): WhyNot | undefined => WHY_NOT[codeOf(error) ?? '']

@@ -7,11 +7,11 @@ export type CodePreview = Data<'lookUpGrantCode'>
 export type WaitingCards = Data<'getCardPlateInfo'>
 export type WaitingCard = WaitingCards['cards'][number]
 
-/** A code in an address is kept by its parameter's name. */
+/** A code in an address is recognised by its parameter's name. */
 const SHORTEST = 12
 const MAX_LENGTH = 20
 
-/** What counts of a typed code: letters and digits, capitals. */
+/** Normalises a typed code: only letters and digits, in upper case. */
 export const plainGrantCode = (text: string): string =>
   text
     .replace(/[^0-9a-zA-Z]/g, '')
@@ -37,7 +37,7 @@ export function codeOfScan(text: string): string {
   return /^[0-9A-Za-z -]+$/.test(text.trim()) ? plainGrantCode(text) : ''
 }
 
-/** How a line of a grant stands, in words: its mark, and what can be done. */
+/** Status text of a grant's line: its label, and the possible action. */
 export interface LineText {
   readonly mark: string
   readonly tone: 'ok' | 'warn' | 'bad' | 'info'
@@ -52,7 +52,7 @@ const TEXT: Readonly<Record<GrantLine['state'], LineText>> = {
   failed: { mark: '未成功', tone: 'bad', note: '未能到账，可重新领取', button: '重新领取' }
 }
 
-/** The words of a line; what the server says of the reason comes before ours. */
+/** The text of a line; the server's reason takes precedence over ours. */
 export function lineText({ state, reason }: Pick<GrantLine, 'state' | 'reason'>): LineText {
   const words = TEXT[state]
   return reason !== null && state === 'failed' ? { ...words, note: reason } : words
@@ -62,7 +62,7 @@ export function lineText({ state, reason }: Pick<GrantLine, 'state' | 'reason'>)
 export const isWhole = ({ lines }: Pick<Grant, 'lines'>): boolean =>
   lines.every(({ state }) => state === 'granted')
 
-/** What became of several cards, in a sentence. */
+/** The result for several cards, in a sentence. */
 export function outcomesText(results: readonly CardOutcome[]): string {
   const count = (outcome: CardOutcome['outcome']) => results.filter((one) => one.outcome === outcome).length
   const [opened, had, refused] = [count('opened'), count('had'), count('refused')]
@@ -85,6 +85,6 @@ const WHY_NOT: Readonly<Record<WhyNot, { title: string; note: string }>> = {
   ended: { title: '活动已结束', note: '感谢您的关注，看看其他权益吧' }
 }
 
-/** The words for a reason; a link may name one that there is not. */
+/** The text for a reason; a link may name an unknown one. */
 export const refusalText = (reason: string | undefined) =>
   reason !== undefined && reason in WHY_NOT ? WHY_NOT[reason as WhyNot] : undefined

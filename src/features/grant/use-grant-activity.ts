@@ -5,14 +5,17 @@ import { useVisitRecord } from '@/features/activity/record'
 import { useLoggedIn } from '@/features/session/atoms'
 import { grantStatusQuery } from './queries'
 
-/** An activity that gives, and how the member stands in it. */
+/** A granting activity with the member's status in it. */
 export interface GrantActivity {
   readonly activity: Activity
   /** Null for a visitor. */
   readonly status: Data<'getPrivilegeStatus'> | null
 }
 
-/** The activity that the link names, or the first of its kind, together with the member's standing: one state for both. */
+/**
+ * The activity that the link names, or the first of its kind, together with the member's standing: one state
+ * for both.
+ */
 export function useGrantActivity(kind: Activity['kind'], named: string | undefined) {
   const { query, none, activityId, activity } = useActivity(kind, named)
   const loggedIn = useLoggedIn()

@@ -11,7 +11,7 @@ interface ProofFaults {
   readonly code?: string | undefined
 }
 
-/** A number and its SMS code, for an activity that may have invited it. Keeps what was typed whatever goes wrong. */
+/** A number and its SMS code, for an activity that may have invited it. Keeps the input whatever goes wrong. */
 export function useNumberProof(activityId: string) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')

@@ -8,7 +8,7 @@ const STILL = {
   failed: '仍未成功，请稍后再试'
 }
 
-/** Asks again for a line of a grant, one at a time; says what came of it. */
+/** Retries a line of a grant, one at a time; reports the result. */
 export function usePollAgain(lineId: string) {
   const [asking, setRequesting] = useState(false)
   const running = useRef(false)
@@ -21,7 +21,7 @@ export function usePollAgain(lineId: string) {
       const { state } = await pollAgain(lineId)
       toast(state === 'granted' ? '已到账' : STILL[state])
     } catch {
-      // said as a toast by the error catalogue
+      // shown as a toast by the error catalogue
     } finally {
       running.current = false
       setRequesting(false)

@@ -1,7 +1,7 @@
 import { openPositionSettings } from '@/platform/location/position-permission'
 import { locateNow } from './locate'
 
-/** After a refusal: the host's own switch where there is one, then looks anew. */
+/** After a refusal: opens the host's own setting if there is one, then locates again. */
 export async function allowPosition(): Promise<void> {
   await openPositionSettings()
   await locateNow()

@@ -39,7 +39,7 @@ function storedRecents(): readonly CityRef[] {
 /** Scope: device. The last place, until a fresh one is known. */
 export const placeAtom = shownAtom(storedPlace, null)
 
-/** Scope: device. The city of the last place, at once: a server that draws the page knows no more. */
+/** Scope: device. The city of the last place, at once: a server rendering the page knows no more. */
 export const placeCityAtom = atom(storedPlaceCity())
 
 /** Scope: device. The city that the user has chosen; null: the located one counts. */
@@ -50,7 +50,7 @@ const NO_CITIES: readonly CityRef[] = []
 /** Scope: device. Cities chosen lately, newest first. */
 export const recentCitiesAtom = shownAtom(storedRecents, NO_CITIES)
 
-/** Scope: device. How the last try to find the position goes. */
+/** Scope: device. Status of the last attempt to find the position. */
 export const locatingAtom = atom<'idle' | 'locating' | 'denied' | 'failed'>('idle')
 
 /** Scope: device. Whether the place was looked for since the app was opened, found or not. */

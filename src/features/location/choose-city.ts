@@ -7,7 +7,7 @@ import type { CityRef, Place } from './model'
 /** When the app was opened, ms since 1970: before whatever is chosen in it. */
 export const openedAt = Date.now()
 
-/** So many cities chosen lately are kept. */
+/** Number of recently chosen cities to store. */
 const RECENT_CITIES = 6
 
 function remember({ code, name }: CityRef): void {
@@ -19,7 +19,7 @@ function remember({ code, name }: CityRef): void {
 
 const countChoice = () => store.set(choicesAtom, (choices) => choices + 1)
 
-/** Takes a city for the whole app, from now on and after a restart; `location` is that of a place in it. */
+/** Selects a city for the whole app, also after a restart; `location` is that of a place in it. */
 export function chooseCity({ code, name }: CityRef, location: Place['location'] | null = null): void {
   const chosen = { code, name, location, chosenAt: Date.now() }
   store.set(chosenCityAtom, chosen)
@@ -28,7 +28,7 @@ export function chooseCity({ code, name }: CityRef, location: Place['location'] 
   countChoice()
 }
 
-/** Gives the choice up: the located city counts again. */
+/** Drops the selection: the located city applies again. */
 export function followPosition(): void {
   store.set(chosenCityAtom, null)
   removeStored('chosenCity')

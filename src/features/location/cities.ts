@@ -12,7 +12,7 @@ export interface CityList {
   readonly hot: readonly string[]
 }
 
-/** The list that the device has kept; undefined where there is none or it cannot be read. */
+/** The list cached on the device; undefined if there is none or it cannot be parsed. */
 function keptList(): CityList | undefined {
   try {
     const saved = JSON.parse(readStored('cities') ?? 'null') as CityList | null
@@ -39,7 +39,7 @@ async function freshList(signal: AbortSignal | undefined): Promise<CityList> {
   }
 }
 
-/** All of China's cities: the kept list at once, and without a network; fetched again only when it has changed. */
+/** All of China's cities: the cached list at once, also offline; fetched again only when it has changed. */
 export const citiesQuery = () => ({
   queryKey: [locationEndpoints.listCities] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshList(signal),

@@ -14,8 +14,8 @@ export interface OfferCase {
 }
 
 /**
- * The located city, where it is worth offering in place of the chosen one: once while the app is open, not to somebody who
- * has just chosen, and by an IP address alone only when the choice is a day old.
+ * The located city, if worth offering instead of the chosen one: once while the app is open, not right after
+ * choosing, and if known only by IP address, only when the choice is a day old.
  */
 export function cityToOffer({ chosen, known, openedAt, offered, now }: OfferCase): string | null {
   if (!chosen || !known || offered || known.place.city_code === chosen.code) return null

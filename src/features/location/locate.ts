@@ -20,7 +20,7 @@ let askedAt = -Infinity
 
 function know(found: Place, exact: boolean): void {
   const before = store.get(placeAtom)
-  // who has not moved is not asked for anew by every read that depends on it
+  // if the user has not moved, dependent reads are not refetched
   const stays = before?.exact === exact && isSamePlace(before.place, found)
   const existing = { place: stays ? before.place : found, exact, knownAt: Date.now() }
   store.set(placeAtom, existing)
@@ -35,7 +35,7 @@ function isRefusal(error: unknown): boolean {
   return /den(y|ied)|cancel|authorized/i.test(`${String(message)} ${String(errMsg)}`)
 }
 
-/** The name of where the device is; false when it cannot be told or the user does not want it known. */
+/** Locates by the device's position; false if unavailable or refused by the user. */
 async function byPosition(): Promise<boolean> {
   store.set(locatingAtom, 'locating')
   try {
@@ -48,7 +48,7 @@ async function byPosition(): Promise<boolean> {
   }
 }
 
-/** The city of the IP address: asks the user nothing. */
+/** The city of the IP address: never prompts the user. */
 export async function locateByAddress(): Promise<void> {
   try {
     const place = await call(locationEndpoints.getIpLocation, {}, QUIET)
@@ -62,7 +62,7 @@ export async function locateByAddress(): Promise<void> {
 
 /**
  * Finds out where the user is: by IP address when the position takes more than 500 ms; the position replaces it later.
- * Where only a tap may ask for the position, by IP address alone.
+ * If only a tap may request the position, by IP address only.
  */
 export async function locate(): Promise<void> {
   if (Date.now() - askedAt < REFRESH_MS) return
@@ -76,7 +76,7 @@ export async function locateAgain(): Promise<void> {
   if (store.get(locatingAtom) !== 'denied') await locate()
 }
 
-/** The same because the user wants it now, however short ago it was. */
+/** The same on the user's request, however recent the last result. */
 export async function locateNow(): Promise<void> {
   if (store.get(locatingAtom) === 'locating') return
   askedAt = Date.now()

@@ -7,14 +7,14 @@ export interface ResolvedPlace {
   readonly place: Place
   /** By the device's position, and not by the caller's IP address. */
   readonly exact: boolean
-  /** ms since 1970; missing where an earlier version kept it: as if long ago. */
+  /** ms since 1970; missing if stored by an earlier version: counts as long ago. */
   readonly knownAt?: number
 }
 
-/** An exact place says for so long where the user is; after that an IP address of now knows better, ms. */
+/** How long an exact place stays valid; after that a current IP address is better, ms. */
 const EXACT_STANDS_MS = 1_800_000
 
-/** Whether a known place stands above what the IP address says at `now` (ms since 1970). */
+/** Whether a known place takes precedence over that of the IP address at `now` (ms since 1970). */
 export function standsAbove(existing: ResolvedPlace | null, byAddress: Place, now: number): boolean {
   if (!existing?.exact) return false
   const fresh = now - (existing.knownAt ?? 0) < EXACT_STANDS_MS
@@ -22,7 +22,7 @@ export function standsAbove(existing: ResolvedPlace | null, byAddress: Place, no
   return fresh || existing.place.city_code === byAddress.city_code
 }
 
-/** A phone that lies on the table is told apart by less than this, degrees (about 200 m). */
+/** The position of a phone lying still varies by less than this, degrees (about 200 m). */
 const STILL_DEGREES = 0.002
 
 /** Whether two places are one as far as anything here depends on it. */
@@ -57,7 +57,9 @@ export interface Spot {
 export const citySpot = (city: CityRef | null): Spot | null =>
   city && { city: city.name, city_code: city.code, location: null }
 
-/** A chosen city stands above the located one; in it, the device's own position is the best there is. */
+/**
+ * A chosen city takes precedence over the located one; in it, the device's own position is the best there is.
+ */
 export function spotOf(chosen: ChosenCity | null, existing: ResolvedPlace | null): Spot | null {
   if (!chosen) return existing?.place ?? null
   const here = existing?.exact && existing.place.city_code === chosen.code ? existing.place.location : null
@@ -67,5 +69,5 @@ export function spotOf(chosen: ChosenCity | null, existing: ResolvedPlace | null
 const KINDS =
   /(?:(?:朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|回族|蒙古族?|哈萨克|柯尔克孜|黎族)*自治[州县]|特别行政区|地区|林区|市|盟|县|省)$/
 
-/** A city as people call it: 杭州 of 杭州市, 大理 of 大理白族自治州. */
+/** A city's common name: 杭州 of 杭州市, 大理 of 大理白族自治州. */
 export const shortCity = (name: string): string => name.replace(KINDS, '') || name

@@ -24,8 +24,8 @@ export const plainQuery = (typed: string): string =>
     .replace(/[\s'’·]/g, '')
 
 /**
- * Where a query ends that begins at a letter of the name; -1 where it does not fit. Each letter is met by itself, by its
- * whole reading, or by the beginning of it: `shangh`, `shh`, `上h`.
+ * Where a query ends that begins at a letter of the name; -1 where it does not fit. Each character is matched
+ * by itself, by its full reading, or by a prefix of it: `shangh`, `shh`, `上h`.
  */
 function endOf(name: string, syllables: readonly string[], at: number, query: string): number {
   if (query === '') return at
@@ -61,7 +61,10 @@ function fitOf(city: City, query: string): Fit | null {
   return null
 }
 
-/** Cities by name, reading, initials, or a mixture: exact before beginning before inside; among equals the hot ones first. */
+/**
+ * Cities by name, reading, initials, or a mixture: exact before beginning before inside; among equals the hot
+ * ones first.
+ */
 export function searchCities(
   cities: readonly City[],
   hot: readonly string[],

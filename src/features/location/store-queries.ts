@@ -3,7 +3,7 @@ import { read, readPages } from '@/api/read'
 import type { Spot } from './model'
 import { positionOf } from './use-place'
 
-/** What somebody looks for among stores; '' where it is all the same. */
+/** A filter for stores; '' = any. */
 export interface StoreFilter {
   readonly category: string
   readonly district: string
@@ -24,7 +24,7 @@ export const storesQuery = (filter: StoreFilter, spot: Spot | null) =>
     ...positionOf(spot)
   })
 
-/** So many stores a map shows. */
+/** Number of stores on a map. */
 export const STORES_ON_MAP = 50
 
 /** The same, as many as a map shows. */

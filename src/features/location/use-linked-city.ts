@@ -8,8 +8,8 @@ import { choicesAtom } from './choices'
 const NAME = 'cityCode'
 
 /**
- * The city of the link that led here, until the user says where to look: from then on their word counts, and the address
- * says nothing else, so that it is not there again after a reload.
+ * The city of the link that led here, until the user chooses where to look: their choice then applies, and the
+ * city is removed from the address, so that a reload does not restore it.
  */
 export function useLinkedCity(linked: string | undefined): string | undefined {
   const choices = useAtomValue(choicesAtom)

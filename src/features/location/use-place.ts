@@ -27,13 +27,16 @@ function useRefresh(needed: boolean): void {
   }, [needed, visible])
 }
 
-/** Where things are looked for as far as it is known already; nobody is asked. null where the channel needs no place. */
+/** Where to search, as far as already known; never prompts. null if the channel needs no place. */
 export function useLastSpot(): Spot | null {
   const spot = useAtomValue(spotAtom)
   return useLocationNeeded() ? spot : null
 }
 
-/** Where things are looked for, in a channel that needs it (isNeedLocation = 1); null elsewhere and until it is known. */
+/**
+ * Where things are looked for, in a channel that needs it (isNeedLocation = 1); null elsewhere and until it is
+ * known.
+ */
 export function usePlace(): Spot | null {
   const needed = useLocationNeeded()
   useEffect(() => {
@@ -47,7 +50,7 @@ export function usePlace(): Spot | null {
   return useLastSpot()
 }
 
-/** A spot as calls take it; nothing where it is unknown, and no position of a city as such. */
+/** A spot as input for calls; empty if unknown, without position for a city as such. */
 export function positionOf(spot: Spot | null) {
   if (!spot) return {}
   const { location, city_code: cityCode } = spot

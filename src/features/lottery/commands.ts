@@ -10,13 +10,18 @@ interface Drawing {
   readonly lotteryTk?: string
 }
 
-/** Draws: its key outlives a lost answer, so that pressing again gives what was drawn, and spends no second try. */
+/**
+ * Draws: its key survives a lost response, so that pressing again returns the same draw without spending
+ * another try.
+ */
 const drawing: Write<Drawing, LotteryDraw> = {
   name: ({ lotteryId }) => `lottery|${lotteryId}`,
   call: (input) => keyed(lotteryEndpoints.drawLottery, input)
 }
 
-/** The same by a link, whose secret is kept in no other place; after a reload what was drawn is found as one that was not seen. */
+/**
+ * The same by a link, whose secret is stored nowhere else; after a reload the draw is found as an unseen one.
+ */
 const linkDrawing: Write<Drawing, LotteryDraw> = { ...drawing, secret: true }
 
 /** Draws from a page. */
@@ -40,16 +45,16 @@ const claiming: Write<Claiming, MyPrize> = {
   call: (input) => keyed(lotteryEndpoints.claimPrize, input)
 }
 
-/** Claims a prize from a page; a failure is told as a toast. */
+/** Claims a prize from a page; a failure is shown as a toast. */
 export const useClaim = (around: Around<Claiming, MyPrize>) => useWrite(claiming, around)
 
-/** The member has seen what a draw gave; should it not arrive, they are shown it once more. */
+/** Reports that the member has seen a draw's result; if the report is lost, it is shown once more. */
 export async function reportSeen(drawId: string): Promise<void> {
   await call(lotteryEndpoints.sawDraw, { drawId }, { quiet: true }).catch(() => undefined)
   await invalidate(lotteryEndpoints.sawDraw)
 }
 
-/** The lottery was shared. @throws ApiError, told already */
+/** Reports that the lottery was shared. @throws ApiError, already reported */
 export async function reportShared(lotteryId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.sharedLottery, { lotteryId })
@@ -58,7 +63,7 @@ export async function reportShared(lotteryId: string): Promise<void> {
   }
 }
 
-/** The goods of a prize have come. @throws ApiError, told already */
+/** Confirms receipt of a prize's goods. @throws ApiError, already reported */
 export async function reportReceived(drawId: string): Promise<void> {
   try {
     await call(lotteryEndpoints.receivedPrize, { drawId })

@@ -48,11 +48,11 @@ export function drawButton({ state, triesLeft }: Pick<Lottery, 'state' | 'triesL
   return { text: '抽奖', note: triesLeft > 0 ? `还有 ${triesLeft} 次` : '获取机会', isOff: false }
 }
 
-/** What a draw gave, and what is to be done about it. */
+/** The result of a draw, and the next step. */
 export interface Outcome {
   readonly title: string
   readonly note: string
-  /** The way on, beside going on here. */
+  /** The action, besides continuing here. */
   readonly action: { readonly text: string; readonly to: 'prizes' | 'coupons' | 'points' } | null
 }
 
@@ -95,7 +95,7 @@ const STATES: Readonly<Record<MyPrize['state'], { readonly text: string; readonl
   revoked: { text: '已收回', tone: 'quiet' }
 }
 
-/** How far a prize is, in a word. */
+/** The status of a prize, in a word. */
 export function prizeState({ state, kind }: Pick<MyPrize, 'state' | 'kind'>): { text: string; tone: Tone } {
   if (kind === 'goods' && state === 'claimed') return { text: '待发出', tone: 'info' }
   return STATES[state]

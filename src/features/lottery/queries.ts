@@ -9,14 +9,17 @@ export interface Entrance {
   readonly lotteryTk?: string | undefined
 }
 
-/** A lottery, and how the caller stands in it. */
+/** A lottery with the caller's status in it. */
 export const lotteryQuery = ({ lotteryId, lotteryTk }: Entrance) =>
   read(lotteryEndpoints.getLottery, {
     ...(lotteryId ? { lotteryId } : {}),
     ...(lotteryTk ? { lotteryTk } : {})
   })
 
-/** The lottery in which a paid order has given tries that are not spent. A side dish: its failure is told to nobody. */
+/**
+ * The lottery in which a paid order has given tries that are not spent. Secondary content: its failure is not
+ * reported.
+ */
 export const orderTriesQuery = (orderNo: string) => ({
   ...read(lotteryEndpoints.getOrderTries, { orderNo }),
   meta: { background: true }

@@ -14,7 +14,7 @@ export type LoungeFront = Data<'getLoungeFront'>
 export type LoungeStatus = Data<'orderCheck'>
 export type LoungeCode = Data<'qrCode'>
 
-/** Parts of the page: what is sold, where it opens a door, and where one was. */
+/** Parts of the page: what is sold, where it is valid, and past visits. */
 export type LoungeTab = 'plans' | 'lounges' | 'visits'
 
 export const AREA_LABELS: Readonly<Record<Lounge['area'], string>> = {
@@ -46,7 +46,7 @@ export function planInfo({ days, visits, guests, guestsAtOnce }: LoungePlan): re
   ]
 }
 
-/** Why a membership cannot be bought here; '' where it can. */
+/** Why a membership cannot be bought here; '' if it can. */
 export const planHindrance = ({ purchase }: LoungePlan): string =>
   purchase.allowed ? '' : purchase.reason === 'sold_out' ? '已卖完' : '这里暂时不能购买'
 

@@ -4,10 +4,10 @@ import { read, readPages } from '@/api/read'
 /** Memberships on sale, and how far they reach. */
 export const loungeFrontQuery = () => read(loungeEndpoints.getLoungeFront, {})
 
-/** How the member stands. */
+/** The member's status. */
 export const loungeStatusQuery = () => read(loungeEndpoints.orderCheck, {})
 
-/** A code for the gate; each answer is another one. */
+/** A code for the gate; every response has a new one. */
 export const loungeCodeQuery = () => read(loungeEndpoints.qrCode, {})
 
 const AIRPORTS_A_PAGE = 12

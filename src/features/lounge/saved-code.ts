@@ -1,9 +1,9 @@
-/** The code that was shown last is kept for its minute, so that a reload without a network is no closed gate. */
+/** The code shown last is stored for its minute, so that it survives an offline reload at the gate. */
 import { serverNow } from '@/lib/server-now'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import type { LoungeCode, LoungePass } from './model'
 
-/** A code with the membership that it is of. */
+/** A code with its membership. */
 export interface SavedCode {
   readonly code: LoungeCode
   readonly pass: LoungePass
@@ -14,14 +14,14 @@ interface Stored extends SavedCode {
   readonly endsHere: number
 }
 
-/** Keeps a code for as long as it lives. */
+/** Stores a code for as long as it is valid. */
 export function saveCode(code: LoungeCode, pass: LoungePass): void {
   const endsHere = Date.now() + Date.parse(code.expiresAt) - serverNow()
   const saved: { code: string } = { code: JSON.stringify({ code, pass, endsHere } satisfies Stored) }
   writeStored('loungeCode', saved)
 }
 
-/** The code that is kept, as long as it lives. */
+/** The stored code, while it is valid. */
 export function savedCode(): SavedCode | undefined {
   const stored = readStored('loungeCode')
   if (stored === undefined) return undefined
@@ -36,5 +36,5 @@ export function savedCode(): SavedCode | undefined {
   return undefined
 }
 
-/** A code that has opened a gate opens no other. */
+/** Discards a code that has opened a gate: it opens no other. */
 export const forgetCode = (): void => removeStored('loungeCode')

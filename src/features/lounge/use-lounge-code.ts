@@ -6,13 +6,13 @@ import { loungeCodeQuery } from './queries'
 
 /** A code is renewed this long before its end, so that a slow network is no gap. */
 const AHEAD_MS = 15_000
-/** One that could not be had is asked for again after this. */
+/** A failed request is retried after this. */
 const AGAIN_MS = 3_000
 
-/** A code that renews itself while somebody looks at it; the one that is there stays until its end. */
+/** A code that is renewed while visible; the current one stays until it expires. */
 export function useLoungeCode(wanted: boolean) {
   const visible = usePageVisible()
-  // a code that is asked for within the second of the one that was used is the same, and opens no gate
+  // a code requested within the same second as the used one is identical, and opens no gate
   const replaced = useRef<string>()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...loungeCodeQuery(),

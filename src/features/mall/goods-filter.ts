@@ -30,7 +30,7 @@ export const narrowings = ({ price, stock, card }: MallFilter): number =>
 /** The order that a press on 价格 leads to: up first, then down and up again. */
 export const nextPriceSort = (sort: MallSort): MallSort => (sort === 'priceUp' ? 'priceDown' : 'priceUp')
 
-/** The filter as the call takes it; what is not asked for is left out, so that the usual list is one read. */
+/** The filter as input for the call; defaults are omitted, so that the usual list is a single read. */
 export function filterInput({ sort, price, stock, card }: MallFilter) {
   const { minFen, belowFen } = PRICES.find(({ key }) => key === price) ?? {}
   return {

@@ -2,7 +2,7 @@ import { store } from '@/lib/store'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
-/** So many words are kept. */
+/** Number of stored terms. */
 const MAX_TERMS = 10
 
 function stored(): readonly string[] {
@@ -19,7 +19,7 @@ const NONE: readonly string[] = []
 /** Scope: device. What was searched for in the mall, newest first. */
 export const searchesAtom = shownAtom(stored, NONE)
 
-/** Keeps what was searched for, each word once. */
+/** Stores a search term, each once. */
 export function rememberSearch(word: string): void {
   const text = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MAX_TERMS)
   store.set(searchesAtom, text)

@@ -9,15 +9,15 @@ export type Choice = readonly (string | undefined)[]
 type Kinds = Pick<MallProduct, 'axes' | 'skus'>
 
 /**
- * What a value is beside the others that are chosen: in stock, sold out (it can be looked at, and says so), or not made at all
- * (it cannot be chosen).
+ * The status of a value in combination with the other selections: in stock, sold out (selectable, but marked),
+ * or not made at all (not selectable).
  */
 export type ValueState = 'in' | 'out' | 'none'
 
 const fits = ({ choices }: MallSku, choice: Choice, exceptAxis?: number): boolean =>
   choice.every((value, axis) => axis === exceptAxis || value === undefined || choices[axis] === value)
 
-/** How a value of an axis stands while the others are as they are (replay impossible-combination-enabled). */
+/** The status of a value of an axis with the others unchanged (replay impossible-combination-enabled). */
 export function stateOf(
   { skus }: Pick<Kinds, 'skus'>,
   choice: Choice,
@@ -29,15 +29,15 @@ export function stateOf(
   return possible.some(({ left }) => left > 0) ? 'in' : 'out'
 }
 
-/** The choice with another value of an axis; the others stay as they are. Pressed again it is let go. */
+/** The choice with another value of an axis; the others stay as they are. Pressing it again deselects it. */
 export const choose = (choice: Choice, axis: number, value: string): Choice =>
   choice.map((before, at) => (at === axis ? (before === value ? undefined : value) : before))
 
-/** The kind that is chosen; undefined until every axis is. */
+/** The selected SKU; undefined until every axis is selected. */
 export const chosenSku = ({ skus }: Pick<Kinds, 'skus'>, choice: Choice): MallSku | undefined =>
   choice.includes(undefined) ? undefined : skus.find((sku) => fits(sku, choice))
 
-/** What is chosen at first: the kind that the link names, or else the first in stock, or else the first. */
+/** The initial selection: the SKU named by the link, otherwise the first in stock, otherwise the first. */
 export function firstChoice({ axes, skus }: Kinds, skuId: string | undefined): Choice {
   const sku =
     skus.find((one) => one.skuId === skuId) ?? inOrder({ axes, skus }).find(({ left }) => left > 0) ?? skus[0]
@@ -58,7 +58,7 @@ function inOrder({ axes, skus }: Kinds): MallSku[] {
 export const maxOf = ({ buyLimit }: Pick<MallProduct, 'buyLimit'>, sku: MallSku | undefined): number =>
   Math.max(1, Math.min(sku?.left ?? 1, buyLimit > 0 ? buyLimit : Infinity))
 
-/** Why it cannot be bought as it is chosen; undefined where it can. */
+/** Why the selection cannot be bought; undefined if it can. */
 export function hindrance(product: Kinds, choice: Choice): string | undefined {
   const open = product.axes.filter((_, axis) => choice[axis] === undefined).map(({ name }) => name)
   if (open.length > 0) return `请选择${open.join('、')}`

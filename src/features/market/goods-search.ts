@@ -36,7 +36,7 @@ export const BUYABLE: readonly { key: GoodsSearch['buyable']; title: string }[] 
 export const choicesOf = ({ sort, price, buyable }: GoodsSearch): number =>
   [sort !== EVERYTHING.sort, price !== 'any', buyable === 'only'].filter(Boolean).length
 
-/** The search as the call takes it; what is not asked for is left out, so that the usual list is one read. */
+/** The search as input for the call; defaults are omitted, so that the usual list is a single read. */
 export function searchInput({ keyword, sort, price, buyable }: GoodsSearch) {
   const { minFen, belowFen } = PRICES.find(({ key }) => key === price) ?? {}
   const text = keyword.trim()

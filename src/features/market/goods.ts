@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
   unpaid: '待支付'
 }
 
-/** Why a thing cannot be bought, in a word; '' where it can, and where the platform does not let us speak of buying. */
+/** Why a thing cannot be bought, in a word; '' if it can, or if the platform forbids mentioning purchases. */
 export const hindranceText = ({ reason }: Purchase): string => REASONS[reason]
 
 /** Opens the page of a card or plate. Products have none: false. */

@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { readStored, removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
 
-/** Not cache: without them the app would be another channel's, or would log in where it must not. */
+/** Not cache: without them the app would switch channel, or log in when it must not. */
 const KEPT: ReadonlySet<StoredKey> = new Set(['channelCode', 'deviceId', 'IS_LOGOUT', 'REMOVE_TOKEN'])
 
 const clearable = (): StoredKey[] =>
@@ -15,7 +15,7 @@ function bytesOf(value: unknown): number {
   return text.length + 2 * (text.match(/[^\u0000-\u007f]/g)?.length ?? 0)
 }
 
-/** Answers that are kept for pages which are not on the screen now. */
+/** Responses cached for pages not currently shown. */
 const idleReads = () => queryClient.getQueryCache().findAll({ type: 'inactive' })
 
 /** How much clearing would free, bytes. */
@@ -24,7 +24,9 @@ export function cacheBytes(): number {
   return idleReads().reduce((sum, { state }) => sum + bytesOf(state.data), stored)
 }
 
-/** Forgets what the device keeps for speed and convenience; the session, the channel and orders under way stay. */
+/**
+ * Clears what the device stores for speed and convenience; the session, the channel and orders under way stay.
+ */
 export function clearCache(): void {
   clearable().forEach(removeStored)
   queryClient.removeQueries({ type: 'inactive' })

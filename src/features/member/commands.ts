@@ -33,7 +33,7 @@ function before(change: ProfileChange, profile: MemberProfile | undefined): Part
 /**
  * Saves a change: shown at once, taken back if it fails. Changes are sent one after the other, so that the last one made
  * is the one that stays.
- * @throws ApiError; a toast has told it unless `quiet`
+ * @throws ApiError; reported by a toast unless `quiet`
  */
 export async function saveProfile(change: ProfileChange, options: { quiet?: boolean } = {}): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
@@ -49,7 +49,7 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
   } catch (error) {
     dropWaiting(change)
     show((shown) => ({ ...shown, ...undo }))
-    // the answer may have been lost on its way: what the server holds is what counts
+    // the response may have been lost: the server's state is authoritative
     void invalidate(memberEndpoints.updatePersonalInfo)
     throw error
   }
@@ -72,11 +72,11 @@ export interface FreshCode {
   readonly code?: string
 }
 
-/** Sends a code for one purpose to the member's own number; the caller tells what fails. */
+/** Sends a code for one purpose to the member's own number; the caller reports failures. */
 export const sendAccountCode = (purpose: CodePurpose, proof: string | undefined) =>
   call(memberEndpoints.sendAccountCode, { purpose, ...(proof ? { proof } : {}) }, { quiet: true })
 
-/** Has the copy made; the caller tells what fails. */
+/** Creates the copy; the caller reports failures. */
 export const makeMyData = (fresh: FreshCode): Promise<MyData> =>
   call(memberEndpoints.exportMyData, fresh, { quiet: true })
 
@@ -84,7 +84,7 @@ export const makeMyData = (fresh: FreshCode): Promise<MyData> =>
 export const deletion: Write<{ readonly confirm: typeof DELETE_WORD } & FreshCode, Data<'deleteAccount'>> = {
   name: () => 'deleteAccount',
   call: (word) => keyed(memberEndpoints.deleteAccount, word),
-  // the code is nobody's to find on the device
+  // the code must not be stored on the device
   secret: true,
   quiet: true
 }

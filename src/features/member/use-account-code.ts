@@ -19,7 +19,7 @@ export function useAccountCode(purpose: CodePurpose, needed: boolean) {
     setFault(wrong)
     return wrong !== undefined
   }
-  /** Takes the server's word on the code. @returns what else went wrong, undefined where it was the code */
+  /** Handles the server's verdict on the code. @returns any other error, undefined if it was the code */
   const failed = (error: unknown): string | undefined => {
     const text = faultText(error)
     if (codeOf(error) !== RESULT.wrongCode) return text
@@ -46,7 +46,7 @@ export function useAccountCode(purpose: CodePurpose, needed: boolean) {
       setValue('')
       setFault(undefined)
     },
-    /** What the call carries of it. */
+    /** The part to include in the call. */
     input: needed ? { code: value } : {}
   }
 }

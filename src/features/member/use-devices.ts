@@ -12,7 +12,7 @@ const meaning = (who: string) => `${who}要用短信验证码重新登录，绑�
 export function useDevices() {
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...devicesQuery(), enabled: open })
-  // a toast has said what went wrong; another device may have been faster, and the list is read anew either way
+  // a toast has reported the error; another device may have been faster, so the list is refetched either way
   const one = useWrite(endingDevice, { then: () => toast('已退出那台设备') })
   const others = useWrite(endingOthers, {
     then: ({ data: { ended } }) => toast(ended > 0 ? `已退出 ${ended} 台设备` : '没有其他设备')

@@ -3,13 +3,13 @@ import { uploadImage } from '@/api/upload'
 import { choosePhotos } from '@/platform/device/photo'
 import { PICTURE_MB, pictureFault } from './model'
 
-/** A picture of the device that is not with the server yet. */
+/** A picture on the device, not yet uploaded. */
 export interface WaitingPicture {
   readonly key: string
   readonly path: string
-  /** How much of it has gone, 0 to 100. */
+  /** Upload progress, 0 to 100. */
   readonly percent: number
-  /** What went wrong: it waits to be tried again, or taken out. Not to be mended: trying again is no use. */
+  /** The error: it can be retried or removed. `final`: a retry is useless. */
   readonly fault?: { readonly text: string; readonly final: boolean }
 }
 

@@ -14,13 +14,13 @@ import { orderDetailQuery } from './queries'
 /** What an order is made of, and who sent the buyer. */
 export interface OrderRequest extends OrderDraft {
   readonly referral: Referral
-  /** What the buyer saw that it costs, fen: at another price nothing is bought. */
+  /** The price shown to the buyer, fen: at a different price nothing is bought. */
   readonly seenFen?: number
 }
 
 /**
- * The name under which its creation is kept. The coupon is part of what is sent, not of the name: the coupon of a lost
- * order is held by that very order, so it goes on with what was sent first.
+ * The name under which its creation is stored. The coupon is part of what is sent, not of the name: the coupon
+ * of a lost order is held by that very order, so it continues with what was sent first.
  */
 export const nameOf = ({ kind, itemId, memberCardId, quantity }: OrderDraft): string =>
   [kind, itemId, memberCardId ?? '', quantity].join('|')
@@ -55,8 +55,8 @@ function send({
 }
 
 /**
- * Creates the order of a draft, once however often it is called until that order has ended. An order that was begun with
- * another coupon and whose answer was lost is the one that comes back: compare its amount with what was shown.
+ * Creates the order of a draft, once however often it is called until that order has ended. An order started
+ * with another coupon whose response was lost is returned instead: compare its amount with the one shown.
  */
 export const creation: Write<OrderRequest, Order> = {
   name: nameOf,
@@ -71,15 +71,15 @@ export const creation: Write<OrderRequest, Order> = {
 /** Creates an order from a page. The function throws ApiError. */
 export const useCreateOrder = () => useWrite(creation).submitNow
 
-/** Begins to pay, or goes on with the payment begun before: the server holds one open payment an order. */
+/** Starts a payment, or resumes the one started before: the server keeps one open payment per order. */
 export async function beginPayment(orderNo: string): Promise<PayParameters> {
-  // who logged in by SMS alone has not told the server yet who pays in WeChat
+  // after a login by SMS only, the server does not know the WeChat payer yet
   const wechat = await loginCode()
   const input = { orderNo, way: payChannel(), ...(wechat ? { loginCode: wechat } : {}) }
   return callAnew(orderEndpoints.payOrder, input)
 }
 
-/** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 when it is not unpaid any more */
+/** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 if it is no longer unpaid */
 export async function cancelOrder(orderNo: string): Promise<void> {
   try {
     await call(orderEndpoints.cancelOrder, { orderNo })
@@ -97,10 +97,10 @@ export async function deleteOrder(orderNo: string): Promise<void> {
   await invalidate(orderEndpoints.deleteOrder)
 }
 
-/** Reads that a change of an order makes old. */
+/** Invalidates the reads affected by a change of an order. */
 export const refreshOrders = (): Promise<void> => invalidate(orderEndpoints.cancelOrder)
 
-/** A payment has come: nearly all that the member sees may have changed. */
+/** After a payment: nearly everything the member sees may have changed. */
 export async function refreshAfterPayment(orderNo: string): Promise<void> {
   endOrder(orderNo)
   await invalidate(orderEndpoints.payOrder)

@@ -25,7 +25,7 @@ export type CouponChoice = Data<'getCardCouponList'>[number]
 export type ClaimableCoupon = Data<'getClaimableCoupons'>[number]
 export type OrderTab = 'all' | 'unpaid' | 'paid' | 'closed' | 'refund'
 
-/** Who sent the buyer (rule role.distributor): kept with the order. */
+/** Who referred the buyer (rule role.distributor): stored with the order. */
 export interface Referral {
   readonly distributor?: string
   readonly account?: string
@@ -46,7 +46,10 @@ export interface OrderDraft {
 }
 
 const KINDS: readonly string[] = ['card', 'plate', 'product', 'lounge'] satisfies CashierKind[]
-/** What can be bought here; an order of a partner is begun on its site alone, one of goods to send at its settlement. */
+/**
+ * What can be bought here; an order of a partner is begun on its site alone, one of goods to send at its
+ * settlement.
+ */
 export const isCashierKind = (text: string | undefined): text is CashierKind => KINDS.includes(text ?? '')
 
 export const ORDER_TABS: readonly { key: OrderTab; title: string }[] = [
@@ -102,14 +105,14 @@ export const buttonActions = (actions: readonly OrderAction[]): OrderAction[] =>
 export const actionText = (action: OrderAction, partnerName: string | null): string =>
   action === 'viewPartner' ? `到${partnerName ?? '合作方'}查看` : ACTION_LABELS[action]
 
-/** The money is here, whether or not the goods are yet. */
+/** The money has arrived, whether or not the goods have been delivered. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'
 
 /** The state may still change by itself within seconds. */
 export const isUnsettled = (state: OrderState | undefined): boolean =>
   state === undefined || state === 'unpaid' || state === 'paid'
 
-/** The order will not be paid any more, or its money goes back. */
+/** The order can no longer be paid, or is being refunded. */
 export const isOver = (state: OrderState): boolean => state !== 'unpaid' && !isPaid(state)
 
 /** What of an order Amounts shows; freight only where something is sent. */

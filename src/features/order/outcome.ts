@@ -1,6 +1,6 @@
 import type { GoodsKind, OrderKind, OrderState } from './model'
 
-/** How an order stands, as a result page says it. */
+/** The status of an order, as shown by a result page. */
 export interface Outcome {
   readonly kind: 'success' | 'waiting' | 'cancelled'
   readonly title: string
@@ -53,13 +53,13 @@ export interface OutcomeInput {
   readonly state: OrderState
   /** The time to pay is over; the server closes the order within seconds. */
   readonly overdue: boolean
-  /** Whether a payment is looked for: under way, or in vain. */
+  /** Whether the payment is being checked: under way, or in vain. */
   readonly search?: 'asking' | 'vain' | undefined
   /** The partner on whose site it was chosen. */
   readonly partnerName: string | null
 }
 
-/** What the server's word on an order means for the buyer. */
+/** What the server's order status means for the buyer. */
 export function outcomeOf(input: OutcomeInput): Outcome {
   const outcome = ofAnyOrder(input)
   const { partnerName, state, kind } = input

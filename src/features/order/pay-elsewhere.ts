@@ -13,17 +13,17 @@ export const PAY_IN_MINI = '当前页面无法直接支付，请返回小程序�
 const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
 
 /**
- * To WeChat's login, once a session, and back to the cashier with this order: by way of the login page, as the cashier
- * itself is exempt from launch (rule route.exempt), which takes what WeChat answers.
+ * To WeChat's login, once a session, and back to the cashier with this order: through the login page, as the
+ * cashier itself is exempt from launch (rule route.exempt), which handles WeChat's response.
  */
 const requestPayer = (orderNo: string): boolean =>
   startWechatOauth(urlOf('pages/login/index', { from: cashierOf(orderNo) }), 'pay')
 
 /**
  * Where this page cannot pay itself: in the mini-program's web view (neither H5 payment nor the bridge works there) its
- * own cashier pays; in WeChat's browser WeChat has to say first who pays.
+ * own cashier pays; in WeChat's browser WeChat first has to identify the payer.
  * @returns true = the user is on the way there, with this order
- * @throws PurchaseNotice where the mini-program cannot be told
+ * @throws PurchaseNotice if the mini-program cannot be notified
  */
 export async function payElsewhere(orderNo: string): Promise<boolean> {
   if (isInMiniProgram()) {
@@ -33,7 +33,9 @@ export async function payElsewhere(orderNo: string): Promise<boolean> {
   return payChannel() === 'jsapi' && readStored('openId') === undefined && requestPayer(orderNo)
 }
 
-/** What a refusal to begin means here: true = WeChat is asked who pays, as the server does not know (912). */
+/**
+ * Handles a refused start: true = WeChat is asked to identify the payer, whom the server does not know (912).
+ */
 export function payerRequested(error: unknown, orderNo: string): boolean {
   return codeOf(error) === RESULT.paymentFailed && payChannel() === 'jsapi' && requestPayer(orderNo)
 }

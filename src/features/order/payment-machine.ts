@@ -1,6 +1,6 @@
 import { isPaid, type OrderState } from './model'
 
-/** How far a payment is. What is paid is said by the server alone, never by the payment sheet. */
+/** The progress of a payment. Only the server decides what is paid, never the payment sheet. */
 export type Payment =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
@@ -14,7 +14,7 @@ export type Payment =
       readonly step: 'failed'
       readonly orderNo: string | undefined
       readonly message: string
-      /** This order takes no payment any more; another has to be made. */
+      /** This order accepts no more payments; a new one has to be created. */
       readonly tooLate?: true | undefined
     }
 
@@ -32,18 +32,18 @@ export type PaymentEvent =
   /** The server says that there is nothing left to pay. */
   | { readonly type: 'settled' }
   | { readonly type: 'sheet'; readonly outcome: SheetOutcome | 'left' }
-  /** The server's word on the order. */
+  /** The order's state according to the server. */
   | { readonly type: 'answered'; readonly state: OrderState }
-  /** Asked as often as planned. */
+  /** The planned number of checks is used up. */
   | { readonly type: 'asksOver' }
 
 export const IDLE: Payment = { step: 'idle' }
 export const SHEET_FAILED = '支付未成功，订单已保留，请再试一次'
 
-// `left` is not among them: whoever sees the page again has come back and may pay anew
+// `left` is not among them: a user who sees the page again has come back and may pay again
 const BUSY: readonly Payment['step'][] = ['creating', 'paying', 'confirming']
 
-/** Something is under way: another tap is the same tap. */
+/** Something is under way: further taps are ignored. */
 export const isBusy = ({ step }: Payment): boolean => BUSY.includes(step)
 
 /** The payment after an event; an event that does not fit changes nothing. */

@@ -22,7 +22,7 @@ export interface PriceText {
   readonly unused: readonly { readonly name: string; readonly why: string }[]
 }
 
-/** Puts the server's reckoning into words: it has priced every way there is (docs/money.md). */
+/** Puts the server's calculation into words: it has priced every combination (docs/money.md). */
 export function explainPrice(explained: Explained): PriceText {
   const { options, coupons, couponReceiveId } = explained
   const nameOf = (id: string) =>

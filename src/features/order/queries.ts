@@ -26,10 +26,10 @@ export const claimableCouponsQuery = ({ kind, itemId, quantity }: OrderDraft) =>
 /** One order with its history and what can be done to it. */
 export const orderDetailQuery = (orderNo: string) => read(orderEndpoints.orderDetail, { orderNo })
 
-/** The word that a payment has ended, one way or the other, is good for this long, ms: as long as any read. */
+/** A final payment state is fresh for this long, ms: as long as any read. */
 const ENDED_MS = 15_000
 
-/** Whether an order is paid, asked afresh each time until it has ended, and when somebody comes back from the payment app. */
+/** Whether an order is paid; refetched each time until final, and on return from the payment app. */
 export const payStateQuery = (orderNo: string) => ({
   ...read(orderEndpoints.getPayState, { orderNo }),
   meta: { background: true },

@@ -4,7 +4,7 @@ import type { Referral } from './model'
 
 const KEYS = ['distributor', 'account', 'distributionActivityId', 'labelId'] as const
 
-/** Keeps who sent the buyer, as the link of an entry page says it, for the pay pages (rule role.distributor). */
+/** Stores who referred the buyer, from an entry page's link, for the pay pages (rule role.distributor). */
 export function saveReferral(passed: Referral): void {
   for (const key of KEYS) {
     const value = passed[key]
@@ -12,13 +12,13 @@ export function saveReferral(passed: Referral): void {
   }
 }
 
-/** Who sent the buyer: what the link says, else what entry pages have stored (rule role.distributor). */
+/** Who referred the buyer: from the link, otherwise as stored by entry pages (rule role.distributor). */
 export function referralOf(passed: Referral = {}): Referral {
   const existing = KEYS.map((key) => [key, passed[key] ?? readStored(key)] as const)
   return Object.fromEntries(existing.filter(([, value]) => value !== undefined))
 }
 
-/** The part of it that the address of a page carries. */
+/** The part of it in a page's address. */
 export function sentBy({ distributor, account, distributionActivityId }: Referral): Referral {
   return {
     ...(distributor ? { distributor } : {}),

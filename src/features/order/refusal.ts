@@ -2,7 +2,7 @@ import { ApiError, isUnanswered } from '@/api/error'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { RESULT } from '@contract/envelope/codes'
 
-/** Why a purchase cannot be made here and now, and where to go on. */
+/** Why a purchase cannot be made here and now, and where to go instead. */
 export interface Refusal {
   readonly text: string
   readonly hint: string
@@ -25,18 +25,18 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   [RESULT.notFound]: { text: '商品不存在或已下架', hint: '看看其他商品吧。', way: 'home' }
 }
 
-/** The refusal that a preview or a creation met; undefined where trying again may help. */
+/** The refusal of a preview or a creation; undefined if a retry may help. */
 export const refusalOf = (error: unknown): Refusal | undefined =>
   error instanceof ApiError ? REFUSALS[error.code] : undefined
 
 export const isCouponRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.couponUnusable
 
-/** It costs something else than what the buyer saw: nothing was bought (922). */
+/** The price differs from the one shown to the buyer: nothing was bought (922). */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.priceChanged
 
-/** What was asked for is not there, or not any more. */
+/** The requested object does not exist, or no longer exists. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.notFound
 
@@ -48,7 +48,9 @@ const UNSETTLED: ReadonlySet<string> = new Set([
   RESULT.platformForbids
 ])
 
-/** Whether trying to settle again would not help: buying something else, or paying what waits, is what is left. */
+/**
+ * Whether trying to settle again would not help: buying something else, or paying what waits, is what is left.
+ */
 export const isUnsettled = (error: unknown): error is Error =>
   error instanceof ApiError && UNSETTLED.has(error.code)
 
@@ -60,10 +62,10 @@ export const isNoOrder = (error: unknown): boolean =>
 export const isTooLate = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.orderState
 
-/** Something that the buyer has to see before going on. */
+/** A message that the buyer has to see before continuing. */
 export class PurchaseNotice extends Error {}
 
-/** What to say about a failed write, in words that tell whether it is safe to press again. */
+/** The message for a failed write, which tells whether it is safe to press again. */
 export function explain(error: unknown): string {
   if (error instanceof PurchaseNotice) return error.message
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT

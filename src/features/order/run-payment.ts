@@ -2,30 +2,31 @@ import type { PayOutcome, PaySheet } from '@/platform/payment/pay-types'
 import type { OrderState, PayParameters } from './model'
 import { IDLE, next, type Payment, type PaymentEvent } from './payment-machine'
 
-/** When the server is asked, seconds after the payment sheet closed: its word decides, and it may come late. */
+/** When to query the server, in seconds after the payment sheet closed: its result decides, and may be late. */
 export const POLL_AT_S = [1, 2, 3, 5, 8] as const
 
-/** What a payment needs of the world. */
+/** The dependencies of a payment. */
 export interface PaymentPorts {
-  /** Makes the order and gives its number; throws what is to be said. */
+  /** Creates the order and returns its number; throws the message to show. */
   readonly create: () => Promise<string>
-  /** `elsewhere` = the user is on the way to where it is paid. */
+  /** `elsewhere` = the user is being taken to where it is paid. */
   readonly begin: (orderNo: string) => Promise<PayParameters | 'elsewhere'>
   /** Called before the browser leaves for the payment page. */
   readonly leaving: (orderNo: string) => Promise<void>
   readonly pay: (sheet: PaySheet) => Promise<PayOutcome>
   readonly ask: (orderNo: string) => Promise<OrderState>
   readonly sleep: (ms: number) => Promise<void>
-  /** The words for a failed call. */
+  /** The message for a failed call. */
   readonly explain: (error: unknown) => string
-  /** Whether the order takes no payment any more, though it is not closed yet. */
+  /** Whether the order accepts no more payments, though it is not closed yet. */
   readonly isTooLate: (error: unknown) => boolean
   readonly changed: (payment: Payment) => void
 }
 
 /**
- * Takes a purchase from the tap to the server's word on it: creates the order where there is none, opens the payment,
- * asks the server. Ends as paid, cancelled, over, unknown, failed or left (the browser is on the payment page).
+ * Runs a purchase from the tap to the server's result: creates the order if there is none, opens the payment,
+ * queries the server. Ends as paid, cancelled, over, unknown, failed or left (the browser is on the payment
+ * page).
  */
 export async function runPayment(ports: PaymentPorts, orderNo?: string): Promise<Payment> {
   let payment = IDLE
@@ -57,7 +58,7 @@ async function confirm(
   { orderNo, sheet }: Confirming,
   tell: (event: PaymentEvent) => Payment
 ): Promise<Payment> {
-  // a cancelled or failed sheet is asked about once: somebody may have paid in the last instant
+  // after a cancelled or failed sheet, query once: the user may have paid at the last moment
   const times = sheet === 'paid' ? POLL_AT_S : [0]
   let passed = 0
   for (const at of times) {

@@ -8,13 +8,13 @@ import { useClaimable } from './use-claimable'
 /** undefined = the best one; null = none. */
 type Choice = string | null | undefined
 
-/** What a draft costs with the coupon and the card that are chosen: the best coupon and the longest card to begin with. */
+/** The cost of a draft with the selected coupon and card: initially the best coupon and the longest card. */
 export function useCheckout(draft: OrderDraft) {
   const coupons = useQuery(couponChoicesQuery(draft))
   const [coupon, chooseCoupon] = useState<Choice>(draft.couponReceiveId)
   const [card, chooseCard] = useState(draft.memberCardId)
 
-  // which coupons there are is not known: nobody pays the full price without having said so
+  // the coupons are unknown: nobody pays the full price without confirming it
   const [without, goWithout] = useState(false)
   const lost = coupons.isError && coupons.data === undefined && !without
 
@@ -44,7 +44,7 @@ export function useCheckout(draft: OrderDraft) {
   }, [refused, refetch])
 
   const chosen = usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId)
-  // who cannot be told of them pays as before: it is no fault to be shown
+  // if they cannot be loaded, paying works as before: no error is shown
   const offers = useQuery({ ...claimableCouponsQuery(draft), meta: { background: true } }).data
   const claimable = useClaimable(offers, chosen, chooseCoupon)
   return {
@@ -62,7 +62,7 @@ export function useCheckout(draft: OrderDraft) {
     cards,
     memberCardId,
     chooseCard,
-    /** All that is asked for, as it is sent. */
+    /** The whole request, as it is sent. */
     draft: {
       kind,
       itemId,

@@ -12,17 +12,18 @@ async function resume(orderNo: string): Promise<void> {
 }
 
 /**
- * The order that was made of this purchase before the page came (going back from the cashier, a reload): whoever comes back goes on with
- * it, and makes no second one. True while that is found out. `name` is that of the write; undefined = not known yet.
+ * The order created for this purchase before the page was loaded (going back from the cashier, a reload): the
+ * user continues with it instead of creating a second one. True while that is being checked. `name` is that of
+ * the write; undefined = not known yet.
  */
 export function useEarlierOrder(name: string | undefined): boolean {
-  // looked at once a purchase: what this page itself makes leads on by itself
+  // checked once per purchase: an order created by this page navigates by itself
   const [checked, setChecked] = useState<string>()
   const orderNo = name === undefined || name === checked ? undefined : pendingWrite(name)?.orderNo
   useEffect(() => {
     if (name === undefined || name === checked) return
     if (orderNo === undefined) return setChecked(name)
-    // what cannot be asked now is no reason not to buy: the server keeps the key
+    // a failed check does not prevent buying: the server stores the key
     resume(orderNo).then(
       () => setChecked(name),
       () => setChecked(name)

@@ -13,7 +13,7 @@ export interface ActedOn {
   readonly gains?: Pick<OrderDetail, 'memberCardId' | 'receiveIds'>
 }
 
-/** What is asked before something that cannot be taken back. */
+/** The question before an irreversible action. */
 export interface Question {
   readonly title: string
   readonly text: string
@@ -67,8 +67,9 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
 }
 
 /**
- * Carries out what can be done to an order: one thing at a time, the dangerous ones after a question (show it with
- * ActionDialog). `running` names what is under way as `orderNo action`. A refusal is told by the error catalogue.
+ * Carries out the actions of an order: one at a time, irreversible ones after a question (show it with
+ * ActionDialog). `running` names what is under way as `orderNo action`. A refusal is reported by the error
+ * catalogue.
  */
 export function useOrderActions(onDeleted?: () => void) {
   const [running, setRunning] = useState<string>()
@@ -81,7 +82,7 @@ export function useOrderActions(onDeleted?: () => void) {
       await carryOut(target, action)
       if (action === 'delete') onDeleted?.()
     } catch {
-      // told already
+      // already reported
     } finally {
       setRunning(undefined)
     }

@@ -9,12 +9,12 @@ import { payStateQuery } from './queries'
 import { isNoOrder } from './refusal'
 import { POLL_AT_S } from './run-payment'
 
-/** The last ask is given this long to be answered, s. */
+/** How long to wait for the last query's response, s. */
 const PATIENCE_S = 1
 
 /**
- * The server's word on an order: asked at once and at 1, 2, 3, 5 and 8 s while it is unsettled, again when the page is
- * shown. `asking` is false when that was in vain: say then what to do.
+ * The order's state according to the server: queried at once and at 1, 2, 3, 5 and 8 s while unsettled, again
+ * when the page is shown. `asking` is false if that was in vain: then tell the user what to do.
  */
 export function usePayState(orderNo: string) {
   const query = useQuery(payStateQuery(orderNo))
@@ -22,7 +22,7 @@ export function usePayState(orderNo: string) {
   const [round, setRound] = useState(0)
   const [inVain, setInVain] = useState(false)
   const state = query.data?.state
-  // of an order that is not there nothing will ever be known
+  // an unknown order's state will never be known
   const unsettled = isUnsettled(state) && !isNoOrder(query.error)
 
   const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])

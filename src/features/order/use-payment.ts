@@ -17,7 +17,7 @@ import { toResult, toUnpaid } from './navigation'
 
 const ASKS = 'pages/h5PayRedirect/index'
 
-/** Coming back from where it is paid must lead to a page that asks how it went. */
+/** Returning from the payment must lead to a page that checks its result. */
 async function toPolling(orderNo: string): Promise<void> {
   if (!currentLink().startsWith(`/${ASKS}`)) await replace(ASKS, { orderNo })
 }
@@ -50,7 +50,7 @@ const ports: Omit<PaymentPorts, 'create' | 'changed'> = {
 /** What is paid: an order, or a draft whose order is made first. */
 export type Target = { readonly orderNo: string } | { readonly create: () => Promise<string> }
 
-/** Where a payment that has ended leads; a failed one stays where it is. */
+/** Navigates after a finished payment; a failed one stays on the page. */
 async function afterPayment(payment: Payment): Promise<void> {
   switch (payment.step) {
     case 'paid':
@@ -62,7 +62,7 @@ async function afterPayment(payment: Payment): Promise<void> {
       await toUnpaid()
       return refreshOrders()
     case 'failed':
-      // it may have failed because the order is not what the page still shows
+      // it may have failed because the order differs from what the page still shows
       return refreshOrders()
   }
 }

@@ -3,13 +3,13 @@ import { nameOf, pendingOrder, useCreateOrder } from './commands'
 import type { Referral, OrderDraft } from './model'
 
 /**
- * The order that was begun for a draft before this page came: undefined = finding out, null = there is none. Where the
- * server's answer was lost, the same call is made again; it gives the order that was made then, or makes it now.
+ * The order started for a draft before this page was loaded: undefined = being checked, null = none. If the
+ * server's response was lost, the same call is repeated; it returns the order created then, or creates it now.
  */
 export function useResumedOrder(draft: OrderDraft, referral: Referral): string | null | undefined {
   const createOrder = useCreateOrder()
   const name = nameOf(draft)
-  // looked at once a draft: what this page itself begins is not resumed
+  // checked once per draft: what this page itself starts is not resumed
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const pending = useMemo(() => pendingOrder(draft), [name])
   const [found, setFound] = useState<Readonly<Record<string, string | null>>>({})

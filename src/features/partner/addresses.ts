@@ -6,10 +6,13 @@ import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
 import { partnerAt } from './sites'
 
-/** Asks for the address of a partner, signed for the member and good for minutes: asked for when needed, never kept. */
+/**
+ * Requests the address of a partner, signed for the member and valid for minutes: requested when needed, never
+ * stored.
+ */
 export interface AddressSource {
   (): Promise<string>
-  /** It is the place of one order: a refusal says that there is no such order, not that the site is away. */
+  /** It is the page of one order: a refusal means that there is no such order, not that the site is down. */
   readonly ofOrder?: boolean
 }
 

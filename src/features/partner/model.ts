@@ -20,7 +20,7 @@ type Loose = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** JSON as an object; anything else is as if empty. Some channels send the inner object as text once more. */
+/** JSON as an object; anything else counts as empty. Some channels send the inner object as text once more. */
 function objectOf(value: unknown): Loose {
   if (isObject(value)) return value
   try {
@@ -49,7 +49,9 @@ export function receiveModeOf(message: string): ReceiveMode {
   }
 }
 
-/** Where the app runs, as far as jumps differ: the mini-program, a page in its web view, or any other browser. */
+/**
+ * Where the app runs, as far as jumps differ: the mini-program, a page in its web view, or any other browser.
+ */
 export type Surface = 'mini' | 'webInMini' | 'web'
 
 /** The placement page that fetches the signed address of a partner itself. */

@@ -23,7 +23,7 @@ export interface CouponSheetProps {
   onClose: () => void
 }
 
-/** A coupon in full: what it takes off, from when until when, and its rules. */
+/** A coupon in full: its discount, validity and rules. */
 export function CouponSheet({ coupon, open, now, onUse, onPay, onClose }: CouponSheetProps) {
   const detail = useQuery({ ...couponDetailQuery(coupon.couponReceiveId), enabled: open })
   const { name, ruleText, startsAt, expiresAt, receivedAt } = coupon

@@ -9,11 +9,13 @@ export interface CouponTicketProps {
   now: number
   onOpen: () => void
   onUse: () => void
-  /** To the order that holds it. */
+  /** Opens the order that holds it. */
   onPay: () => void
 }
 
-/** A coupon of the member. One that an unpaid order holds leads to that order; used and expired ones are quiet. */
+/**
+ * A coupon of the member. One that an unpaid order holds leads to that order; used and expired ones are quiet.
+ */
 export function CouponTicket({ coupon, now, onOpen, onUse, onPay }: CouponTicketProps) {
   const { name, ruleText, state } = coupon
   const action = couponAction(coupon, now)

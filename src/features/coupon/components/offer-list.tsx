@@ -9,11 +9,11 @@ import css from './offer-list.module.scss'
 
 export interface OfferListProps {
   offers: readonly CouponOffer[]
-  /** To what the coupon is good for. */
+  /** Opens what the coupon can be used for. */
   onUse: (offer: CouponOffer) => void
 }
 
-/** 领券中心: coupons to claim in place. Those that cannot be claimed any more are left out, unless it was done here. */
+/** 领券中心: coupons to claim in place. Those no longer claimable are omitted, unless claimed here. */
 export function OfferList({ offers, onUse }: OfferListProps) {
   const { claim, claiming, claimed } = useClaimCoupon()
   const shown = offers.filter(({ couponId, state }) => state === 'claimable' || claimed.has(couponId))

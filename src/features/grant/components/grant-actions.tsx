@@ -4,7 +4,7 @@ import { ButtonRow } from '@/ui/button-row/button-row'
 import type { Grant } from '../model'
 import css from './grant-actions.module.scss'
 
-/** The ways on from what was given: home, and the card with what can be taken of it. */
+/** Links after a grant: home, and the card with what can be redeemed from it. */
 export function GrantActions({ grant: { lines } }: { grant: Pick<Grant, 'lines'> }) {
   const memberCardId = lines.find(({ card }) => card)?.card?.memberCardId
   return (

@@ -4,7 +4,10 @@ import { runningQuery } from '@/features/activity/running-query'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** What the channel gives just now, to each person or to the invited. It stands last: nothing moves when it comes. */
+/**
+ * What the channel gives just now, to each person or to the invited. Placed last, so that nothing moves when it
+ * loads.
+ */
 export function GrantEntryLinks() {
   const { data: running = [] } = useQuery(runningQuery())
   const links = activitiesWithPage(running, ['unique', 'directed'])

@@ -6,13 +6,13 @@ import { GrantActions } from './grant-actions'
 
 export interface GrantResultProps {
   grant: Grant
-  /** What is said where all of it is there. */
+  /** The title if everything has been delivered. */
   title: string
   /** Rules, below. */
   texts?: readonly string[]
 }
 
-/** What an activity gave, all of it or a part so far, and the ways on. */
+/** What an activity has granted, in full or in part so far, with further links. */
 export function GrantResult({ grant, title, texts = [] }: GrantResultProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { GrantLine } from '../model'
 import { GoodsLine } from './goods-line'
 import css from './granted.module.scss'
 
-/** What was given: cards as they are on home, goods each with how it stands and what can be done about it. */
+/** What was granted: cards as on home, goods each with status and action. */
 export function Granted({ lines }: { lines: readonly GrantLine[] }) {
   const goods = lines.filter(({ kind }) => kind === 'product')
   return (

@@ -10,7 +10,7 @@ import css from './city-name.module.scss'
 import { CityOffer } from './city-offer'
 
 export interface CityNameProps {
-  /** What it is to be drawn with is not there yet; the place is looked for meanwhile. */
+  /** What it is rendered with has not loaded yet; the place is located meanwhile. */
   waiting?: boolean
 }
 

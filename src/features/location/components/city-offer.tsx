@@ -9,12 +9,14 @@ import { cityToOffer } from '../city-offer'
 import { shortCity } from '../model'
 import css from './city-offer.module.scss'
 
-/** Below the city's name, once while the app is open: the user is elsewhere than in the city they have chosen. */
+/**
+ * Below the city's name, once while the app is open: the user is elsewhere than in the city they have chosen.
+ */
 export function CityOffer() {
   const chosen = useAtomValue(chosenCityAtom)
   const known = useAtomValue(placeAtom)
   const offered = useAtomValue(offeredAtom)
-  // by the device's clock were chosen and found what is compared, and a server knows of nothing that was found: it draws no offer
+  // the compared times are by the device's clock, and the server knows of no located place: it renders no offer
   // eslint-disable-next-line ours/pure-render
   const city = cityToOffer({ chosen, known, offered, openedAt, now: Date.now() })
   if (!city) return null

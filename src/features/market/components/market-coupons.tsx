@@ -10,7 +10,10 @@ export interface MarketCouponsProps {
   query: { data: Data<'getCouponList'> | undefined; isPending: boolean; refetch: () => unknown }
 }
 
-/** The strip of the coupon centre; its place is kept while it loads, and given up where there is nothing to claim. */
+/**
+ * The strip of the coupon centre; its space is reserved while it loads, and removed if there is nothing to
+ * claim.
+ */
 export function MarketCoupons({ query: { data, isPending, refetch } }: MarketCouponsProps) {
   if (data?.list.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const ENTRY_LINKS = [
   ['travel', '悦途会员', '机场贵宾厅，扫码进厅', 'pages-secondary/yueTuVip/index']
 ] as const
 
-/** Ways to what is sold on pages of its own: of one kind, or all. */
+/** Links to goods sold on separate pages: of one kind, or all. */
 export function MarketEntryLinks({ of = 'all' }: { of?: string }) {
   const doors = ENTRY_LINKS.filter(([kind]) => of === 'all' || of === kind)
   return doors.length === 0 ? null : (

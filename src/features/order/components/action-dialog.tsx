@@ -9,7 +9,7 @@ export interface ActionDialogProps {
 
 /** Asks before an order is cancelled or deleted. */
 export function ActionDialog({ question, onAnswer }: ActionDialogProps) {
-  // its words stay while it leaves
+  // its text stays while it animates out
   const last = useRef(question)
   last.current = question ?? last.current
   return (

@@ -8,7 +8,7 @@ export interface AgainBarProps {
   onPress: () => void
 }
 
-/** In place of PayBar where an order cannot be paid any more, and another can be made. */
+/** Replaces PayBar if an order can no longer be paid, but a new one can be created. */
 export function AgainBar({ reason, loading, onPress }: AgainBarProps) {
   return (
     <BottomBar note={reason}>

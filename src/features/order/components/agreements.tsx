@@ -13,7 +13,7 @@ const RENEWAL = { title: '会员续费协议', open: () => navigate('pages-my/me
 const LOUNGE = { title: '悦途会员服务条款', open: () => navigate('pages-secondary/yueTuVip/termsCN') }
 const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement/index', { kind: 'refund' }) }
 
-/** When money comes back, in one sentence; the rules say it whole. */
+/** When refunds are possible, in one sentence; the rules have the details. */
 const REFUND_LABELS: Readonly<Record<OrderKind, string>> = {
   card: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,
   plate: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,

@@ -6,7 +6,7 @@ import css from './amounts.module.scss'
 
 export interface AmountsProps {
   totalFen: number
-  /** All that is taken off, the card's price with it. */
+  /** The total discount, including the card's price. */
   discountFen: number
   /** The part of it that the card's price is. */
   cardOffFen?: number | undefined

@@ -19,17 +19,17 @@ export interface CashierProps {
 }
 
 /**
- * The page on which an order is paid: an order that is there, or a draft whose order is made with the first tap. From
- * then on it is that order, also after a reload.
+ * The page on which an order is paid: an existing order, or a draft whose order is created by the first tap.
+ * From then on it shows that order, also after a reload.
  */
 export function Cashier({ title, orderNo: provided, draft, referral, head }: CashierProps) {
   const { payment, start, forget } = usePayment()
   const [made, setMade] = useState<string>()
-  // what is being paid stays as it was when it was tapped
+  // what is being paid stays unchanged after the tap
   const resting = payment.step === 'idle' || payment.step === 'failed'
   const orderNo = provided ?? (resting ? made : undefined)
 
-  // the order that is too late would hold stock, coupon and limit of the new one
+  // the overdue order would hold the new one's stock, coupon and limit
   const again = async (order: Order) => {
     forget()
     await cancelOrder(order.orderNo)
@@ -44,7 +44,7 @@ export function Cashier({ title, orderNo: provided, draft, referral, head }: Cas
         payment={payment}
         onPay={() => void start({ orderNo })}
         onAgain={again}
-        // an order of this draft that ended earlier is no reason not to buy again
+        // an earlier, ended order of this draft does not prevent buying again
         onOver={() => {
           if (provided !== undefined || payment.step !== 'idle') return
           endOrder(orderNo)

@@ -13,7 +13,7 @@ export interface CouponCellProps {
   onPress: () => void
 }
 
-/** The coupon that is used, and the way to the others and to those that can be claimed. */
+/** The coupon used, and a link to the others and to the claimable ones. */
 export function CouponCell({ choices, claimable, chosen, onPress }: CouponCellProps) {
   const usable = choices.filter((choice) => choice.usable).length
   const more = claimable > 0 ? `${claimable} 张可领` : undefined

@@ -10,7 +10,7 @@ export interface CouponsLostProps {
   goWithout: () => void
 }
 
-/** In the place of the coupon while nobody knows which there are: paying without one is the buyer's own choice. */
+/** Replaces the coupon while the coupons could not be loaded: paying without one is the buyer's decision. */
 export function CouponsLost({ retrying, retry, goWithout }: CouponsLostProps) {
   return (
     <View {...{ role: 'alert' }}>

@@ -2,7 +2,7 @@ import { areaText, maskedMobile } from '@/features/address/model'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import type { OrderDetail } from '../model'
 
-/** Where an order is sent, as it was when it was made, and what the buyer wrote; nothing where nothing is sent. */
+/** Where an order is sent, as at the time of ordering, and the buyer's note; nothing if nothing is sent. */
 export function Delivery({ detail: { address, note } }: { detail: OrderDetail }) {
   if (!address) return null
   const { name, mobile, street, detail } = address

@@ -31,7 +31,7 @@ export interface DraftCashierProps {
   referral: Referral
   head?: ReactNode
   payment: Payment
-  /** The order of this draft is there. */
+  /** Called when the order of this draft exists. */
   onOrder: (orderNo: string) => void
   onPay: (create: () => Promise<string>) => void
 }
@@ -62,7 +62,7 @@ export function DraftCashier(props: DraftCashierProps) {
     try {
       const order = await createOrder({ ...checkout.draft, referral, seenFen: payFen })
       onOrder(order.orderNo)
-      // the order of an earlier tap whose answer was lost may have been made at another price
+      // an order of an earlier tap whose response was lost may have a different price
       if (order.payFen !== payFen) throw new PurchaseNotice(PRICE_CHANGED)
       return order.orderNo
     } catch (error) {

@@ -19,9 +19,9 @@ export interface OrderCashierProps {
   orderNo: string
   payment: Payment
   onPay: () => void
-  /** It ends too soon to be paid: makes the way free for another. */
+  /** It expires too soon to be paid: clears the way for a new one. */
   onAgain: (order: Order) => Promise<void>
-  /** The order will not be paid any more. */
+  /** The order can no longer be paid. */
   onOver: () => void
 }
 
@@ -48,7 +48,7 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
   const again = async () => {
     if (!order) return
     setLeaving(true)
-    // a refusal is told by the error catalogue, and the order is read anew
+    // a refusal is reported by the error catalogue, and the order is refetched
     await onAgain(order).catch(() => undefined)
     setLeaving(false)
   }

@@ -7,7 +7,7 @@ import { outcomeOf } from '../outcome'
 import { buyAgain, openOrder } from '../navigation'
 import { ResultButtons } from './result-buttons'
 
-/** An order that cannot be paid (any more): how it stands, and the ways on. */
+/** An order that cannot be paid (any longer): its status and further links. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
   const { state, partnerName } = order
   const { kind, title, text } = outcomeOf({ kind: order.kind, state, overdue: true, partnerName })

@@ -17,7 +17,7 @@ const TEXT: Partial<Record<Payment['step'], string>> = {
   confirming: '正在确认支付结果'
 }
 
-/** What is to pay, and the button; under way it says what is going on, after a failure why. */
+/** What is to pay, and the button; shows progress while under way, and the reason after a failure. */
 export function PayBar({ payFen, payment, blocked, onPay }: PayBarProps) {
   const free = payFen === 0 ? '免费领取' : '立即支付'
   return (

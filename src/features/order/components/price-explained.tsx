@@ -16,7 +16,10 @@ export interface PriceExplainedProps {
   readonly onChoose: (couponReceiveId: string | null) => void
 }
 
-/** Whether what is chosen is the cheapest; in a sheet every other way with what it costs, and what could not be used. */
+/**
+ * Whether the selection is the cheapest; a sheet shows every alternative with its cost, and what could not be
+ * used.
+ */
 export function PriceExplained({ explained, onChoose }: PriceExplainedProps) {
   const [open, setOpen] = useState(false)
   const { couldSaveFen, ways, unused } = explainPrice(explained)

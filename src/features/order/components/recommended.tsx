@@ -15,7 +15,7 @@ export interface RecommendedProps {
   onMore?: () => void
 }
 
-/** What may be worth a look after a payment. Nothing where there is nothing: it is a side dish. */
+/** What may be worth a look after a payment. Renders nothing if empty: it is secondary content. */
 export function Recommended({ orderNo, most, onMore }: RecommendedProps) {
   const { data = [] } = useQuery(recommendedQuery(orderNo))
   if (data.length === 0) return null

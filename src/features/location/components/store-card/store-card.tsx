@@ -14,7 +14,7 @@ import css from './store-card.module.scss'
 
 interface StoreCardProps {
   store: NearbyMerchant
-  /** The page is the brand's own: no way to it. */
+  /** The page is the brand's own: no link to it. */
   ofBrand?: boolean
 }
 

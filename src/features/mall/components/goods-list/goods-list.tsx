@@ -11,9 +11,9 @@ import { MallTile } from './mall-tile'
 
 export interface GoodsListProps {
   query: UseInfiniteQueryResult<InfiniteData<Data<'getMallGoods'>>>
-  /** Stands there when there are none. */
+  /** Shown if there are none. */
   empty: ReactNode
-  /** Above goods that are not quite as they were typed. */
+  /** Shown above goods that match only approximately. */
   near?: ReactNode
 }
 

@@ -13,12 +13,12 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Price, stock and the price for card holders, chosen together; nothing changes until it is said so. */
+/** Price, stock and the price for card holders, chosen together; nothing changes until confirmed. */
 export function FilterSheet({ open, filter, onDone, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
   useEffect(() => {
     if (open) setDraft(filter)
-    // begins anew with each opening
+    // reset on each opening
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   const done = (chosen: MallFilter) => {

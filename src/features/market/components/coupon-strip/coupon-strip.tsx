@@ -10,7 +10,10 @@ export interface CouponStripProps {
   coupons: readonly CouponOffer[]
 }
 
-/** Coupons that can be claimed, in a row that scrolls; claimed in place, and then they lead to what they are good for. */
+/**
+ * Coupons that can be claimed, in a row that scrolls; claimed in place, after which they lead to what they can
+ * be used for.
+ */
 export const CouponStrip = memo(function CouponStrip({ coupons }: CouponStripProps) {
   const { claim, claiming, claimed } = useClaimCoupon()
   return (

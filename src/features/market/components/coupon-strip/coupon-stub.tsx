@@ -7,7 +7,7 @@ import css from './coupon-stub.module.scss'
 
 export interface CouponStubProps {
   coupon: CouponOffer
-  /** As it stands now: a coupon that was just claimed is so before the list is read again. */
+  /** The current state: a coupon just claimed is shown as such before the list is refetched. */
   state: CouponOffer['state']
   loading: boolean
   onPress: () => void

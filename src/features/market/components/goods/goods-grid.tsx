@@ -12,11 +12,14 @@ import { ProductSheet } from './product-sheet'
 
 export interface GoodsGridProps {
   query: UseInfiniteQueryResult<InfiniteData<{ list: readonly Goods[] }>>
-  /** Stands there when there are none. */
+  /** Shown if there are none. */
   empty: ReactNode
 }
 
-/** Things for sale in two columns, paging in with the page; a press opens the page of a card or plate, or the product. */
+/**
+ * Things for sale in two columns, paging in with the page; a press opens the page of a card or plate, or the
+ * product.
+ */
 export function GoodsGrid({ query, empty }: GoodsGridProps) {
   const { more, footer } = usePaging(query)
   const [product, setProduct] = useState<Goods>()

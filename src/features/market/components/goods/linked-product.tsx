@@ -5,7 +5,7 @@ import { read } from '@/api/read'
 import { toast } from '@/platform/feedback/feedback'
 import { ProductSheet } from './product-sheet'
 
-/** The product that the link asks for, open over the market; one that is sold no more is said to be so. */
+/** The product named by the link, opened over the market; shows a message if it is no longer sold. */
 export function LinkedProduct({ productId }: { productId: string }) {
   const [looking, setLooking] = useState(true)
   const { data } = useQuery(

@@ -21,7 +21,9 @@ export interface ProductSheetProps {
   onClose: () => void
 }
 
-/** A product before it is bought: virtual goods have no page of their own. Goes on to the cashier, which prices it. */
+/**
+ * A product before it is bought: virtual goods have no separate page. Goes on to the cashier, which prices it.
+ */
 export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
   const { id, name, subtitle, picture, priceFen, listPriceFen, sold, privilegeId, mostAtOnce, purchase } =
     product

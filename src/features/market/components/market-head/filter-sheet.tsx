@@ -13,12 +13,12 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Order, price and what can be bought, chosen together; nothing changes until it is said so. */
+/** Order, price and what can be bought, chosen together; nothing changes until confirmed. */
 export function FilterSheet({ open, search, priced, onDone, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search)
   useEffect(() => {
     if (open) setDraft(search)
-    // begins anew with each opening
+    // reset on each opening
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   const done = (chosen: GoodsSearch) => {

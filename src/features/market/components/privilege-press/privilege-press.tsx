@@ -10,7 +10,7 @@ export interface PrivilegePressProps {
   memberPlateId?: string | null
 }
 
-/** What is shown of a privilege in a list: it is called as it reads, and pressed it opens the privilege's page. */
+/** A privilege in a list: its text is its accessible name; a press opens the privilege's page. */
 export function PrivilegePress(props: PropsWithChildren<PrivilegePressProps>) {
   const { privilege, className, memberPlateId, children } = props
   const { privilegeId } = privilege

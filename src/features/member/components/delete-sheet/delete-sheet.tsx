@@ -30,7 +30,7 @@ export interface DeleteSheetProps {
   onClose: () => void
 }
 
-/** What deleting the account means; it has to be typed, so that no slip of a finger does it. */
+/** What deleting the account means; the word has to be typed, so that it cannot happen by accident. */
 export function DeleteSheet(props: DeleteSheetProps) {
   const { open, deleting, fault, code, onOrders, onDelete, onClose } = props
   const [typed, setTyped] = useState('')
