@@ -12,11 +12,14 @@ import { beginSession, endSession, VISIT_SOURCE } from './session'
 /** Version of the agreements that the login form asks to accept. */
 export const AGREEMENT_VERSION = '2026.12'
 
-/** Sends a code, where it must be with the proof of a puzzle; gives the seconds until another may be sent. */
+/** Sends a code, with the proof of a puzzle if required; returns the seconds until another may be sent. */
 export const sendSmsCode = (mobile: string, proof?: string) =>
   call(sessionEndpoints.sendSmsCode, { mobile, scene: 'login', ...(proof ? { proof } : {}) }, { quiet: true })
 
-/** Logs in with phone and SMS code; in the mini-program and in WeChat's browser it binds the WeChat identity too. */
+/**
+ * Logs in with phone and SMS code; in the mini-program and in WeChat's browser it binds the WeChat identity
+ * too.
+ */
 export async function loginWithSmsCode(mobile: string, code: string): Promise<void> {
   const wechat = await loginCode()
   const bindTicket = readStored('bindTicket')
@@ -32,7 +35,7 @@ export async function loginWithSmsCode(mobile: string, code: string): Promise<vo
   removeStored('bindTicket')
 }
 
-/** @throws Error where the account is being deleted, and its owner waits on */
+/** @throws Error if the account is being deleted and its owner does not revoke that */
 async function begin(answer: LoginResult, source?: number): Promise<void> {
   const login = await admitted(answer)
   if (!login) throw new Error('账号仍在注销中，没有登录')
@@ -56,7 +59,10 @@ export async function bindPhoneCode(code: string): Promise<void> {
   await call(entryEndpoints.setXcxMobile, { code })
 }
 
-/** Logs out: the flag is set first, so that nothing logs in again; the server forgets the token, heard or not. */
+/**
+ * Logs out: the flag is set first, so that nothing logs in again; the server is told to revoke the token,
+ * without waiting for it.
+ */
 export async function logout(): Promise<void> {
   writeStored('IS_LOGOUT', true)
   // on its way with the token before that is forgotten here; nobody waits for a server that may not answer

@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '@/lib/store'
 
-/** `running`: a login that the entry began is under way; `stuck`: it got no answer and may be tried again. */
+/** `running`: a login started by the entry is under way; `stuck`: it got no response and may be retried. */
 export type EntryLoginState = 'none' | 'running' | 'stuck'
 
-/** Scope: device. How the login that the entry began (a link, WeChat, the mini-program itself) stands. */
+/** Scope: device. The state of the login started by the entry (a link, WeChat, the mini-program itself). */
 export const entryLoginStateAtom = atom<EntryLoginState>('none')
 
 export const useEntryLoginState = (): EntryLoginState => useAtomValue(entryLoginStateAtom)
@@ -16,7 +16,7 @@ export const isEntryLoginRunning = (): boolean => store.get(entryLoginStateAtom)
 let current: Promise<void> | undefined
 let last: EntryLogin | undefined
 
-/** Runs the login of an entry: meanwhile no page asks for another. It never fails; what fails is `stuck`. */
+/** Runs the login of an entry: meanwhile no page starts another. Never rejects; a failure sets `stuck`. */
 export function runEntryLogin(login: EntryLogin): Promise<void> {
   last = login
   store.set(entryLoginStateAtom, 'running')
@@ -30,10 +30,10 @@ export function runEntryLogin(login: EntryLogin): Promise<void> {
   return run
 }
 
-/** Tries a login that is stuck once more. */
+/** Retries a stuck login. */
 export function retryEntryLogin(): void {
   if (last && store.get(entryLoginStateAtom) === 'stuck') void runEntryLogin(last)
 }
 
-/** Settles when no login of an entry is under way. */
+/** Resolves when no login of an entry is under way. */
 export const entryLoginSettled = (): Promise<void> => current ?? Promise.resolve()

@@ -12,12 +12,12 @@ import { waitFor } from './login-check'
 import { beginSession, VISIT_SOURCE, type Login } from './session'
 import { endWechatOauth, oauthReason } from './wechat-oauth'
 
-/** `unanswered`: no answer came, so that it may be tried again. */
+/** `unanswered`: there was no response, so it may be retried. */
 export type Outcome = 'in' | 'refused' | 'unanswered'
 
 export interface Entered {
   readonly outcome: Outcome
-  /** What its user is to be told, where it has led them. */
+  /** The message for the user, to show on the target page. */
   readonly words?: string
 }
 
@@ -33,7 +33,10 @@ async function bindHere(ticket: string): Promise<void> {
   writeStored('openId', openId)
 }
 
-/** A ticket gives the member of this WeChat identity, or a ticket by which the member who is or comes here is bound to it. */
+/**
+ * A ticket gives the member of this WeChat identity, or a ticket by which the member who is or comes here is
+ * bound to it.
+ */
 async function logInByWechat(ticket: string, state: string): Promise<void> {
   const why = oauthReason(state)
   if (!why) return
@@ -71,7 +74,9 @@ async function logInByWebTicket(ticket: string): Promise<void> {
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.miniLogin)
 }
 
-/** A number that has an account which does not know this distributor is confirmed by an SMS code, once. Null: given up. */
+/**
+ * A number whose account is not linked to this distributor is confirmed by an SMS code, once. Null: cancelled.
+ */
 async function unionLogin(sign: string): Promise<Login | null> {
   try {
     return await admitted(await call(entryEndpoints.unionLogin, { sign }, QUIETLY))
@@ -81,7 +86,7 @@ async function unionLogin(sign: string): Promise<Login | null> {
   }
 }
 
-/** @returns false when its user gave it up */
+/** @returns false if the user cancelled */
 async function begun(login: Promise<Login | null>, source?: number): Promise<boolean> {
   const provided = await login
   if (provided) beginSession(provided, source)
@@ -108,14 +113,19 @@ async function logIn(credential: Credential): Promise<boolean | void> {
   }
 }
 
-/** What a failure shows: of a union or Lvyun login the message, else nothing (rules error.union, error.lvyun, error.jinjiang). */
+/**
+ * What a failure shows: of a union or Lvyun login the message, else nothing (rules error.union, error.lvyun,
+ * error.jinjiang).
+ */
 function wordsOf({ kind }: Credential, error: unknown): { words?: string } {
   if (kind === 'authCode') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
   if (kind !== 'union' && kind !== 'lvyunToken') return {}
   return { words: error instanceof ApiError && error.message ? error.message : SERVER_ERROR_TEXT }
 }
 
-/** Logs in with what an entry link carries. A session that is there ends only when another one begins. Never throws. */
+/**
+ * Logs in with what an entry link carries. An existing session ends only when another one begins. Never throws.
+ */
 export async function logInBy(credential: Credential): Promise<Entered> {
   try {
     const done = await logIn(credential)
@@ -125,7 +135,7 @@ export async function logInBy(credential: Credential): Promise<Entered> {
   }
 }
 
-/** Mini-program: binds the WeChat identity to the member who is logged in. Nobody is told when it can not be. */
+/** Mini-program: binds the WeChat identity to the member who is logged in. Failures are not reported. */
 export async function bindMiniIdentity(): Promise<void> {
   const code = await loginCode()
   if (code) await call(entryEndpoints.setOpenIdByMemberId, { code }, { quiet: true }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { store } from '@/lib/store'
 import type { Login } from './session'
 
 interface Waiting {
-  /** Null: given up. */
+  /** Null: cancelled. */
   readonly settle: (login: Login | null) => void
 }
 
@@ -13,7 +13,7 @@ export interface UnionCheck extends Waiting {
   readonly sign: string
 }
 
-/** A login to an account that is being deleted: its owner takes that back, or waits on. */
+/** A login to an account that is being deleted: its owner revokes that, or does not. */
 export interface UndoCheck extends Waiting {
   readonly closed: NonNullable<LoginResult['closed']>
 }
@@ -23,7 +23,7 @@ type LoginCheck = UnionCheck | UndoCheck
 /** Scope: device. The login that waits for its user; null while none does. */
 export const loginCheckAtom = atom<LoginCheck | null>(null)
 
-/** Asks over whatever page is shown. @returns the login; null when it was given up */
+/** Asks over whatever page is shown. @returns the login; null if cancelled */
 export function waitFor(what: Pick<UnionCheck, 'sign'> | Pick<UndoCheck, 'closed'>): Promise<Login | null> {
   store.get(loginCheckAtom)?.settle(null)
   return new Promise((resolve) => {

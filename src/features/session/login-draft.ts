@@ -3,7 +3,7 @@ import { store } from '@/lib/store'
 import { isLoggedIn } from './atoms'
 import { onSessionChange } from './session'
 
-/** What was typed into the login form: kept while the form closes and opens again, shared by pop-up and page. */
+/** The input of the login form: kept while the form closes and opens again, shared by pop-up and page. */
 export interface LoginDraft {
   readonly mobile: string
   readonly code: string

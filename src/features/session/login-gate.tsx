@@ -11,7 +11,7 @@ import { Arriving } from './components/arriving'
 
 export interface LoginGateProps {
   title: string
-  /** Whose bar the page has: where it draws its own, so does what stands in its place. */
+  /** The page's kind of bar: if it renders its own, so does its replacement. */
   nav?: 'auto' | 'custom'
   children: ReactNode
 }

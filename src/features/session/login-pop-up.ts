@@ -9,7 +9,10 @@ import type { RoutePath } from '@/routes/table'
 import { isLoggedIn } from './atoms'
 import { onSessionChange } from './session'
 
-/** Showing the pop-up while it is shown closes it and shows it again after this (rules login.popUp, limit.popUp), ms. */
+/**
+ * Showing the pop-up while it is shown closes it and shows it again after this (rules login.popUp,
+ * limit.popUp), ms.
+ */
 const REOPEN_MS = 500
 
 /** Scope: page. The page over which the login pop-up is shown; null while it is not. */
@@ -29,7 +32,10 @@ function openHere(): void {
   store.set(loginPopUpAtom, currentPath())
 }
 
-/** In the mini-program's web view its own login page is shown, which ends what waits here: it opens this page anew. */
+/**
+ * In the mini-program's web view its own login page is shown, which ends pending calls here: it reopens this
+ * page.
+ */
 async function openInMiniOrHere(): Promise<void> {
   const { loginInMini } = await import('./login-in-mini')
   if (await loginInMini()) settleLoginPopUp(false)
@@ -54,7 +60,7 @@ export function showLoginPopUp(): void {
   }, REOPEN_MS)
 }
 
-/** Shows the pop-up unless it is shown already: for what happens by itself, without a press. */
+/** Shows the pop-up unless it is shown already: for automatic cases, without a press. */
 export function offerLogin(): void {
   if (!isSinglePage() && !isShownHere()) showLoginPopUp()
 }
@@ -66,7 +72,7 @@ function close(): void {
   store.set(loginPopUpAtom, null)
 }
 
-/** Closes the pop-up and tells those who wait for it how it ended. */
+/** Closes the pop-up and resolves pending callers with the result. */
 export function settleLoginPopUp(loggedIn: boolean): void {
   close()
   const settled = waiting
@@ -74,7 +80,7 @@ export function settleLoginPopUp(loggedIn: boolean): void {
   settled.forEach(({ settle }) => settle(loggedIn))
 }
 
-/** A page has gone for good: what it wished for is not done when somebody logs in later, elsewhere. */
+/** A page was unmounted: its pending action is not carried out by a later login elsewhere. */
 export function leaveLoginPopUp(page: PageInstance): void {
   if (!page) return
   if (openedBy === page) close()

@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 
-/** A send of a code that waits for a puzzle to be solved. */
+/** A code request waiting for a puzzle to be solved. */
 export interface PuzzleRequest {
   /** Different for each. */
   readonly id: number
-  /** Null: given up. */
+  /** Null: cancelled. */
   readonly settle: (proof: string | null) => void
 }
 
-/** Scope: device. Null while no puzzle is asked for. */
+/** Scope: device. Null if no puzzle is requested. */
 export const puzzleAtom = atom<PuzzleRequest | null>(null)

@@ -15,27 +15,30 @@ import { endSession, followStored, isLoggedOut, suspendSession } from './session
 export const RELOGIN_MS = 1000
 
 /**
- * Where a session that was renewed without the user is refused within this, none is renewed again for as long, ms: a server that
- * answers every call with 305 would be asked without end.
+ * If a silently renewed session is refused within this time, none is renewed for the same time, ms: otherwise a
+ * server that answers every call with 305 would be called endlessly.
  */
 const TRUST_MS = 60_000
 
 let renewed: { readonly token: string | undefined; readonly at: number } | undefined
 let refusedAt = -Infinity
 
-/** Scope: device. A re-login is under way: what a member sees stays until it is known how it ends. */
+/** Scope: device. A re-login is under way: the member's content stays until the result is known. */
 export const reloginAtom = atom(false)
 
 let running: Promise<boolean> | undefined
 
-/** WeChat's browser asks WeChat anew; what that needs is fetched only there. True = the browser leaves. */
+/**
+ * WeChat's browser goes through WeChat's login again; the code for that is fetched only there. True = the
+ * browser is leaving.
+ */
 async function leaveForWechat(): Promise<boolean> {
   if (platform() !== 'wx') return false
   const way = await import(/* webpackChunkName: "entry" */ './wechat-oauth').catch(() => undefined)
   return way?.startWechatOauth(undefined, 'relogin') ?? false
 }
 
-/** Whether a token is there: by what is stored, as another tab may have changed that. */
+/** Whether there is a token, according to the store, as another tab may have changed it. */
 function isStillLoggedIn(): boolean {
   followStored()
   return isLoggedIn()
@@ -56,7 +59,7 @@ async function loginAgain(): Promise<boolean> {
   return false
 }
 
-/** Logs in without a person, in whatever way there is here. */
+/** Logs in silently, by whatever means are available here. */
 async function renew(): Promise<boolean> {
   // the browser may keep another session than the one that has ended; where it does not, it is told to forget it
   if (await restoreSession()) return true

@@ -4,10 +4,10 @@ import { entryLoginSettled, isEntryLoginRunning } from './entry-login-state'
 import { loginByPopUp } from './login-pop-up'
 import { restoring } from './restore'
 
-/** A press waits no longer than this for a login that is under way by itself, ms; then the login is offered. */
+/** How long a press waits for a silent login under way, ms; then the login is offered. */
 const PATIENCE_MS = 3000
 
-/** Offers the login, once a session that is just being given back has not come. */
+/** Offers the login, unless a session being restored arrives first. */
 function loginHere(): Promise<boolean> {
   if (isLoggedIn()) return Promise.resolve(true)
   return restoring()?.then((loggedIn) => loggedIn || loginByPopUp()) ?? loginByPopUp()

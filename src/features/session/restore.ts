@@ -6,7 +6,7 @@ import { readStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
 import { beginSession, endSession, isLoggedOut } from './session'
 
-/** Pages for members wait for the answer no longer than this, ms; then they offer the login. */
+/** How long pages for members wait for the response, ms; then they offer the login. */
 const PATIENCE_MS = 8000
 
 let requesting: Promise<boolean> | undefined
@@ -22,14 +22,14 @@ async function ask(): Promise<boolean> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    // one session for all channels of this server: their segment does not stand before the path
+    // one session for all channels of this server: the path has no channel segment
     const options = { quiet: true, isLogin: true, base: '', signal: patience.signal } as const
     const login = await call(sessionEndpoints.restoreSession, {}, options)
-    // what the user did meanwhile counts: a form that logged in as somebody, a logout
+    // what the user did meanwhile takes precedence: a login by form, a logout
     if (isLoggedIn() || isLoggedOut()) return isLoggedIn()
     if (login) beginSession(login)
     else clearSessionMarker()
-    // where nothing can be stored no call would carry the token, and it would be asked for without end
+    // if nothing can be stored, no call would carry the token, and it would be requested endlessly
     if (login && readStored('accessToken') === undefined) endSession()
     return isLoggedIn()
   } catch {
@@ -39,7 +39,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Asks for the session that the browser keeps, where there is one to ask for; true = logged in. It never fails. */
+/** Restores the session that the browser keeps, if there is one; true = logged in. Never rejects. */
 export function restoreSession(): Promise<boolean> {
   if (!requesting && !mayRestore()) return Promise.resolve(isLoggedIn())
   requesting ??= ask().finally(() => {
@@ -48,5 +48,5 @@ export function restoreSession(): Promise<boolean> {
   return requesting
 }
 
-/** The question that is under way, if one is. */
+/** The call under way, if any. */
 export const restoring = (): Promise<boolean> | undefined => requesting

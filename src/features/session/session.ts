@@ -7,7 +7,7 @@ import { tokenAtom } from './atoms'
 /** How a session began (rule visit.source). */
 export const VISIT_SOURCE = { miniLogin: 1, lvyunLogin: 2, unionLogin: 2, wechatWebLogin: 4 } as const
 
-/** After a session's end reads are asked for again only once the pages of the member have left the screen, ms. */
+/** After a session's end, reads are refetched only once the member's pages have left the screen, ms. */
 const PAGES_LEAVE_MS = 50
 
 /** What a login tells of a session. */
@@ -21,7 +21,7 @@ export interface Login {
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Tells when a member came or went; gives the way to stop. Cached reads are taken care of already. */
+/** Notifies of logins and logouts; returns a function to stop. Cached reads are already handled. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -38,7 +38,7 @@ const isStranger = (next: string | undefined) => owner !== next || next === UNKN
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** What the server said to one member is never seen by the next, nor by a visitor. */
+/** Responses for one member are never visible to the next, nor to a visitor. */
 function forgetReads(): void {
   queryClient
     .getQueryCache()
@@ -48,8 +48,8 @@ function forgetReads(): void {
 }
 
 /**
- * Asks anew for all that is shown. A first read that is under way would be joined and not sent again: its answer is one to whoever
- * was here when it was sent.
+ * Refetches everything shown. A first read in flight would be joined rather than sent again: its response is
+ * for the user at the time it was sent.
  */
 function readAnew(): void {
   queryClient
@@ -70,7 +70,7 @@ function changed(next: string | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Begins a session: token kept 30 days, logout flag cleared. What is shown is asked for anew. */
+/** Begins a session: token kept 30 days, logout flag cleared. Everything shown is refetched. */
 export function beginSession(login: Login, source?: number): void {
   const member = login.memberId ?? UNKNOWN
   // a session that ran out before the app was opened anew has left its member's values
@@ -85,13 +85,13 @@ export function beginSession(login: Login, source?: number): void {
   changed(member)
 }
 
-/** The token is good no more; what is on the screen stays until it is known whether a login follows. */
+/** The token is no longer valid; the screen stays unchanged until it is known whether a login follows. */
 export function suspendSession(): void {
   removeStored('accessToken')
   store.set(tokenAtom, undefined)
 }
 
-/** Forgets the token and all that belongs to the member, also what the browser keeps for the next start. */
+/** Clears the token and all of the member's data, including what the browser keeps for the next start. */
 export function endSession(): void {
   clearSessionMarker()
   removeMemberValues()

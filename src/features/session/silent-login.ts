@@ -11,7 +11,7 @@ export async function loginSilently(): Promise<boolean> {
   if (!code) return false
   try {
     const login = await call(sessionEndpoints.xcxLogin, { code }, { quiet: true, isLogin: true })
-    // what the user did meanwhile counts: a link or a form that logged in as somebody, a logout
+    // what the user did meanwhile takes precedence: a login by link or form, a logout
     if (!isLoggedIn() && !isLoggedOut()) beginSession(login, VISIT_SOURCE.miniLogin)
     return isLoggedIn()
   } catch {

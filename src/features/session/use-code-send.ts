@@ -6,7 +6,10 @@ interface Sent {
   readonly retryAfterSeconds: number
 }
 
-/** Sends a code, after a puzzle where the server wants one; `sent` is told when another may be sent, `failed` what is wrong. */
+/**
+ * Sends a code, after a puzzle if the server requires one; `sent` receives when another may be sent, `failed`
+ * the error.
+ */
 export function useCodeSend(sent: (resendAt: number) => void, failed: (text: string) => void) {
   const [sending, setSending] = useState(false)
   const proved = useProvedSend()

@@ -23,8 +23,8 @@ function requestPuzzle(): PuzzleRequest & { readonly proof: Promise<string | nul
 }
 
 /**
- * Sends a code, after a puzzle where the server wants one. What asked for it takes its puzzle away when it goes.
- * @returns what `send` gives; null when the puzzle was closed
+ * Sends a code, after a puzzle if the server requires one. The puzzle is closed when the caller unmounts.
+ * @returns the result of `send`; null if the puzzle was closed
  */
 export function useProvedSend() {
   const open = useRef<PuzzleRequest>()

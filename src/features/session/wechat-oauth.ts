@@ -5,7 +5,10 @@ import { isInMiniProgram, platform } from '@/platform/environment/kind'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { wechatLoginAddress } from './wechat-login-address'
 
-/** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
+/**
+ * Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a
+ * loop.
+ */
 export type OauthReason = 'launch' | 'relogin' | 'pay' | Binding
 /** Whose identity is bound to the member: the channel's official account, or the second one (tgj). */
 export type Binding = 'bind' | 'bindTgj'
@@ -17,7 +20,7 @@ const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
 export const triedWechatOauth = (why: OauthReason): boolean =>
   readStored('oauthTried')?.includes(why) ?? false
 
-/** Notes that the way was gone; false where nothing can be kept, and so nothing would end a loop. */
+/** Records the attempt; false if nothing can be stored, as then nothing would end a loop. */
 function note(why: OauthReason, state: string): boolean {
   // who was asked again, in place of the session that ran out, is not asked once more at the next start
   const reasons = why === 'relogin' ? [why, 'launch'] : [why]
@@ -46,5 +49,5 @@ export function oauthReason(state: string): OauthReason | undefined {
   return sent?.state === state ? (sent.why as OauthReason) : undefined
 }
 
-/** The answer was used: the state is good no more. */
+/** The response was used: the state is no longer valid. */
 export const endWechatOauth = (): void => removeStored('oauthSent')

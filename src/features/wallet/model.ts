@@ -1,4 +1,4 @@
-/** What is kept on the device to be shown without a network. Pure. */
+/** What is stored on the device for offline use. Pure. */
 import type { LiveKey } from '@contract/types'
 
 export type StoredKind = 'tickets' | 'voucher'
@@ -50,7 +50,7 @@ export function withStored(
   return { of, offsetMs, things: usable([thing, ...others], thing.seenAt).slice(0, MAX_COUNT) }
 }
 
-/** Without a thing that cannot be used any more; undefined where nothing else is kept. */
+/** Without a thing that is no longer usable; undefined if nothing else is stored. */
 export function dropped(
   wallet: Wallet | undefined,
   of: string,

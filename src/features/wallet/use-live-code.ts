@@ -6,7 +6,10 @@ import { usePageVisible } from '@/ui/visible/visible'
 
 const SECOND_MS = 1000
 
-/** What makes the codes of a thing: its key, once the device has it, and before that the code that the server told. */
+/**
+ * What makes the codes of a thing: its key, once the device has it, and before that the code that the server
+ * told.
+ */
 export interface CodeSource {
   readonly key: { readonly number: string; readonly key: string } | undefined
   /** The server's clock minus this device's, ms, as the key came. */
@@ -14,7 +17,7 @@ export interface CodeSource {
   readonly standing: CurrentCode | null | undefined
 }
 
-/** The code that stands now, and how many seconds it does so still: counted while somebody looks. */
+/** The current code, and its remaining seconds: counted while visible. */
 export function useLiveCode({
   key,
   offsetMs,

@@ -4,10 +4,10 @@ import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './arriving.module.scss'
 
-/** A login that is quicker than this shows nothing of itself, ms. */
+/** A login faster than this shows no progress, ms. */
 const SHOWN_AFTER_MS = 200
 
-/** A page while the login that its entry began is under way. */
+/** Shown while the login started by the entry link is under way. */
 export function Arriving({ title }: { title: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface LoginCheckSheetProps {
   open: boolean
 }
 
-/** The sheet of a login that waits for its user; closing it gives the login up. */
+/** The sheet of a login waiting for the user; closing it cancels the login. */
 export function LoginCheckSheet({ check, open }: LoginCheckSheetProps) {
   const isUndo = check !== null && 'closed' in check
   return (

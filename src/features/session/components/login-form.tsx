@@ -34,7 +34,9 @@ function OneTap({ form }: { form: Form }) {
   )
 }
 
-/** The one login form, of the pop-up and of the login page. Keeps what was typed; says what is wrong where it is wrong. */
+/**
+ * The one login form, of the pop-up and of the login page. Keeps the input; shows errors next to their fields.
+ */
 export function LoginForm() {
   const form = useLoginForm()
   const { draft, faults, busy, way } = form

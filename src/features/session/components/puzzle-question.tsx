@@ -4,7 +4,7 @@ import { Field } from '@/ui/field/field'
 import { codeDigits } from '../model'
 import type { Puzzle } from '../use-puzzle'
 
-/** A sum in words, for who cannot see the picture or move the piece. */
+/** A sum in words, for users who cannot see the picture or move the piece. */
 export function PuzzleQuestion({ puzzle: { puzzle, phase, answer } }: { puzzle: Puzzle }) {
   const [text, setText] = useState('')
   // another question: the field stays, and has the focus still

@@ -34,7 +34,7 @@ function Solve({ ask }: { ask: PuzzleRequest }) {
   )
 }
 
-/** The sheet of a puzzle that stands before an SMS code; closing it gives the code up. */
+/** The sheet of the puzzle before an SMS code; closing it cancels the code. */
 export function PuzzleSheet({ ask, open }: { ask: PuzzleRequest | null; open: boolean }) {
   // what closes keeps its height while it leaves
   const last = useRef(ask)

@@ -6,7 +6,7 @@ import type { UndoCheck } from '../login-check'
 import { useUndoDeletion } from '../use-undo-deletion'
 import css from './login-form.module.scss'
 
-/** Says that the account is being deleted, and lets its owner take that back and come in. */
+/** Says that the account is being deleted, and lets its owner revoke that and log in. */
 export function UndoDeletion({ check }: { check: UndoCheck }) {
   const { busy, fault, undo, waitOn } = useUndoDeletion(check)
   return (

@@ -13,19 +13,21 @@ export interface ThingCodeProps {
   live: LiveKeys | undefined
   /** Of the ticket or voucher whose code is shown. */
   id: string
-  /** The code that the server told, for until the keys are here. */
+  /** The code from the server, used until the keys have loaded. */
   standing?: CurrentCode | null | undefined
   /** Neither the server nor the device has it. */
   lost: boolean
   onRetry: () => void
 }
 
-/** The code of a ticket or voucher as it stands now; without a network it says that it is shown from the device, and as of when. */
+/**
+ * The current code of a ticket or voucher; offline it states that it is shown from the device, and its date.
+ */
 export function ThingCode({ live, id, standing, lost, onRetry }: ThingCodeProps) {
   const now = useLiveCode({
     key: live?.keys.find((key) => key.id === id),
     offsetMs: live?.offsetMs ?? 0,
-    // what has no keys any more has no code either
+    // without keys there is no code either
     standing: live ? null : standing
   })
   return (

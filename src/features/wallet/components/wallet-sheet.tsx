@@ -14,7 +14,7 @@ export interface WalletSheetProps {
   onClose: () => void
 }
 
-/** 离线卡包: what is kept on this device, each with the code that stands now, with or without a network. */
+/** 离线卡包: what is stored on this device, each with its current code, online or offline. */
 export function WalletSheet({ wallet, open, onClose }: WalletSheetProps) {
   const [chosen, choose] = useState<string>()
   const thing = wallet.things.find(({ id }) => id === chosen) ?? wallet.things[0]
