@@ -18,7 +18,7 @@ export interface AddressSource {
 
 const QUIET = { quiet: true } as const
 
-/** A place that is none of the partner's own is shown as it is, unsigned, by the rules for any address. */
+/** An address outside the partner's own sites is shown unchanged and unsigned, by the rules for any address. */
 async function towards(
   ask: (redirectUrl?: string) => Promise<{ url: string }>,
   url: string | undefined
@@ -40,7 +40,7 @@ const LOGINS = {
   getMeituanDpUrl: (to?: string) => call(partnerEndpoints.getMeituanDpUrl, place(to), QUIET)
 } as const
 
-/** Asks for the login address of a partner, by the call of its entry. */
+/** Requests the login address of a partner, by the call of its entry. */
 function logIn(
   partner: ReturnType<typeof partnerAt<'hdzqnxPlacementUrl' | 'mtPlacementPage'>>,
   redirectUrl: string | undefined

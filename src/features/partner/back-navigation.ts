@@ -3,13 +3,13 @@ import { goBack, goHome, navigate, replace } from '@/routes/navigate'
 import type { PartnerOrder } from './model'
 import { siteOf } from './sites'
 
-/** Nothing of ours leads to the site of some partner but an order. */
+/** For some partners, only an order links to their site. */
 const leadsHome = ({ partner, orderNo }: Pick<PartnerOrder, 'partner' | 'orderNo'>) =>
   siteOf(partner) === null && !orderNo
 
 /**
- * Back to the partner: to the order on its site where we know the way, else to the site. Never back in the history: who
- * came by a full load would get our home, under the partner's name.
+ * Back to the partner: to the order on its site if we know its address, otherwise to the site. Never back in
+ * the history: after a full page load that would lead to our home, under the partner's name.
  */
 export function backToPartner(
   { partner, partnerOrderNo, orderNo }: PartnerOrder,
@@ -29,10 +29,13 @@ export function backToPartner(
   }
 }
 
-/** The arrow of a page about a partner's order: who came from its site goes back there, as by the browser's own back. */
+/**
+ * The arrow of a page about a partner's order: users from its site return there, as with the browser's own
+ * back.
+ */
 export const backFromOrder = (order: PartnerOrder): Promise<void> =>
   goBack(() => backToPartner(order, replace))
 
-/** What the button that leads there is called; `then` = what for. */
+/** The label of the button that leads there; `then` = its purpose. */
 export const backLabel = (order: Pick<PartnerOrder, 'partner' | 'partnerName' | 'orderNo'>, then = '') =>
   leadsHome(order) ? '回首页' : `返回${order.partnerName}${then}`

@@ -7,20 +7,20 @@ import { read } from '@/api/read'
 
 export type JdCard = Data<'jdVerifyCodeSign'>
 
-/** What JD sent the receiver of a card back with. */
+/** What JD returned the receiver of a card with. */
 interface JdProof {
   readonly code: string
   readonly sign: string
 }
 
-/** What became of a JD card. */
+/** The status of a JD card. */
 export const jdCardQuery = (proof: JdProof) => read(partnerEndpoints.jdVerifyCodeSign, proof)
 
-/** Sends the result to the member's phone; gives the seconds until it may be sent again. @throws ApiError */
+/** Sends the result to the member's phone; returns the seconds until it may be sent again. @throws ApiError */
 export const sendJdMessage = (proof: JdProof): Promise<Data<'sendJDShortMessage'>> =>
   call(partnerEndpoints.sendJDShortMessage, proof)
 
-/** The member has no phone yet, which is said by no toast (rule error.quiet). */
+/** The member has no phone yet, which is not shown as a toast (rule error.quiet). */
 export const lacksPhone = (error: unknown): boolean => codeOf(error) === RESULT.quietNotBound
 
 /** `unreadable` = the link is broken or too old; `unknown` = there is no such card. */

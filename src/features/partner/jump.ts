@@ -15,20 +15,22 @@ function surface(): Surface {
   return isInMiniProgram() ? 'webInMini' : 'web'
 }
 
-/** What goes along to a page of ours: the film that was chosen, the city. */
+/** Extra parameters for a page of ours: the selected film, the city. */
 export type JumpExtras = Readonly<Record<string, string | undefined>>
 
-/** The number of the newest jump: a login that an older one waits for may never end, or end after another tap. */
+/**
+ * The number of the latest jump: a login that an older one waits for may never end, or end after another tap.
+ */
 let newest = 0
 
 async function openPlacement(placement: Placement, url: string): Promise<void> {
   const mine = newest
   if (!(await requireLogin()) || mine !== newest) return
-  // the page fetches the signed address itself, so that no sign ever stands in an address of ours
+  // the page fetches the signed address itself, so that no sign ever appears in an address of ours
   return navigate(`pages/${placement.page}/index`, { url, ...(placement.way ? { way: placement.way } : {}) })
 }
 
-/** Tries one way; false = it is not possible here, try the next. */
+/** Tries one step; false = not possible here, try the next. */
 async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
   switch (step.kind) {
     case 'otherMini':
@@ -54,12 +56,12 @@ async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
   }
 }
 
-/** WeChat asks whether to open another mini-program: while it does, a second tap is the same tap. */
+/** WeChat asks whether to open another mini-program: meanwhile, further taps are ignored. */
 let requesting = false
 
 /**
- * Goes where a benefit of a partner leads (see {@link planJump}). Of several taps one goes. In the mini-program call it first
- * thing in the tap: WeChat opens another mini-program only there.
+ * Goes where a benefit of a partner leads (see {@link planJump}). Of several taps only one takes effect. In the
+ * mini-program call it first thing in the tap: WeChat opens another mini-program only there.
  */
 export async function jump(redirect: ThirdPartyRedirect, extras: JumpExtras = {}): Promise<void> {
   if (requesting) return

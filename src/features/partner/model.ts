@@ -37,7 +37,7 @@ const numberOf = (value: unknown) =>
 
 const JOINT_LOGINS = [1, 2, 3, 4] as const
 
-/** Reads `message`; JSON that is broken is as if empty. */
+/** Reads `message`; invalid JSON counts as empty. */
 export function receiveModeOf(message: string): ReceiveMode {
   const way = objectOf(objectOf(message)['receiveWayExtension'])
   const joint = numberOf(way['jointLogin'])
@@ -50,7 +50,8 @@ export function receiveModeOf(message: string): ReceiveMode {
 }
 
 /**
- * Where the app runs, as far as jumps differ: the mini-program, a page in its web view, or any other browser.
+ * Where the app runs, as far as it matters for jumps: the mini-program, a page in its web view, or any other
+ * browser.
  */
 export type Surface = 'mini' | 'webInMini' | 'web'
 
@@ -79,7 +80,7 @@ export type JumpStep =
 const placementOf = (jointLogin: NonNullable<ReceiveMode['jointLogin']>): Placement =>
   PARTNERS[firstPartnerWith('jointLogin', jointLogin)].site
 
-/** What `jointLogin` says; nothing where redirectUrl is empty (rule check.redirectUrl). */
+/** The steps for `jointLogin`; none if redirectUrl is empty (rule check.redirectUrl). */
 function byJointLogin({ jointLogin }: ReceiveMode, redirectUrl: string): JumpStep[] {
   if (redirectUrl === '') return []
   if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...placementOf(jointLogin) }]
@@ -93,7 +94,7 @@ function byJointLogin({ jointLogin }: ReceiveMode, redirectUrl: string): JumpSte
 const throughLink = (appId: string, path: string) =>
   `/pages/goPrivilegeMini/index?id=${encodeURIComponent(appId)}&path=${encodeURIComponent(path)}`
 
-/** What a complete mini-program jump is where the app runs. */
+/** The steps of a complete mini-program jump, depending on where the app runs. */
 function byMiniProgram(way: ReceiveMode, on: Surface, otherwise: JumpStep[]): JumpStep[] {
   const { miniProgramAppId: appId, miniProgramRedirectUrl: path, isInternal } = way
   if (appId === '' || path === '') return otherwise

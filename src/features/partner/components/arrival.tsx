@@ -25,7 +25,7 @@ function useArrival(link: string) {
   const requesting = where === 'asking'
   useEffect(() => {
     if (requesting) go()
-    // once, when the page comes
+    // once, when the page is loaded
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [requesting])
   return { where, go }
@@ -33,8 +33,8 @@ function useArrival(link: string) {
 
 /**
  * A page that a partner sends its user back to. Shown in the frame of our own placement page, the top window goes there
- * instead; shown in the mini-program's web view, the mini-program opens its own page, where it can be paid. Only here,
- * where it is really shown, the login is asked for.
+ * instead; shown in the mini-program's web view, the mini-program opens its own page, where it can be paid. The
+ * login is required only here, where the page is really shown.
  */
 export function Arrival({ title, link, children }: PropsWithChildren<ArrivalProps>) {
   const { where, go } = useArrival(link)

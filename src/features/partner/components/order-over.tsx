@@ -11,7 +11,7 @@ export interface PartnerOrderOverProps {
   stage: Exclude<PartnerOrderStage, 'payable'>
 }
 
-/** A partner's order that is not to be paid (any more): how it stands, and the ways on. */
+/** A partner's order that cannot be paid (any longer): its status and further links. */
 export function PartnerOrderOver({ order, stage }: PartnerOrderOverProps) {
   const { kind, title, text, back } = stageText(order, stage)
   const { orderNo } = order

@@ -10,7 +10,7 @@ import css from './pay-redirect.module.scss'
 import type { PayProps } from './pay-redirect'
 import { SummarySkeleton } from './summary-skeleton'
 
-/** A partner's order that is paid with us: what it is, and the button that leads to the cashier. */
+/** A partner's order paid through us: its details, and the button that leads to the cashier. */
 export function OrderPay({ title, source, orderNo }: PayProps) {
   const view = usePartnerOrder(source, orderNo)
   const { query, busy, fault, pay, expire } = view

@@ -7,11 +7,11 @@ import css from './order-summary.module.scss'
 
 export interface OrderSummaryProps {
   order: PartnerOrder
-  /** The time for which the partner holds it is over. */
+  /** The partner's reservation has expired. */
   onLate: () => void
 }
 
-/** What is being paid: how much, until when it is held, what was chosen and where. */
+/** What is being paid: the amount, the reservation's end, what was chosen and where. */
 export function OrderSummary({ order, onLate }: OrderSummaryProps) {
   const { partnerName, partnerOrderNo, title, detail, picture, listFen, payFen, expiresAt } = order
   return (

@@ -11,13 +11,13 @@ export interface PartnerOrderProps {
   view: PartnerOrderView
   /** The bar while it can be paid. */
   bottom?: ReactNode
-  /** Stands in its place while it is read. */
+  /** Shown in its place while it loads. */
   skeleton: ReactNode
   /** An order that can be paid. */
   children: (order: Order) => ReactNode
 }
 
-/** A page about a partner's order: loading, unknown, failed, to be paid, or how it stands. */
+/** A page about a partner's order: loading, unknown, failed, payable, or its status. */
 export function PartnerOrder({ title, view, bottom, skeleton, children }: PartnerOrderProps) {
   const { query, stage } = view
   return (

@@ -20,13 +20,13 @@ export interface PayProps {
   orderNo: string
 }
 
-/** Nobody can press before our order is there. */
+/** Disabled until our order exists. */
 const CREATING: Payment = { step: 'creating' }
 const notYet = () => undefined
 
 /**
- * From a partner to our cashier: makes our order for it and goes on by itself. It looks as the cashier will, with what the partner tells,
- * so that nothing has to be waited for to be read.
+ * From a partner to our cashier: creates our order and continues automatically. It looks like the cashier, with
+ * the partner's data, so that it can be read without waiting.
  */
 export function PayRedirect({ title, source, orderNo }: PayProps) {
   const view = usePartnerOrder(source, orderNo)
@@ -52,7 +52,7 @@ interface PartProps {
   view: PartnerOrderView
 }
 
-/** The cashier of the order that is being made: one line, and the partner's price. */
+/** The cashier of the order being created: one line, and the partner's price. */
 function CashierOf({ order, view }: PartProps) {
   const { partnerName, partnerOrderNo: itemId, title: name, detail, picture, payFen, expiresAt } = order
   return (
@@ -67,7 +67,7 @@ function CashierOf({ order, view }: PartProps) {
   )
 }
 
-/** Why our order could not be made, and the ways on. */
+/** Why our order could not be created, and further links. */
 function Failed({ order, view: { busy, fault, pay, expire } }: PartProps) {
   return (
     <>

@@ -18,7 +18,10 @@ export interface PlacementProps {
   source: AddressSource
 }
 
-/** A partner's site inside the app: progress, an error with retry, no such order, a way out. Its signed address stands nowhere else. */
+/**
+ * A partner's site inside the app: progress, an error with retry, no such order, an exit. Its signed address
+ * appears nowhere else.
+ */
 export function Placement({ title, source }: PlacementProps) {
   const { state, loaded, fail, retry, leave, leaving, canLeave } = usePlacement(source)
 
@@ -82,7 +85,7 @@ export function Placement({ title, source }: PlacementProps) {
   )
 }
 
-/** Appears after 200 ms (rule limit.asyncPage), and not at all where the site is quicker. */
+/** Appears after 200 ms (rule limit.asyncPage), and not at all if the site is faster. */
 function Progress() {
   return (
     <View className={css.progress} role='progressbar' aria-label='正在打开'>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './summary-skeleton.module.scss'
 
-/** The boxes of an order while it loads. */
+/** The skeleton of an order. */
 export function SummarySkeleton() {
   return (
     <Skeleton className={css.boxes}>
