@@ -15,7 +15,7 @@ interface Saving {
   readonly at: string | null
 }
 
-/** Keeps answers with the server while it is filled in. @throws ApiError, not told */
+/** Saves answers on the server while it is filled in. @throws ApiError, not reported */
 export async function saveAnswers({ questionnaireId, version, unsaved, at }: Saving): Promise<void> {
   const answers = [...unsaved].map(([questionId, answer]) => ({ questionId, answer }))
   await call(
@@ -34,7 +34,7 @@ interface Sending {
   readonly answers: Answers
 }
 
-/** Sends the answers, once a person; 400 says which question, 904 and 907 that it cannot be any more. */
+/** Sends the answers, once a person; 400 names the question, 904 and 907 mean that it is no longer possible. */
 const sending: Write<Sending, Data<'submitQuestionnaire'>> = {
   name: ({ questionnaireId }) => `questionnaire|${questionnaireId}`,
   quiet: true,
@@ -46,7 +46,10 @@ const sending: Write<Sending, Data<'submitQuestionnaire'>> = {
     })
 }
 
-/** `then` runs once they are taken; it is sending until what was read of the questionnaire is read anew: nobody sends twice. */
+/**
+ * `then` runs once they are accepted; it is pending until the questionnaire has been refetched, so that nobody
+ * sends twice.
+ */
 export const useSendAnswers = (then: () => void, failed: (error: Error) => unknown) =>
   useWrite(sending, {
     then: ({ refreshed }) => {

@@ -45,7 +45,7 @@ export function saveAnswer(
   keep(questionnaireId, { version, unsaved: { ...before, [questionId]: answer } })
 }
 
-/** The server has these: what was answered anew meanwhile stays. */
+/** The server has saved these: answers changed meanwhile stay. */
 export function dropSaved(questionnaireId: string, version: string, saved: Unsaved): void {
   const left = [...unsavedOf(questionnaireId, version)].filter(
     ([id, answer]) => !saved.has(id) || JSON.stringify(saved.get(id)) !== JSON.stringify(answer)

@@ -44,7 +44,7 @@ const titlesOf = (
     .map(({ title, other }) => (other && words ? `${title}：${words}` : title))
     .join('、')
 
-/** An answer as it is read over before it is sent; '' where there is none. */
+/** An answer as shown in the review before sending; '' if there is none. */
 export function summaryOf(question: Question, answer: Answer | undefined): string {
   if (!answer) return ''
   switch (question.kind) {

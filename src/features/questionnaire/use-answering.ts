@@ -21,7 +21,7 @@ function answersSoFar({ questionnaireId, version, answers }: Questionnaire): Map
   return all
 }
 
-/** Where one goes on: the question at which one was, or else the first. */
+/** Where to continue: the last question shown, otherwise the first. */
 function placeOf({ questions, at }: Questionnaire, answers: Answers): number {
   const place = pathOf(questions, answers).findIndex(({ id }) => id === at)
   return Math.max(0, place)
@@ -56,7 +56,7 @@ export function useAnswering(questionnaire: Questionnaire, noMore: () => void) {
     },
     (error) => {
       setRefusal(error.message)
-      // answered elsewhere, over, or with other questions: what is true is read again
+      // answered elsewhere, over, or with changed questions: refetch
       if (isNoMore(error)) noMore()
     }
   )
@@ -83,7 +83,10 @@ export function useAnswering(questionnaire: Questionnaire, noMore: () => void) {
       saving.keep(questionId, answer ?? null)
     },
     show,
-    /** On to the next question, or to reading over; what is wrong here is said first. `unready`: what is not done yet. */
+    /**
+     * On to the next question, or to reading over; what is wrong here is said first. `unready`: what is not
+     * done yet.
+     */
     next: (unready: string | undefined) => {
       const wrong = unready ?? (question && answerFault(question, answers.get(question.id), today()))
       if (wrong !== undefined) return setFault(wrong)

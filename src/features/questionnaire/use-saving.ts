@@ -6,7 +6,7 @@ import { saveAnswers, reportSaved } from './commands'
 import { dropSaved, saveAnswer, unsavedOf } from './draft'
 import type { Answer } from './model'
 
-/** What is typed rests so long before it goes to the server, ms. */
+/** Pause after typing before the input is sent to the server, ms. */
 const REST_MS = 1_200
 const NO_MORE: ReadonlySet<string> = new Set([RESULT.orderState, RESULT.ended])
 
@@ -67,7 +67,7 @@ export function useSaving(questionnaireId: string, version: string, noMore: () =
       at.current = questionId
       now()
     },
-    /** Nothing more is to be kept. */
+    /** Nothing more is to be saved. */
     stop: () => {
       isOver.current = true
       clearTimeout(timer.current)

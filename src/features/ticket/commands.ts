@@ -19,7 +19,7 @@ const savingVisitor: Write<VisitorDraft, Visitor> = {
     })
 }
 
-/** Keeps somebody from a form; what is wrong is told to `failed` alone. */
+/** Saves a visitor from a form; errors are reported only to `failed`. */
 export const useSaveVisitor = (then: (visitor: Visitor) => unknown, failed: (error: Error) => unknown) =>
   useWrite(savingVisitor, { then: ({ data }) => then(data), failed })
 
@@ -51,7 +51,7 @@ const orderingTickets: Write<TicketRequest, Order> = {
 interface GivenBack {
   readonly orderNo: string
   readonly ticketIds: readonly string[]
-  /** What the member saw that comes back, fen. */
+  /** The refund shown to the member, fen. */
   readonly seenFen: number
 }
 
@@ -62,10 +62,10 @@ const refundingTickets: Write<GivenBack, TicketOrder> = {
     keyed(ticketEndpoints.refundTickets, { orderNo, ticketIds: [...ticketIds], seenFen })
 }
 
-/** Orders tickets from a page; what is wrong is told to `failed` alone. */
+/** Orders tickets from a page; errors are reported only to `failed`. */
 export const useOrderTickets = (then: (order: Order) => unknown, failed: (error: Error) => unknown) =>
   useWrite(orderingTickets, { then: ({ data }) => then(data), failed })
 
-/** Gives tickets back from a page; a refusal is told by the error catalogue. */
+/** Returns tickets from a page; a refusal is reported by the error catalogue. */
 export const useRefundTickets = (then: (order: TicketOrder) => unknown) =>
   useWrite(refundingTickets, { then: ({ data }) => then(data) })

@@ -40,10 +40,13 @@ export const ticketCalendarQuery = (kindId: string) => ({
   staleTime: 10_000
 })
 
-/** Whom the member has kept. */
+/** The member's saved visitors. */
 export const visitorsQuery = () => read(ticketEndpoints.listVisitors, {})
 
-/** What tickets of a day would cost, with which coupons; writes nothing. `couponReceiveId`: undefined = the best, null = none. */
+/**
+ * What tickets of a day would cost, with which coupons; writes nothing. `couponReceiveId`: undefined = the
+ * best, null = none.
+ */
 export const ticketPreviewQuery = ({
   day,
   kinds,

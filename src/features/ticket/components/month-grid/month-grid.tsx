@@ -18,7 +18,7 @@ const HEADS = ['日', '一', '二', '三', '四', '五', '六']
 /** Few enough that it is said how many. */
 const FEW = 5
 
-/** What stands below a day, and is read aloud with it. */
+/** The text below a day, read aloud with it. */
 export function wordsOf({ state, left, priceFen }: TicketDay): string {
   if (state !== 'free') return DAY_LABELS[state]
   return left <= FEW ? `余${left}` : `¥${shortYuan(priceFen)}`

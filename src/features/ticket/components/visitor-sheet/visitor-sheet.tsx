@@ -52,7 +52,7 @@ export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorS
       await removeVisitor(one.visitorId)
       onChoose(without(one))
     } catch {
-      // told already
+      // already reported
     }
   }
   return (
