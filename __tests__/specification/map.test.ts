@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CALLS, PAGES, RULES } from './document'
+import { CALLS, RULES } from './document'
 import { HELD, PARTS } from './map'
-import { PAGES_TO_COME } from './pages-to-come'
-import { RULES_TO_COME } from './rules-to-come'
 import { faultOfTitle, testsIn, type WrittenTest } from './titles'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-const comes = new Set(PAGES.filter(({ route }) => PAGES_TO_COME.includes(route)).map(({ id }) => id))
-/** The rules of the numbered documents but those of pages to come. */
-const ids = RULES.filter(({ document, id }) => document !== 'looks.md' && !comes.has(id)).map(({ id }) => id)
+/** The rules of the numbered documents. */
+const ids = RULES.filter(({ document }) => document !== 'looks.md').map(({ id }) => id)
 const known = new Set(ids)
 
 const read = new Map<string, readonly WrittenTest[]>()
@@ -25,9 +22,9 @@ function faultOf(file: string, title: string): string | undefined {
   return existsSync(path.join(ROOT, file)) ? faultOfTitle(testsOf(file), title) : 'there is no such file'
 }
 
-test('every rule has a test, or waits for a page', () => {
+test('every rule has a test', () => {
   expect(CALLS.length + ids.length).toBeGreaterThan(250)
-  expect(ids.filter((id) => !HELD[id]?.length && !RULES_TO_COME[id])).toEqual([])
+  expect(ids.filter((id) => !HELD[id]?.length)).toEqual([])
 })
 
 test('every entry is of a rule that is there, and has its tests', () => {
@@ -52,11 +49,4 @@ test('a file or a title that is not there is noticed', () => {
   expect(faultOf(file, `${title}?`)).toBe('there is no such test')
   expect(faultOf(file.replace('model', 'gone'), title)).toBe('there is no such file')
   expect(faultOf('__tests__/specification/titles.ts', title)).toBe('no file of tests')
-})
-
-test('what waits is a rule, and waits for pages that are not built', () => {
-  expect(Object.keys(RULES_TO_COME).filter((id) => !known.has(id))).toEqual([])
-  const pages = Object.values(RULES_TO_COME)
-  expect(pages.filter((list) => list.length === 0)).toEqual([])
-  expect(pages.flat().filter((id) => !comes.has(id))).toEqual([])
 })

@@ -6,5 +6,6 @@ import { availableParallelism, loadavg } from 'node:os'
  */
 export const patience = (ms: number): number => {
   const [load = 0] = loadavg()
-  return ms * Math.min(5, Math.max(1, load / availableParallelism()))
+  // a timer takes whole milliseconds only
+  return Math.ceil(ms * Math.min(5, Math.max(1, load / availableParallelism())))
 }

@@ -90,9 +90,9 @@ export const CHECKS: Held = {
       'a date picker offers 150 years either side of the current one (rule check.dateRange)',
       'a question for a day offers %s'
     ),
+    ...client('features/member/day.test.ts', 'a birthday lies between 150 years ago and today in China'),
     ...client(
-      'features/member/day.test.ts',
-      'a birthday lies between 150 years ago and today in China',
+      'lib/day-parts.test.ts',
       'offers only days that there are, within the range, and always the chosen one'
     ),
     ...tools('contract/questionnaire.test.ts', 'dates: first and last day, and today as the last')

@@ -74,7 +74,7 @@ export const MINE_PAGES: Held = {
       'two parcels, each with its pieces; received once all of it was sent'
     ),
     ...server(
-      'aftersale/crash-sent.test.ts',
+      'aftersale/crash-sent.deep.test.ts',
       'packed and sent while some cancel, the server killed in the middle, then PostgreSQL: each piece is sent or kept back, once'
     )
   ],

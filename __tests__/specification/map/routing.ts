@@ -56,7 +56,7 @@ export const ROUTING: Held = {
   'route.titles': [
     ...tools(
       'specification/document.test.ts',
-      'pages are under their routes with their titles, to the letter; those to come are known'
+      'pages are under their routes with their titles, to the letter'
     ),
     ...h5(
       'every-page.test.ts',

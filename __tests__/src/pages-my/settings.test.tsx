@@ -178,14 +178,21 @@ it('a name that the server refuses stays as typed, and why', async () => {
   expect(toasted()).toBeUndefined()
 })
 
+const keyDown = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true })
+
 it('a birthday is chosen on the wheels', async () => {
   const sent = await open()
   await tap(control('生日'))
-  await flush(10)
-  await tap('1992年')
-  await tap('2月')
-  await tap('29日')
-  await tap('1993年')
+  await eventually(() => find('[role=spinbutton][aria-label=年]'))
+  // from 1990-01-01 to 29 February 1992, and a year on
+  for (const [unit, key] of [
+    ['年', 'ArrowDown'],
+    ['年', 'ArrowDown'],
+    ['月', 'ArrowDown'],
+    ['日', 'End'],
+    ['年', 'ArrowDown']
+  ] as const)
+    await act(() => find(`[role=spinbutton][aria-label=${unit}]`).dispatchEvent(keyDown(key)))
   await tap('确定')
   await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1993-02-28' }]))
   await eventually(() => expect(text()).toContain('1993.02.28'))

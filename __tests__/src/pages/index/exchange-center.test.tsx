@@ -9,6 +9,7 @@ import { store } from '@/lib/store'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { activity } from '../../features/activity/fixtures'
+import { eventually } from '../../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 import {
@@ -84,8 +85,7 @@ describe('a visitor', () => {
     expect(waits()).toBe(true)
     expect(text()).not.toContain('尊享年卡')
     arrive(ok(homeConfig()))
-    await flush(10)
-    expect(waits()).toBe(false)
+    await eventually(() => expect(waits()).toBe(false))
     expect(text()).toContain('尊享年卡')
   })
 
