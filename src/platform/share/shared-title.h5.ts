@@ -1,2 +1,2 @@
-/** Only the server records what rendered pages share (shared-words.server.ts). */
+/** Only the server records what rendered pages share (shared-title.server.ts). */
 export function noteShared(_text: string): void {}
