@@ -126,6 +126,8 @@ export default tseslint.config(
       '.cache/**',
       'coverage/**',
       'config/taro-plugin-slim/modules/**',
+      // the type of a CommonJS module, in no TypeScript project
+      'config/page-roots.d.cts',
       '**/migrations/**'
     ]
   },

@@ -12,7 +12,6 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(pathOf('packag
 const BY_NAME: Readonly<Record<string, string>> = {
   '@babel/preset-react': 'babel-preset-taro asks for it as a peer',
   '@babel/runtime': 'what Babel makes of our code imports it',
-  '@nutui/nutui-react-taro': 'of the decided stack, used where it is worth it (docs/adr/0007-nutui.md)',
   '@pmmmwh/react-refresh-webpack-plugin': 'the framework plug-in asks for it as a peer',
   '@swc/core': '@swc/jest asks for it as a peer',
   '@swc/jest': 'jest.config.cjs names it as what transforms',

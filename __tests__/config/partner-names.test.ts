@@ -26,7 +26,7 @@ const MAY: Readonly<Record<string, string>> = {
 }
 
 /** `years` is a word too: of those columns one picks a birthday. */
-const A_WORD = ['src/features/member/day.ts', 'src/features/member/components/day-sheet/day-sheet.tsx']
+const A_WORD = ['src/lib/day-parts.ts', 'src/ui/nut-day-wheels/nut-day-wheels.tsx']
 
 const sources = ['src', 'server', 'contract'].flatMap((folder) =>
   readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' })

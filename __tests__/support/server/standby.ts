@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, cpSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { databaseAccount } from '../../../server/db/postgres/account'
@@ -28,6 +28,8 @@ function copyAtRest(places: { readonly primary: string; readonly standby: string
   const from = placesFor(places.primary)
   const { data } = placesFor(places.standby)
   cpSync(from.data, data, { recursive: true, mode: 0 })
+  // PostgreSQL refuses a folder that others may read, and a copy has the usual rights
+  chmodSync(data, 0o700)
   writeFileSync(path.join(data, 'standby.signal'), '')
   appendFileSync(
     path.join(data, 'postgresql.auto.conf'),

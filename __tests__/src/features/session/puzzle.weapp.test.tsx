@@ -26,6 +26,9 @@ beforeEach(() => {
 })
 afterEach(() => store.set(loginDraftAtom, { mobile: '', code: '', agreed: false, resendAt: 0 }))
 
+/** What the button says once a code is on its way. */
+const SENT = /\d+ 秒后重发/
+
 it('a finger drags the piece into its gap, and the code is sent by itself', async () => {
   const sent = fakeApi(puzzleServer().handlers)
   store.set(loginDraftAtom, { mobile: '13800138000', code: '', agreed: false, resendAt: 0 })
@@ -60,5 +63,6 @@ it('a finger drags the piece into its gap, and the code is sent by itself', asyn
     { mobile: '13800138000', scene: 'login' },
     { mobile: '13800138000', scene: 'login', proof: 'proof-1' }
   ])
-  expect(page.text()).toMatch(/\d+ 秒后重发/)
+  for (let tries = 0; tries < 100 && !SENT.test(page.text()); tries += 1) await pause(50)
+  expect(page.text()).toMatch(SENT)
 })
