@@ -14,5 +14,6 @@ export const cssModules = {
 export const transpiled = [
   path.resolve(__dirname, '../src'),
   path.resolve(__dirname, '../contract'),
+  path.resolve(__dirname, 'mini-bridge'),
   (file: string) => /node_modules[\\/](jotai|@tanstack|uqr)[\\/]/.test(file)
 ]

@@ -104,7 +104,7 @@ export async function demoMember(origin, mobile = '13800138000') {
     kind: 'card',
     itemId: 'main-season'
   })
-  const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-season'))
+  const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-travel'))
   return {
     token: me.token,
     memberId,

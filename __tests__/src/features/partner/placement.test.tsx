@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import MtPlacementPage from '@/pages/mtPlacementPage/index'
 import HdzqnxPlacement from '@/pages/hdzqnxPlacementUrl/index'
 import NndypPlacement from '@/pages/nndypPlacementUrl/index'
