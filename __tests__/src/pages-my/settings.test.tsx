@@ -10,6 +10,7 @@ import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { turnWheel } from '../../support/turn-wheel'
 
 const PROFILE = {
   memberBaseInfo: { id: 'm1' },
@@ -196,6 +197,15 @@ it('a birthday is chosen on the wheels', async () => {
   await tap('确定')
   await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1993-02-28' }]))
   await eventually(() => expect(text()).toContain('1993.02.28'))
+})
+
+it('a birthday confirmed while a wheel still turns is the one that it turns to', async () => {
+  const sent = await open()
+  await tap(control('生日'))
+  await eventually(() => find('.nut-pickerview-list'))
+  await turnWheel(0)
+  await tap('确定')
+  await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1991-01-01' }]))
 })
 
 it('one of our pictures is chosen from the sheet', async () => {

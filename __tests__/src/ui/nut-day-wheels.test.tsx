@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NutDayWheels } from '@/ui/nut-day-wheels/nut-day-wheels'
 import { act, find, render } from '../../support/mount.h5'
+import { turnWheel, wheelRests } from '../../support/turn-wheel'
 
 const RANGE = { start: '1876-11-21', end: '2026-11-21' }
 let day = ''
@@ -14,11 +15,6 @@ function Wheels({ first }: { first: string }) {
 const wheel = (unit: string) => find(`[role=spinbutton][aria-label=${unit}]`)
 const press = (unit: string, key: string) =>
   act(() => wheel(unit).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-const touch = (target: Element, type: string, clientY: number) => {
-  const event = new Event(type, { bubbles: true, cancelable: true })
-  Object.assign(event, { touches: [{ clientX: 0, clientY }] })
-  return act(() => target.dispatchEvent(event))
-}
 
 it('each wheel is a spin button with its unit and what it may be', async () => {
   await render(<Wheels first='2026-11-20' />)
@@ -41,16 +37,8 @@ it('keys turn a wheel, and a day that there is not becomes the last one of its m
 
 it('a finger turns a wheel of NutUI', async () => {
   await render(<Wheels first='2025-05-10' />)
-  const list = find('.nut-pickerview-list:nth-child(3)')
-  await touch(list, 'touchstart', 300)
-  await touch(list, 'touchmove', 300 - 36)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
-  await touch(list, 'touchend', 300 - 36)
-  await act(() =>
-    find('.nut-pickerview-list:nth-child(3) .nut-pickerview-roller').dispatchEvent(
-      new Event('transitionend', { bubbles: true })
-    )
-  )
+  await turnWheel(2)
+  await wheelRests(2)
   expect(day).toBe('2025-05-11')
 })
 

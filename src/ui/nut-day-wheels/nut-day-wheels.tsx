@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { PickerView } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { columnsOf, dayText, nearestDay, partsOf, type DayFields } from '@/lib/day-parts'
@@ -13,12 +13,20 @@ export interface NutDayWheelsProps {
   value: string
   range: DayRange
   onChange: (day: string) => void
+  handle?: Ref<DayWheelsHandle>
 }
 
-/**
- * How long a wheel keeps turning, ms: confirming before it stops would take the value shown when it was
- * released.
- */
+export interface DayWheelsHandle {
+  /** Wheels still turning are at once where they would stop: `onChange` follows with the next render. */
+  readonly stop: () => void
+}
+
+/** NutUI's own handle of one wheel. */
+interface Roller {
+  readonly stopMomentum: () => void
+}
+
+/** How long a wheel keeps turning after a flick, ms. */
 const TURNS_MS = 300
 
 const optionsOf = (offered: readonly number[], unit: string) =>
@@ -28,7 +36,7 @@ const optionsOf = (offered: readonly number[], unit: string) =>
  * Year, month and day on three NutUI wheels: only existing days within the range. NutUI's wheels only support
  * touch; `useMouse` adds the mouse, and a spin button below each adds keys and names.
  */
-export function NutDayWheels({ value, range, onChange }: NutDayWheelsProps) {
+export function NutDayWheels({ value, range, onChange, handle }: NutDayWheelsProps) {
   const { year, month, day } = partsOf(value)
   const { start, end } = range
   const wheels = useMemo(() => {
@@ -59,6 +67,13 @@ export function NutDayWheels({ value, range, onChange }: NutDayWheelsProps) {
     if (wheel && next !== undefined) choose({ [wheel.part]: next })
   }
   const mouse = useMouse(wheels.length, step)
+  const rollers = useRef<(Roller | null)[]>([])
+  const keepRoller = (column: number) => (roller: Roller | null) => {
+    rollers.current[column] = roller
+  }
+  useImperativeHandle(handle, () => ({
+    stop: () => rollers.current.forEach((roller) => roller?.stopMomentum())
+  }))
   return (
     <View className={css.wheels} {...mouse}>
       <View className={css.names}>
@@ -74,7 +89,13 @@ export function NutDayWheels({ value, range, onChange }: NutDayWheelsProps) {
         ))}
       </View>
       <View aria-hidden='true'>
-        <PickerView options={options} value={shown} duration={TURNS_MS} onChange={turned.current} />
+        <PickerView
+          options={options}
+          value={shown}
+          duration={TURNS_MS}
+          setRefs={keepRoller}
+          onChange={turned.current}
+        />
       </View>
     </View>
   )

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { dayText, nearestDay, partsOf } from '@/lib/day-parts'
 import type { DayRange } from '@/lib/day-range'
 import { Button } from '@/ui/button/button'
 import { LazyComponent } from '@/ui/lazy-component/lazy-component'
+import type { DayWheelsHandle } from '@/ui/nut-day-wheels/nut-day-wheels'
 import { Sheet } from '@/ui/sheet/sheet'
 import css from './day-sheet.module.scss'
 
@@ -27,10 +28,26 @@ export function DaySheet({ open, title, value, range, onPick, onClose }: DayShee
     if (open) setDay(dayText(nearestDay(partsOf(value), { start, end })))
   }, [open, value, start, end])
 
-  const pick = () => {
-    onClose()
-    onPick(day)
+  const wheels = useRef<DayWheelsHandle>(null)
+  const latest = useRef(day)
+  latest.current = day
+  const choose = (next: string) => {
+    latest.current = next
+    setDay(next)
   }
+
+  const [picking, setPicking] = useState(false)
+  // a wheel that still turns gives its day with the render of this tap, before this effect
+  const pick = () => {
+    wheels.current?.stop()
+    setPicking(true)
+  }
+  useEffect(() => {
+    if (!picking) return
+    setPicking(false)
+    onClose()
+    onPick(latest.current)
+  }, [picking, onClose, onPick])
   const footer = (
     <Button block size='large' onPress={pick}>
       确定
@@ -41,7 +58,7 @@ export function DaySheet({ open, title, value, range, onPick, onClose }: DayShee
     <Sheet open={open} title={title} onClose={onClose} footer={footer}>
       <LazyComponent
         load={loadWheels}
-        props={{ value: day, range, onChange: setDay }}
+        props={{ value: day, range, onChange: choose, handle: wheels }}
         skeleton={skeleton}
         stands
       />
