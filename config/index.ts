@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { clientEnv, isFixture, isProduction, isSlim, isWeapp } from './env'
 import { h5 } from './h5'
-import { mini } from './mini'
+import { htmlElements, mini } from './mini'
 import type { SlimOptions } from './taro-plugin-slim'
 import { FIXES } from './taro-plugin-slim/stand-ins'
 
@@ -32,8 +32,7 @@ export default defineConfig<'webpack5'>(() => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.TARO_CACHE === '1' || !isProduction },
-    // libraries render HTML elements too: the icons of NutUI are `<i>`
-    plugins: isWeapp ? ['@tarojs/plugin-html'] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
+    plugins: isWeapp ? [htmlElements] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },
     // Taro's defaults keep function names and quote every property (8 % of the JS), and write each Chinese character as six
