@@ -31,7 +31,7 @@ interface PartProps {
   state: ReturnType<typeof useDistributionActivity>
 }
 
-/** What the member has, and how friends are brought while the campaign runs. */
+/** The member's balance, and how to invite friends while the campaign runs. */
 function Mine({ campaign, state: { earnings, own } }: PartProps) {
   const running = campaign.state === 'running'
   return (
@@ -62,7 +62,7 @@ function Mine({ campaign, state: { earnings, own } }: PartProps) {
   )
 }
 
-/** Somebody who came by a friend's code; who came by their own sees their own page. */
+/** For a visitor who came by a friend's code; somebody who opens their own code sees their own page. */
 function ByCode({ code, campaign, state }: PartProps & { code: string }) {
   const invited = useInvited(code)
   return invited.invitation.data?.own ? (
@@ -82,7 +82,9 @@ function Overview({ campaign, state }: PartProps) {
   )
 }
 
-/** 分销活动: the campaign, the poster and link that bring friends, who came, and what their orders bring. */
+/**
+ * 分销活动: the campaign, poster and link to invite friends, the invitees, and the commissions of their orders.
+ */
 function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
   const state = useDistributionActivity()
   const { loggedIn, campaign } = state

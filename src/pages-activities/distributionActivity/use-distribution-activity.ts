@@ -10,10 +10,10 @@ import { useOwnCode } from '@/features/distribution/use-own-code'
 import { useLoggedIn } from '@/features/session/atoms'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
-/** Which of the two lists is looked at. */
+/** Which of the two lists is shown. */
 export type ListKey = 'commissions' | 'invitees'
 
-/** The campaign, and what the member has of it. */
+/** The campaign, and the member's share in it. */
 export function useDistributionActivity() {
   const loggedIn = useLoggedIn()
   const campaign = useQuery(campaignQuery())
@@ -25,7 +25,7 @@ export function useDistributionActivity() {
   return { loggedIn, campaign, earnings, own }
 }
 
-/** The list that is looked at; the other is asked for when it is. */
+/** The list that is shown; the other one is fetched when it is selected. */
 export function useReferralList(shown: ListKey) {
   const commissions = useInfiniteQuery({ ...commissionsQuery(), enabled: shown === 'commissions' })
   const invitees = useInfiniteQuery({ ...inviteesQuery(), enabled: shown === 'invitees' })

@@ -9,7 +9,10 @@ import { readStored, removeStored } from '@/platform/storage/stored-values'
 
 type Accepted = BindingOutcome | 'failed' | undefined
 
-/** Somebody who came by a friend's code: who invites, and what became of accepting, which a login does by itself. */
+/**
+ * A visitor who came by a friend's code: who invites, and whether the invitation was accepted (a login
+ * accepts it).
+ */
 export function useInvited(code: string) {
   const loggedIn = useLoggedIn()
   const invitation = useQuery(invitationQuery(code))
@@ -18,7 +21,7 @@ export function useInvited(code: string) {
   const existing = invitation.data !== undefined
   const isWrong = !existing && isCodeOfNobody(invitation.error)
   useEffect(() => {
-    // a code of nobody does not stand in the way of the next one
+    // an unknown code does not block the next one
     if (isWrong && readStored('invite') === code) removeStored('invite')
   }, [isWrong, code])
   useEffect(() => {

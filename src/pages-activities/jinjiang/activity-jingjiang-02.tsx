@@ -20,7 +20,7 @@ import { ReceivedSkeleton } from './sections/received-skeleton'
 const PATH = 'pages-activities/jinjiang/activity-jingjiang-02'
 const FIRST = 'pages/activityPage/activity-jingjiang-01'
 
-/** 锦江专享活动, step 2: the gift is taken; how it is used, and the way to its card. */
+/** 锦江专享活动, step 2: the gift is received; how to use it, and a link to its card. */
 function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
   const { query, none, activity } = useActivity('gift', activityId)
   const memberCardId = activity?.memberCardId

@@ -33,7 +33,7 @@ const ENTRY_LABELS = {
 
 const periodText = ({ startsAt, endsAt }: Lottery): string => `活动时间 ${formatPeriod(startsAt, endsAt)}`
 
-/** 抽奖: a wheel or nine boxes, how many tries there are and how one comes to more, the odds, the rules, who won. */
+/** 抽奖: a wheel or a nine-box grid, remaining tries and how to get more, odds, rules and winners. */
 function LotteryPage({ query: { lotteryId } }: PageProps<typeof PATH>) {
   const state = useLottery(lotteryId)
   const still = useStill()

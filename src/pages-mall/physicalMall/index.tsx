@@ -23,7 +23,7 @@ import { useMall } from './use-mall'
 
 const PATH = 'pages-mall/physicalMall/index'
 
-/** 商城: what is sold and sent, by category. */
+/** 商城: physical goods by category. */
 function PhysicalMall({ query }: PageProps<typeof PATH>) {
   const { home, goods, category, chosen, filter, setFilter, choose, showAll } = useMall(query.categoryId)
   const { categoryId, name = titleOf(PATH) } = category ?? {}

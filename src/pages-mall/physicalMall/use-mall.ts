@@ -5,7 +5,7 @@ import { mallGoodsQuery, mallHomeQuery } from '@/features/mall/queries'
 import { readAnew } from '@/lib/read-anew'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
-/** What the mall shows: its categories, the one that is chosen and the part of it, and the goods there. */
+/** The state of the mall page: categories, selected category and subcategory, and its goods. */
 export function useMall(requested: string | undefined) {
   const client = useQueryClient()
   const home = useQuery(mallHomeQuery())
@@ -25,7 +25,7 @@ export function useMall(requested: string | undefined) {
     chosen,
     filter,
     setFilter,
-    /** Pressed again a category is let go. */
+    /** A second tap on the selected category deselects it. */
     choose: (categoryId: string | undefined) =>
       setChosen((before) => (before === categoryId ? undefined : categoryId)),
     showAll: () => {

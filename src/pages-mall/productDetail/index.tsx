@@ -31,7 +31,7 @@ interface ProductProps {
   shared: Shared
 }
 
-/** Everything that is told of a product. */
+/** The sections that describe a product. */
 function Product({ state: { query, sku, choice, quantity, open }, shared }: ProductProps) {
   return (
     <Stateful query={query} skeleton={<ProductSkeleton />}>
@@ -69,14 +69,14 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
   )
 }
 
-/** 商品详情: what it is, which kinds there are, where it is sent, and buying it. */
+/** 商品详情: description, SKUs, delivery, and purchase. */
 function ProductDetail({ query: requested }: PageProps<typeof PATH>) {
   const state = useProduct(requested)
   const product = state.query.data
   const gone = product === undefined && isNotThere(state.query.error)
   const { productId = requested.productId, name = titleOf(PATH) } = product ?? {}
   const path = urlOf(PATH, productId === undefined ? {} : { productId })
-  // a member's friends come by them
+  // links shared by a member bring their friends here
   const shared = { title: name, path: withOwnInvite(path) }
   useShare(shared)
   return (

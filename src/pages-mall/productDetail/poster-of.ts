@@ -6,7 +6,7 @@ import { serverFile } from '@/platform/environment/api-origin'
 import type { Shared } from '@/platform/share/share-types'
 import { webLink } from '@/platform/share/web-link'
 
-/** The poster of a product: the price that everybody has, and the link that a friend would get. */
+/** The poster of a product: with the price that applies to everybody and the link for a friend. */
 export function posterOf({ name, subtitle, pictures, skus }: MallProduct, shared: Shared): PosterData {
   const prices = skus.map(({ priceFen }) => priceFen)
   const priceFen = Math.min(...prices)

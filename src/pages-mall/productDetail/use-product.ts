@@ -6,7 +6,7 @@ import { chosenSku, choose, firstChoice, maxOf, type Choice } from '@/features/m
 import { toast } from '@/platform/feedback/feedback'
 import { navigate } from '@/routes/navigate'
 
-/** Why the sheet of kinds is open: to look and choose, or to go on with what is chosen. */
+/** Why the SKU sheet is open: to look and choose, or to continue with the selection. */
 export type SheetFor = 'choice' | 'cart' | 'buy'
 
 interface Named {
@@ -19,14 +19,14 @@ const namedBy = ({ productId, skuId }: Named) => ({
   ...(skuId === undefined ? {} : { skuId })
 })
 
-/** A product, what of it is chosen, and buying it. */
+/** A product, the selected SKU, and its purchase. */
 export function useProduct(named: Named) {
   const query = useQuery(mallProductQuery(namedBy(named)))
   const [own, setOwn] = useState<Choice>()
   const [wanted, setWanted] = useState(1)
   const [sheet, setSheet] = useState<SheetFor>()
   const [adding, setAdding] = useState(false)
-  /** How often something was put into the cart here: moves the cart's icon. */
+  /** How often something was added to the cart here: triggers the animation of the cart icon. */
   const [added, setAdded] = useState(0)
   const addToCart = useAddToCart()
   const product = query.data
@@ -43,7 +43,7 @@ export function useProduct(named: Named) {
       setAdded((times) => times + 1)
       toast('已加入购物车')
     } catch {
-      // why it is not in the cart has been told; the sheet stays as it is
+      // the error has been reported; the sheet stays as it is
     } finally {
       setAdding(false)
     }

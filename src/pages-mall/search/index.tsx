@@ -18,7 +18,7 @@ import { useMallSearch } from './use-mall-search'
 
 const PATH = 'pages-mall/search/index'
 
-/** 搜索: goods of the mall by what they are called, in characters, pinyin or initials. */
+/** 搜索: goods of the mall by name, in characters, pinyin or initials. */
 function MallSearch({ query }: PageProps<typeof PATH>) {
   const state = useMallSearch(query.keyword)
   const { typed, type, keyword, search, suggestions, hot, goods, filter, setFilter } = state

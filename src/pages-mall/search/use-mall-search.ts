@@ -5,10 +5,10 @@ import { hotWordsQuery, mallGoodsQuery, mallSuggestionsQuery } from '@/features/
 import { rememberSearch } from '@/features/mall/search-history'
 import { useSettledText } from '@/features/market/use-settled-text'
 
-/** What is typed, what it may become, and what was found. */
+/** The typed text, its suggestions, and the results. */
 export function useMallSearch(requested: string | undefined) {
   const [typed, setTyped] = useState(requested ?? '')
-  /** What is searched for; '' while somebody types. */
+  /** The submitted term; '' while the user is typing. */
   const [keyword, setKeyword] = useState(requested?.trim() ?? '')
   const [filter, setFilter] = useState(NO_FILTER)
   const settled = useSettledText(typed.trim())
@@ -33,7 +33,7 @@ export function useMallSearch(requested: string | undefined) {
       setKeyword(text)
       rememberSearch(text)
     },
-    /** undefined while nothing is typed, or it is searched for. */
+    /** undefined while nothing is typed, or after the term is submitted. */
     suggestions: typing ? (suggestions.data ?? []) : undefined,
     hot: hot.data ?? [],
     goods,

@@ -7,7 +7,7 @@ function change(what: string, before: number, after: number): string[] {
   return before === after ? [] : [`${what}由 ${formatYuan(before)} 变为 ${formatYuan(after)}`]
 }
 
-/** What of the cost is another than the buyer saw, in words: prices first, then what is taken off, freight and sum. */
+/** What differs from the amounts the buyer saw, in words: prices first, then discounts, freight and total. */
 export function changesOf(before: Settlement, after: Settlement): string[] {
   const units = new Map(linesOf(before).map(({ skuId, unitFen }) => [skuId, unitFen]))
   return [

@@ -28,7 +28,7 @@ import { useSettlement } from './use-settlement'
 const PATH = 'pages-mall/settlement/index'
 const NOTE_LENGTH = 100
 
-/** 确认订单: where it is sent, what it is, what it costs; the button makes one order and leads to the cashier. */
+/** 确认订单: address, goods and amounts; the button creates one order and leads to the cashier. */
 function SettlementPage({ query }: PageProps<typeof PATH>) {
   const settlement = useSettlement(query)
   const { settled, coupon, notice, blocked, making } = settlement
@@ -116,7 +116,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
   )
 }
 
-/** What has changed since it was looked at. */
+/** What has changed since the amounts were shown. */
 function Notice({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (

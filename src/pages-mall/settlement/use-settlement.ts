@@ -15,7 +15,7 @@ import { changesOf } from './changes'
 
 type Query = RouteQuery<'pages-mall/settlement/index'>
 
-/** Why an order cannot be made yet, and what the button says instead. */
+/** Why an order cannot be made yet, and the button's text instead. */
 const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
   no_address: '请先添加收货地址',
   old_area: '收货地址的所在地区已调整，请更新地址',
@@ -25,13 +25,13 @@ const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
 const linesOf = ({ groups }: Settlement) =>
   groups.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
 
-/** What is settled, with the choices of address and coupon, and the making of the one order of it. */
+/** The settlement, the chosen address and coupon, and the creation of its one order. */
 export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   const line = skuId === undefined ? undefined : { skuId, quantity }
   const [addressId, setAddressId] = useState<string>()
   /** undefined = the best one, null = none. */
   const [coupon, chooseCoupon] = useState<string | null>()
-  /** undefined = as the member has set it. */
+  /** undefined = the member's setting. */
   const [usePoints, setUsePoints] = useState<boolean>()
   const [note, setNote] = useState('')
   const [notice, setNotice] = useState<readonly string[]>([])
@@ -58,12 +58,12 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   })
   useEffect(() => {
     if (error === null) return
-    // what was chosen is no more: the best of what there is
+    // the chosen coupon is no longer available: fall back to the best one
     if (isCouponRefused(error) && coupon) chooseCoupon(undefined)
     if (isNotThere(error) && addressId !== undefined) setAddressId(undefined)
   }, [error, coupon, addressId])
 
-  /** Reads anew what it costs, and says what is another than before. */
+  /** Recomputes the amounts and reports what differs from before. */
   const reportChanges = async (before: Settlement) => {
     const after = (await refetch()).data
     const changes = after ? changesOf(before, after) : []
@@ -114,7 +114,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     blocked: data?.needMobile ? '请先绑定手机号' : data?.blocked ? BLOCKS[data.blocked] : undefined,
     making,
     submit,
-    /** The list to choose from; whoever has none gets the form at once. */
+    /** Opens the address list; a member without addresses gets the form at once. */
     chooseAddress: () =>
       void (data?.address
         ? navigate('pages-my/address/index', { choose: 1 })

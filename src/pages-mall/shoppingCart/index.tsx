@@ -27,7 +27,7 @@ const EMPTY = (
   />
 )
 
-/** 购物车: what a member or a visitor has put aside, by whether it can be bought. */
+/** 购物车: the cart of a member or visitor, grouped by whether the goods can be bought. */
 function ShoppingCartPage() {
   const cart = useShoppingCart()
   const { query, kinds } = cart
@@ -91,7 +91,7 @@ function Groups({ cart }: { cart: ShoppingCart }) {
   )
 }
 
-/** The first `count` lines of several lists, one after the other. */
+/** The first `count` lines of several lists, taken in order. */
 function cutAt(count: number, lists: readonly (readonly CartLine[])[]): (readonly CartLine[])[] {
   let left = count
   return lists.map((lines) => {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** So many lines are drawn at once: about a screen and a half, and some 20 KB of the mini-program's data. */
+/** Lines rendered at once: about a screen and a half, and some 20 KB of `setData` in the mini-program. */
 export const STEP = 10
-/** Between two of them, ms: time for what is drawn and for a touch. */
+/** Pause between two batches, ms: leaves time for rendering and touch events. */
 const PAUSE_MS = 50
 
-/** How many of `length` lines are drawn: ten at first, the others little by little, so that a long cart is there at once. */
+/**
+ * How many of `length` lines are rendered: ten at first, then more in batches, so that a long cart appears at
+ * once.
+ */
 export function useGrowing(length: number): number {
   const [shown, setShown] = useState(STEP)
   const more = shown < length

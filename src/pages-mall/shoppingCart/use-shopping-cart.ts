@@ -8,12 +8,12 @@ import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 const skuIdsOf = (lines: readonly CartLine[]) => lines.map(({ skuId }) => skuId)
 
-/** The cart as its page shows it, and what can be done there. */
+/** The cart as shown on its page, and its actions. */
 export function useShoppingCart() {
   const { query, actions } = useCart()
   const { refetch, isFetched } = query
   const [managing, setManaging] = useState(false)
-  /** The line of which a number is being typed. */
+  /** The line whose quantity is being typed. */
   const [editing, setEditing] = useState<CartLine>()
   const [leaving, setLeaving] = useState(false)
   const lines = query.data ?? []

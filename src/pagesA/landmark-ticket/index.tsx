@@ -22,7 +22,7 @@ import { useSights } from './use-sights'
 
 const PATH = 'pagesA/landmark-ticket/index'
 
-/** 景点门票: the sights of a city by what they are, the most wanted or the nearest first. */
+/** 景点门票: the sights of a city filtered by type, sorted by popularity or distance. */
 function LandmarkTicket({ query }: PageProps<typeof PATH>) {
   const shown = useSights(query.cityCode)
   const { cityCode, cityName, front, category, sort } = shown

@@ -23,7 +23,7 @@ import { useMyTickets } from './use-my-tickets'
 
 const PATH = 'pagesA/landmark-ticket/order_detail'
 
-/** 订单详情: the tickets of an order, one code a visitor, and giving them back. */
+/** 订单详情: the tickets of an order, one code per visitor, and their refund. */
 function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { tickets, kept, keys, detail, act, running, question, answer, refund } = useMyTickets(orderNo)
   const [shown, setShown] = useState<TicketOfMine>()
@@ -32,7 +32,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   const data = tickets.data ?? kept
   const order = detail.data?.order
   const actions = (data ? (detail.data?.actions ?? []) : []).filter((action) => action !== 'viewTicket')
-  // the amounts stand among the tickets: what comes later would move what is below them
+  // the skeleton covers the amounts too: content that arrives later must not shift what is below
   const whole = detail.isPending ? { ...tickets, data: undefined } : tickets
   const query = kept ? { ...tickets, data: kept, isError: false, error: null } : whole
   const storedAt = keys.live?.seenAt

@@ -26,10 +26,10 @@ import { Sums } from './sections/sums'
 import { useBooking } from './use-booking'
 
 const PATH = 'pagesA/landmark-ticket/payment'
-/** Of all kinds together (contract `createTicketOrder`). */
+/** Maximum over all ticket kinds together (contract `createTicketOrder`). */
 const MAX_TICKETS = 20
 
-/** 订单填写: when, who with which ticket, whom to reach, with which coupon, for how much. */
+/** 订单填写: date, visitors and their ticket kinds, contact, coupon and total. */
 function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PageProps<typeof PATH>) {
   const booking = useBooking(kindId, requested)
   const sight = useQuery(sightQuery(sightId, null))
@@ -38,7 +38,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PagePro
   const { calendar, day, visitors, preview, chosen, claimable, fault } = booking
   const price = day && preview.data
   const coupons = price ? price.coupons : []
-  // nobody is chosen yet: what one ticket costs is no sum
+  // no visitor chosen yet: the price of a single ticket is not a total
   const counted = visitors.length > 0
   const bar = calendar.data ? (
     <BottomBar aside={price && counted ? <Price fen={price.payFen} size='large' /> : undefined} note={fault}>

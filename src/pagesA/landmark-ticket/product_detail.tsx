@@ -23,10 +23,10 @@ import { Whereabouts } from './sections/whereabouts'
 
 const PATH = 'pagesA/landmark-ticket/product_detail'
 
-/** 门票详情: a sight, its tickets with their rules, the days on which each can be had, and where it is. */
+/** 门票详情: a sight, its tickets with their rules and available days, and its location. */
 function LandmarkProduct({ query: { sightId } }: PageProps<typeof PATH>) {
   const location = useLastSpot()?.location ?? null
-  // the position may become known while the page is read
+  // the position may become known while the page is open
   const sight = useQuery({ ...sightQuery(sightId, location), placeholderData: keepPreviousData })
   const [kind, setKind] = useState<TicketKind>()
   const [looking, setLooking] = useState(false)

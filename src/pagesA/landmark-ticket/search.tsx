@@ -24,7 +24,7 @@ import { useSettledText } from '@/ui/search-field/use-settled-text'
 const PATH = 'pagesA/landmark-ticket/search'
 const MAX_LENGTH = 30
 
-/** 搜索: what was searched for, what others search for, suggestions while one types, and what was found. */
+/** 搜索: search history, popular terms, suggestions while typing, and results. */
 function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
   const [text, setText] = useState('')
   const [requested, setRequested] = useState('')
@@ -101,7 +101,7 @@ interface FoundProps {
   onSearch: (word: string) => void
 }
 
-/** What fits a word, from anywhere: nearest first is no help to who names what they look for. */
+/** Matches from anywhere: sorting by distance does not help somebody who searches by name. */
 function Found({ keyword, hotWords, onSearch }: FoundProps) {
   const location = useLastSpot()?.location ?? null
   const sights = useInfiniteQuery(sightsQuery({ keyword, sort: 'popular', location }))

@@ -12,7 +12,7 @@ import { useCalendar } from '@/features/ticket/use-calendar'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
-/** What is still to be said before an order can be made; undefined = nothing. */
+/** What is still missing before an order can be made; undefined = nothing. */
 function missing(
   day: string | undefined,
   visitors: number,
@@ -25,14 +25,17 @@ function missing(
   return agreed ? undefined : '请阅读并同意预订须知'
 }
 
-/** The phone to reach the buyer: the member's own until another one is typed. */
+/** The contact phone of the buyer: the member's own until another one is typed. */
 function usePhone() {
   const [typed, type] = useState<string>()
   const own = useQuery(mobileQuery())
   return [typed ?? own.data?.mobile ?? '', type] as const
 }
 
-/** The form of an order of tickets: its parts, what they cost by the server, and making it. `kindId` is what a new visitor gets. */
+/**
+ * The form of a ticket order: its fields, its price by the server, and its submission. `kindId` is the
+ * default ticket kind of a new visitor.
+ */
 export function useBooking(kindId: string, wantedDay: string | undefined) {
   const [wanted, setDay] = useState(wantedDay)
   const { calendar, chosen: day } = useCalendar(kindId, wanted)
@@ -56,7 +59,7 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
   const chosen = price?.coupons.find((choice) => choice.coupon.couponReceiveId === price.couponReceiveId)
   const claimable = useClaimable(price?.claimable, chosen, setCoupon)
   useEffect(() => {
-    // what was chosen is no more: the best of what there is
+    // the chosen coupon is no longer available: fall back to the best one
     if (isCouponRefused(error) && coupon) setCoupon(undefined)
   }, [error, coupon])
 
@@ -64,7 +67,7 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     ({ orderNo }) => openCashier(orderNo),
     ({ message }) => {
       setFault(message)
-      // what could be had a moment ago may be gone
+      // availability may have changed a moment ago
       void calendar.refetch()
       void preview.refetch()
     }

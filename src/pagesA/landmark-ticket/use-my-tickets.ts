@@ -11,10 +11,10 @@ import { toast } from '@/platform/feedback/feedback'
 import { goBack } from '@/routes/navigate'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** While tickets are issued or money goes back the order is looked at again after this, ms. */
+/** Poll interval while tickets are issued or a refund is under way, ms. */
 const SOON_MS = 3000
 
-/** An order of tickets, fresh whenever the page is shown; without a network as it was seen last. */
+/** A ticket order, refetched whenever the page is shown; offline the last cached state. */
 export function useMyTickets(orderNo: string) {
   const tickets = useQuery(ticketOrderQuery(orderNo))
   const detail = useQuery({
@@ -27,7 +27,7 @@ export function useMyTickets(orderNo: string) {
   const { kept, ...keys } = useTicketKeys(orderNo, tickets)
   useFreshOnShow(() => refetch({ cancelRefetch: false }))
   useDidShow(keys.retry)
-  // what an order has become changes what it holds
+  // a changed order changes its tickets too
   const seen = useRef(state)
   useEffect(() => {
     if (state === seen.current) return
@@ -45,9 +45,9 @@ export function useMyTickets(orderNo: string) {
   )
   return {
     tickets,
-    /** Set where the tickets could not be read: they stand as they were seen last. */
+    /** Set if the tickets could not be fetched: the cached ones are shown. */
     kept,
-    /** What makes the codes of the tickets. */
+    /** Generates the codes of the tickets. */
     keys,
     detail,
     ...actions,

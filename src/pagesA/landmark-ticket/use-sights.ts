@@ -7,7 +7,10 @@ import { sightsQuery, ticketCitiesQuery, ticketFrontQuery } from '@/features/tic
 
 const SORTS = ['popular', 'distance'] as const
 
-/** Whether the rows that stand are those of the filter, and only their distances are of another place: they stay until these come. */
+/**
+ * Whether the rows shown match the filter and only their distances belong to another position: they stay
+ * until the new ones arrive.
+ */
 function isButFromElsewhere(
   key: readonly unknown[] | undefined,
   { location: _, ...filter }: SightFilter
@@ -21,7 +24,7 @@ function isButFromElsewhere(
   return hashKey([asked]) === hashKey([wanted])
 }
 
-/** What is shown of the sights: the city of the user where it has any, else all; by popularity or from here. */
+/** The filter of the sights: the user's city if it has any, otherwise all; by popularity or by distance. */
 export function useSights(askedCity: string | undefined) {
   const spot = usePlace()
   const needed = useLocationNeeded()
@@ -32,7 +35,7 @@ export function useSights(askedCity: string | undefined) {
   const [sort, setSort] = useState<'popular' | 'distance'>('popular')
 
   const find = (code: string | undefined) => cities.data?.find((city) => city.cityCode === code)
-  // a link to a city that has no sights is as one that names none
+  // a link to a city without sights is treated as one without a city
   const isNamed = picked !== undefined && (picked === '' || !cities.data || find(picked) !== undefined)
   const cityCode = (isNamed ? picked : find(spot?.city_code)?.cityCode) || undefined
   const chosen = find(cityCode)
@@ -58,13 +61,16 @@ export function useSights(askedCity: string | undefined) {
       setCategory('all')
     },
     front: front.data,
-    /** undefined while they are not known; none where they cannot be had. */
+    /** undefined while loading; empty if unavailable. */
     banners: front.data?.banners ?? (front.isError ? [] : undefined),
     category,
     setCategory,
     sort: canBeNear ? sort : 'popular',
     setSort,
-    /** Distance is no order in a channel that asks for no place; the row stands all the same, so that nothing moves. */
+    /**
+     * A channel that does not use the position cannot sort by distance; the row is still rendered so that
+     * nothing shifts.
+     */
     sorts: needed ? SORTS : SORTS.slice(0, 1),
     canBeNear,
     sights

@@ -20,7 +20,7 @@ import { usePoints } from './use-points'
 
 const PATH = 'pagesA/pointSetting/index'
 
-/** 积分设置: how many there are, what ends, whether they are used by default, the rule, and how they came and went. */
+/** 积分设置: balance, points about to expire, whether points are used by default, the rules, and the history. */
 function PointSetting() {
   const { points, pages, footer, more, switchDefault } = usePoints()
   return (

@@ -5,7 +5,7 @@ import { pointsEntriesQuery, pointsQuery } from '@/features/points/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
-/** The member's points, how they came and went, and what is set. */
+/** The member's points, their history and the setting. */
 export function usePoints() {
   const points = useQuery(pointsQuery())
   const pages = useInfiniteQuery({ ...pointsEntriesQuery(), enabled: points.data?.rule != null })
@@ -19,7 +19,7 @@ export function usePoints() {
     switchDefault: (on: boolean) => {
       if (busy.current) return
       busy.current = true
-      // what went wrong has been told, and what is true is read again
+      // the error has been reported; the current value is refetched
       void setByDefault(on)
         .catch(() => undefined)
         .finally(() => (busy.current = false))

@@ -12,7 +12,7 @@ function Figure({ title, value }: { title: string; value: string }) {
   )
 }
 
-/** What the member has of friends' orders, and plainly what becomes of it. */
+/** The member's commissions, with a plain explanation of each state. */
 export function Balance({ pendingFen, settledFen, paidOutFen, invitees }: Earnings) {
   return (
     <View className={css.card}>

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Commission['state'], TagTone>> = {
   cancelled: 'quiet'
 }
 
-/** What one order of a friend brings, and all that happened to it. */
+/** The commission of one friend's order, with its history. */
 export function CommissionRow({ commission }: { commission: Commission }) {
   const { name, orderTail, state, amountFen, entries } = commission
   return (

@@ -20,7 +20,7 @@ export interface InviteProps {
   code: string
 }
 
-/** The member's code, and the ways in which friends get it: poster, link, WeChat. */
+/** The member's code, and the ways to pass it on: poster, link, WeChat. */
 export function Invite({ campaign, code }: InviteProps) {
   const shared = invitationTo(campaign.title, code)
   useShare(shared)

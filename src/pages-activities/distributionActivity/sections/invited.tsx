@@ -18,7 +18,7 @@ export interface InvitedProps {
 
 const MALL = 'pages-mall/physicalMall/index'
 
-/** What one who came can do, by what became of accepting. */
+/** The next step for an invitee, by the result of accepting. */
 function Next({ state: { loggedIn, accepted, logIn, again } }: Pick<InvitedProps, 'state'>) {
   if (!loggedIn) {
     return (
@@ -41,7 +41,10 @@ function Next({ state: { loggedIn, accepted, logIn, again } }: Pick<InvitedProps
   )
 }
 
-/** For somebody who came by a friend's code: who invites, to what, and accepting it by logging in. */
+/**
+ * For a visitor who came by a friend's code: who invites, to which campaign, and a button that accepts by
+ * logging in.
+ */
 export function Invited({ campaign, state }: InvitedProps) {
   const { loggedIn, invitation, accepted } = state
   if (state.isWrong) {

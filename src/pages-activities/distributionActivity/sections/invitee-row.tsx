@@ -4,7 +4,7 @@ import { formatYuan } from '@/lib/money'
 import { formatDay } from '@/lib/time'
 import css from '../index.module.scss'
 
-/** A friend who came, masked. */
+/** An invited friend, masked. */
 export function InviteeRow({ friend }: { friend: Invitee }) {
   const { name, boundAt, orders, commissionFen } = friend
   return (

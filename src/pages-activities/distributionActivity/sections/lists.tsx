@@ -20,7 +20,7 @@ const TABS = [
 
 const isEmpty = (list: readonly unknown[]) => list.length === 0
 
-/** Commissions with all that happened to them, and friends who came. */
+/** Commissions with their history, and the invited friends. */
 export function Lists({ running }: { running: boolean }) {
   const [key, setKey] = useState<ListKey>('commissions')
   const { commissions, invitees, shown } = useReferralList(key)

@@ -4,7 +4,7 @@ import { CellGroup } from '@/ui/cell/cell'
 import { RichText } from '@/ui/rich-text/rich-text'
 import css from '../index.module.scss'
 
-/** How much is given for what, when, and the rules in full. */
+/** Commission rates per kind of order, when they are paid, and the full rules. */
 export function Rates({ campaign }: { campaign: ReferralCampaign }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the page while the campaign is read. */
+/** Placeholder of the page while the campaign loads. */
 export function PageSkeleton() {
   return (
     <Skeleton className={css.boxes}>
@@ -13,7 +13,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The box of the figures. */
+/** Placeholder of the figures. */
 export function BalanceSkeleton() {
   return (
     <Skeleton className={css.boxes}>
@@ -22,7 +22,7 @@ export function BalanceSkeleton() {
   )
 }
 
-/** The box of code and poster. */
+/** Placeholder of code and poster. */
 export function InviteSkeleton() {
   return (
     <Skeleton className={css.boxes}>
@@ -31,7 +31,7 @@ export function InviteSkeleton() {
   )
 }
 
-/** Rows of a list while they are read. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton() {
   return (
     <Skeleton className={css.rowBoxes}>

@@ -2,7 +2,7 @@ import { ResultSignSkeleton } from '@/ui/result-sign/result-sign-skeleton'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './received-skeleton.module.scss'
 
-/** The boxes of a gift that is taken: the sign with its words, what was given, how it is used. */
+/** Placeholder of a received gift: the result with its text, the gift, and how to use it. */
 export function ReceivedSkeleton() {
   return (
     <Skeleton>

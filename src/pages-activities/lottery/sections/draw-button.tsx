@@ -5,7 +5,7 @@ import css from './draw-button.module.scss'
 
 export interface DrawButtonProps {
   text: string
-  /** How many tries are left, or what is to be done for one. */
+  /** How many tries are left, or how to get one. */
   note: string
   isOff: boolean
   isPending: boolean
@@ -14,7 +14,7 @@ export interface DrawButtonProps {
   onPress: () => void
 }
 
-/** The button in the middle of a wheel or of nine boxes. */
+/** The button in the middle of a wheel or grid. */
 export function DrawButton({ text, note, isOff, isPending, square = false, onPress }: DrawButtonProps) {
   const words = isPending ? '抽奖中' : text
   return (

@@ -11,7 +11,7 @@ export interface BannersProps {
   onOpen: (categoryId: string) => void
 }
 
-/** Ways into a category, told with a picture and a sentence. */
+/** Banners that lead into a category, each with a picture and a sentence. */
 export function Banners({ banners, onOpen }: BannersProps) {
   const { still } = useShell()
   const [current, setCurrent] = useState(0)

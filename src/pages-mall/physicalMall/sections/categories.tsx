@@ -11,7 +11,7 @@ export interface CategoriesProps {
   onChoose: (categoryId: string) => void
 }
 
-/** The upper categories, four in a row; the one whose goods stand below is marked, and is let go by another press. */
+/** The top-level categories, four per row; the selected one is marked, a second tap deselects it. */
 export function Categories({ categories, chosen, onChoose }: CategoriesProps) {
   return (
     <View className={css.grid}>

@@ -3,7 +3,7 @@ import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import banners from './banners.module.scss'
 import css from './categories.module.scss'
 
-/** Banner and categories before they are there. */
+/** Placeholder of banner and categories. */
 export function HomeSkeleton() {
   return (
     <Skeleton>

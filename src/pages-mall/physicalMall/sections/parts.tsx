@@ -7,7 +7,7 @@ export interface PartsProps {
   onChoose: (categoryId: string) => void
 }
 
-/** The parts of a category, the whole of it first. */
+/** The subcategories of a category, preceded by "all". */
 export function Parts({ category, chosen, onChoose }: PartsProps) {
   const { categoryId, name, parts } = category
   const items = [

@@ -18,7 +18,7 @@ export interface BuyBarProps {
   state: ProductState
 }
 
-/** The cart with what is in it, and the two ways to buy; both choose the kind first. */
+/** The cart with its count, and the two purchase buttons; both open the SKU sheet first. */
 export function BuyBar({ product, state: { open, added } }: BuyBarProps) {
   const count = useCartCount()
   const gone = product.skus.every(({ left }) => left === 0)
@@ -27,7 +27,7 @@ export function BuyBar({ product, state: { open, added } }: BuyBarProps) {
       note={gone ? '全部规格已卖完' : undefined}
       aside={
         <Pressable className={css.cart} onPress={() => void navigate('pages-mall/shoppingCart/index')}>
-          {/* a new element each time, so that it moves each time */}
+          {/* a new element each time, so that the animation restarts */}
           <View key={added} className={classNames(css.icon, added > 0 && css.moved)}>
             <Badge count={count}>
               <Icon of={cartShape} size={24} />

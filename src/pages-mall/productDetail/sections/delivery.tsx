@@ -20,10 +20,10 @@ export interface DeliveryProps {
   onChoose: () => void
 }
 
-/** Where nothing is known of the buyer: the shop's own city. */
+/** Used if the buyer's location is unknown: the shop's own city. */
 const SHOP_CITY = '330100'
 
-/** What is chosen, where it is sent for how much and by when, and what can be sent back. */
+/** The selected SKU, destination, freight and delivery time, and the return policy. */
 export function Delivery({ product, sku, choice, quantity, onChoose }: DeliveryProps) {
   const [area, setArea] = useState<string>()
   const [choosing, setChoosing] = useState(false)

@@ -19,7 +19,7 @@ export interface HeadProps {
   poster: PosterData
 }
 
-/** The price for card holders: that it is theirs, or how it becomes so. */
+/** The price for card holders: that it applies, or how to get it. */
 function CardPrice({ product, sku }: Pick<HeadProps, 'product'> & { sku: MallSku }) {
   const { priceFen, cardPriceFen } = sku
   if (cardPriceFen === null || cardPriceFen >= priceFen) return null
@@ -32,7 +32,7 @@ function CardPrice({ product, sku }: Pick<HeadProps, 'product'> & { sku: MallSku
   )
 }
 
-/** Price of what is chosen, name, and how often it was bought. */
+/** Price of the selection, name, and number of sales. */
 export function Head({ product, sku, shared, poster }: HeadProps) {
   const priced = sku ?? product.skus[0]
   return (

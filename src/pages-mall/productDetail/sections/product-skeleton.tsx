@@ -4,7 +4,7 @@ import page from '../index.module.scss'
 import head from './head.module.scss'
 import css from './product-skeleton.module.scss'
 
-/** The boxes of the page while it loads. */
+/** Placeholder of the page while it loads. */
 export function ProductSkeleton() {
   return (
     <Skeleton>

@@ -17,7 +17,7 @@ export interface SkuSheetProps {
   state: ProductState
 }
 
-/** So few that it is worth telling. */
+/** Stock at or below this number is shown. */
 const FEW = 10
 
 const stockText = (left: number, buyLimit: number): string =>
@@ -33,7 +33,7 @@ interface ChipProps {
   onPress: () => void
 }
 
-/** A value of an axis. What is sold out can be looked at, and says so; what is not made cannot be chosen. */
+/** A value of an axis. Sold-out values can be selected and say so; non-existent combinations cannot. */
 function Chip({ value, kind, chosen, onPress }: ChipProps) {
   return (
     <Pressable
@@ -50,7 +50,7 @@ function Chip({ value, kind, chosen, onPress }: ChipProps) {
   )
 }
 
-/** Choosing a kind and how many; the button names why it cannot be pressed. */
+/** Chooses SKU and quantity; the button says why it is disabled. */
 export function SkuSheet({ product, state }: SkuSheetProps) {
   const { choice, sku, sheet, close, pick, quantity, setQuantity, most, adding, toCart, buyNow } = state
   const why = hindrance(product, choice)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { forgetSearches, searchesAtom } from '@/features/mall/search-history'
 import { SearchTerms } from './search-terms'
 
-/** What was searched for on this device, newest first. */
+/** The search history of this device, newest first. */
 export function History({ onChoose }: { onChoose: (word: string) => void }) {
   const words = useAtomValue(searchesAtom)
   return (

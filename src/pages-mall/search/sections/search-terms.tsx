@@ -6,11 +6,11 @@ export interface SearchTermsProps {
   title: string
   words: readonly string[]
   onChoose: (word: string) => void
-  /** Takes them all away. */
+  /** Clears the list. */
   clear?: { readonly text: string; readonly onPress: () => void }
 }
 
-/** Words that can be searched for by a press. */
+/** Search terms that can be tapped. */
 export function SearchTerms({ title, words, onChoose, clear }: SearchTermsProps) {
   if (words.length === 0) return null
   return (

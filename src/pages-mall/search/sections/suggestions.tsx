@@ -10,7 +10,7 @@ export interface SuggestionsProps {
   onChoose: (word: string) => void
 }
 
-/** What somebody who types may look for; what is typed itself comes first. */
+/** Suggestions while typing; the typed text itself comes first. */
 export function Suggestions({ typed, words, onChoose }: SuggestionsProps) {
   const own = typed.trim()
   return (

@@ -11,7 +11,7 @@ export interface AddressSectionProps {
   onPress: () => void
 }
 
-/** Where it is sent, and the way to another address or to the first one. */
+/** The delivery address, with a link to choose another one or add the first one. */
 export function AddressSection({ address, onPress }: AddressSectionProps) {
   return (
     <Pressable className={css.address} onPress={onPress}>

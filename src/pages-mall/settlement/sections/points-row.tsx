@@ -7,7 +7,7 @@ export interface PointsRowProps {
   onChange: (used: boolean) => void
 }
 
-/** Whether points are used, and what that saves; where none can be, why not. */
+/** Whether points are used and what that saves; if they cannot be used, why. */
 export function PointsRow({ points: { usable, worthFen, used, reason, balance }, onChange }: PointsRowProps) {
   const note = reason ?? `可用 ${usable} 积分抵 ${formatYuan(worthFen)}，共 ${balance} 积分`
   return (

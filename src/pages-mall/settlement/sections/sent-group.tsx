@@ -4,7 +4,7 @@ import { Thing } from '@/features/order/components/thing'
 import { formatYuan } from '@/lib/money'
 import css from '../index.module.scss'
 
-/** What sending them costs and how long it takes; undefined while it is not known where to. */
+/** Freight and delivery time; undefined while there is no address. */
 function deliveryText({ delivers, freightFen, days, toFreeFen }: SettleGroup): string | undefined {
   if (!delivers || days === null) return undefined
   const cost = freightFen === 0 ? '包邮' : `运费 ${formatYuan(freightFen)}`
@@ -12,7 +12,7 @@ function deliveryText({ delivers, freightFen, days, toFreeFen }: SettleGroup): s
   return `预计 ${days} 天内送达 · ${cost}${free}`
 }
 
-/** Lines that are sent together. */
+/** Lines that are shipped together. */
 export function SentGroup({ group }: { group: SettleGroup }) {
   const text = deliveryText(group)
   return (

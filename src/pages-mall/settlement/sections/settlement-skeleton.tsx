@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of a settlement while it is computed: address, goods, coupon and note, amounts. */
+/** Placeholder while a settlement is computed: address, goods, coupon and note, amounts. */
 export function SettlementSkeleton() {
   return (
     <Skeleton className={css.boxes}>

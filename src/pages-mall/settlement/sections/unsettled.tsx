@@ -2,7 +2,7 @@ import { goBack, replace } from '@/routes/navigate'
 import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
-/** Why nothing can be settled. */
+/** Why the settlement cannot be computed. */
 export function Unsettled({ error, fromCart }: { error: Error; fromCart: boolean }) {
   const toCart = {
     text: '返回购物车',

@@ -7,7 +7,7 @@ import { Price } from '@/ui/price/price'
 import { Tick } from '@/ui/tick/tick'
 import css from '../index.module.scss'
 
-/** All of it, what that costs, and the way on; while it is managed, what is chosen can be deleted. */
+/** Select all, the total and the checkout button; in edit mode the selected lines can be deleted. */
 export function CartBar({ cart }: { cart: ShoppingCart }) {
   const { chosen, groups, managing, leaving } = cart
   const aside = (

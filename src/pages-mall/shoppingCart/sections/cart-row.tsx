@@ -22,7 +22,7 @@ export interface CartRowProps {
   onRemove: (lines: readonly CartLine[]) => void
 }
 
-/** One line of the cart: whether it is to be bought, what it is, what it costs now, how many. */
+/** One line of the cart: selection, product, current price and quantity. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, onChoose, onEdit, onRemove } = props
   const { name, choices, picture, chosen, group } = line
@@ -69,7 +69,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   )
 })
 
-/** What is to be known of the line before it is bought. */
+/** What the buyer should know about the line before buying. */
 function Notes({ line }: { line: CartLine }) {
   const { cardPriceFen, unitFen, group } = line
   const card =

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the lines while they load, each as high as a line. */
+/** Placeholder lines while the cart loads, each as high as a line. */
 export function CartSkeleton() {
   return (
     <Skeleton className={css.boxes}>

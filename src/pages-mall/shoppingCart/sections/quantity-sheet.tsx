@@ -18,7 +18,7 @@ function faultOf(text: string, max: number): string | undefined {
   return undefined
 }
 
-/** Types how many, where many presses would be needed. */
+/** Input of a quantity that would take many taps. */
 export function QuantitySheet({ line, onQuantity, onClose }: QuantitySheetProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

@@ -6,7 +6,7 @@ import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './banners.module.scss'
 
 export interface BannersProps {
-  /** undefined while they are not known. */
+  /** undefined while loading. */
   banners:
     | readonly {
         readonly sightId: string
@@ -17,7 +17,7 @@ export interface BannersProps {
     | undefined
 }
 
-/** What is most wanted of a city, in pictures that move along under a finger. */
+/** The most popular sights of a city as a swipeable banner. */
 export function Banners({ banners }: BannersProps) {
   if (!banners) {
     return (

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './booking-skeleton.module.scss'
 
-/** While the ticket and its days are not known. */
+/** Shown while the ticket and its days load. */
 export function BookingSkeleton() {
   return (
     <Skeleton>

@@ -14,7 +14,7 @@ export interface CodeSheetProps {
   onClose: () => void
 }
 
-/** The code of one visitor, as the gate reads it. */
+/** The code of one visitor, to be scanned at the gate. */
 export function CodeSheet({ order, ticket, keys: { live, lost, retry }, open, onClose }: CodeSheetProps) {
   const { sightName, day } = order
   return (

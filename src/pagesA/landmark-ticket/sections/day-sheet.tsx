@@ -14,13 +14,13 @@ import css from './day-sheet.module.scss'
 export interface DaySheetProps {
   open: boolean
   kind: Pick<TicketKind, 'kindId' | 'name'>
-  /** That is chosen already. */
+  /** The day already chosen. */
   day?: string | undefined
   onChoose: (day: string) => void
   onClose: () => void
 }
 
-/** The days on which a ticket can be had. */
+/** The days on which a ticket is available. */
 export function DaySheet({ open, kind, day, onChoose, onClose }: DaySheetProps) {
   const [wanted, setWanted] = useState(day)
   const { calendar, chosen } = useCalendar(kind.kindId, wanted)

@@ -7,18 +7,18 @@ import { KindSheet } from './kind-sheet'
 
 export interface GuestsProps {
   visitors: readonly Visitor[]
-  /** Kinds of the sight, of which each visitor has one. */
+  /** Ticket kinds of the sight; each visitor has one. */
   kinds: readonly TicketKind[]
   day: string | undefined
   kindOf: (visitor: Visitor) => string
-  /** What is to be known before they are chosen. */
+  /** Information shown before visitors are chosen. */
   note: string
   onKind: (choice: { visitorId: string; to: string }) => void
-  /** To choose who goes. */
+  /** Opens the selection of visitors. */
   onChoose: () => void
 }
 
-/** Who goes, each with the kind of their ticket. */
+/** The visitors, each with their ticket kind. */
 export function Guests({ visitors, kinds, day, kindOf, note, onKind, onChoose }: GuestsProps) {
   const [of, setOf] = useState<Visitor>()
   const [choosing, setChoosing] = useState(false)

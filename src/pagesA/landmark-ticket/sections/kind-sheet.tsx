@@ -11,18 +11,18 @@ import css from './kind-sheet.module.scss'
 
 export interface KindSheetProps {
   open: boolean
-  /** Of the sight. */
+  /** Ticket kinds of the sight. */
   kinds: readonly TicketKind[]
   day: string | undefined
-  /** Whose ticket it is. */
+  /** The visitor whose ticket kind is chosen. */
   name: string
-  /** The kindId of it. */
+  /** kindId of the current choice. */
   chosen: string | undefined
   onChoose: (kindId: string) => void
   onClose: () => void
 }
 
-/** Which kind of ticket a visitor gets: an adult beside a child, in one order. */
+/** Chooses the ticket kind of one visitor, e.g. adult and child tickets in one order. */
 export function KindSheet({ open, kinds, day, name, chosen, onChoose, onClose }: KindSheetProps) {
   return (
     <Sheet open={open} title={`${name}的票种`} onClose={onClose}>
@@ -41,7 +41,7 @@ export function KindSheet({ open, kinds, day, name, chosen, onChoose, onClose }:
   )
 }
 
-/** What a kind costs on the day, or why it cannot be had; '' while that is not known. */
+/** The price of a kind on the day, or why it is unavailable; '' while unknown. */
 function wordsOf(day: TicketDay | undefined): string {
   if (!day) return ''
   return day.state === 'free' ? formatYuan(day.priceFen) : DAY_LABELS[day.state] || '不可订'

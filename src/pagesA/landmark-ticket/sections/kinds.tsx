@@ -11,7 +11,7 @@ export interface KindsProps {
   onBook: (kind: TicketKind) => void
 }
 
-/** The kinds of tickets: for whom, what they contain, what giving one back costs, and the way to its days. */
+/** The ticket kinds: for whom, what they include, the refund fee, and a link to the available days. */
 export function Kinds({ kinds, onBook }: KindsProps) {
   if (kinds.length === 0) return <View className={css.none}>门票暂未开售</View>
   return (

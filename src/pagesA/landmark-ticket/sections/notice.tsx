@@ -13,7 +13,7 @@ export interface NoticeProps {
   onAgree: () => void
 }
 
-/** What is to be known before an order is made, and that it is known. */
+/** The booking notice, and the checkbox that confirms it was read. */
 export function Notice({ html, agreed, onAgree }: NoticeProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './order-skeleton.module.scss'
 
-/** While the order is not known. */
+/** Shown while the order loads. */
 export function OrderSkeleton() {
   return (
     <Skeleton>

@@ -19,7 +19,10 @@ export interface RefundSheetProps {
   onClose: () => void
 }
 
-/** Which visitors' tickets go back, and what comes back for them: by the server, before anything is asked for. */
+/**
+ * Chooses the visitors whose tickets are refunded and shows the amount computed by the server before the
+ * request is sent.
+ */
 export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundSheetProps) {
   const offers = order.tickets.filter(({ refund }) => refund !== null)
   const [chosen, setChosen] = useState<readonly string[]>([])

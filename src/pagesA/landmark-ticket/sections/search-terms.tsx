@@ -6,11 +6,11 @@ export interface SearchTermsProps {
   title: string
   words: readonly string[]
   onPress: (word: string) => void
-  /** With it there is a way to take them all away. */
+  /** If set, a button clears the whole list. */
   onClear?: () => void
 }
 
-/** Words to search for. */
+/** A list of search terms. */
 export function SearchTerms({ title, words, onPress, onClear }: SearchTermsProps) {
   if (words.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './sight-skeleton.module.scss'
 
-/** While the sight is not known. */
+/** Shown while the sight loads. */
 export function SightSkeleton() {
   return (
     <Skeleton>

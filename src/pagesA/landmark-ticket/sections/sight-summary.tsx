@@ -7,10 +7,10 @@ import phoneShape from '@/ui/icon/icons/phone.module.scss'
 import { Tag } from '@/ui/tag/tag'
 import css from './sight-summary.module.scss'
 
-/** A member who changes their mind on the phone's own question has done nothing wrong. */
+/** Cancelling the phone's own call dialog is not an error. */
 const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 
-/** What a sight is called, what it is, when it is open and whom to ask. */
+/** Name, type, opening hours and phone number of a sight. */
 export function SightSummary({ sight }: { sight: Sight }) {
   const { name, subtitle, category, level, hours, phone } = sight
   return (

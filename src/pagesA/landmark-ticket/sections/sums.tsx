@@ -7,11 +7,11 @@ import { Price } from '@/ui/price/price'
 export interface SumsProps {
   price: TicketPreview
   kinds: readonly TicketKind[]
-  /** Nobody is chosen yet: what one ticket costs is no sum. */
+  /** No visitor is chosen yet: the price of a single ticket is not a total. */
   counted: boolean
 }
 
-/** What each kind costs, with the rule by which it can be given back, and all together. */
+/** The price of each ticket kind with its refund rule, and the total. */
 export function Sums({ price: { lines, discountFen, payFen }, kinds, counted }: SumsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import css from './ticket-cards.module.scss'
 export interface TicketCardsProps {
   order: TicketOrder
   onShow: (ticket: TicketOfMine) => void
-  /** Left out where nothing can be given back now. */
+  /** Omitted if nothing can be refunded now. */
   onRefund: (() => void) | undefined
 }
 
@@ -27,14 +27,14 @@ const TONES: Readonly<Record<TicketOfMine['state'], TagTone>> = {
   expired: 'quiet'
 }
 
-/** What has become of a ticket, and when. */
+/** The state of a ticket, and since when. */
 function fateOf({ usedAt, refundedAt, refundFen }: TicketOfMine): string {
   if (usedAt) return `${formatMinute(usedAt)} 入园`
   if (refundedAt) return `${formatMinute(refundedAt)} 退款 ${formatYuan(refundFen ?? 0)}`
   return ''
 }
 
-/** One card a visitor: before it is paid who will go, after that each ticket with its code. */
+/** One card per visitor: before payment the visitor only, afterwards each ticket with its code. */
 export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
   const { tickets, visitors } = order
   const people = tickets.length > 0 ? [] : visitors

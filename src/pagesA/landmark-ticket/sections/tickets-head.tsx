@@ -5,13 +5,13 @@ import type { TicketOfMine } from '@/features/ticket/model'
 import css from './tickets-head.module.scss'
 
 export interface TicketsHeadProps {
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   order: Order | undefined
   tickets: readonly TicketOfMine[]
   onLate: () => void
 }
 
-/** How the tickets stand, in one line, and what follows from it in another. */
+/** The state of the tickets in one line, and what it means for the user in a second one. */
 function wordsOf(tickets: readonly TicketOfMine[], order: Order | undefined): [title: string, hint: string] {
   const of = (state: TicketOfMine['state']) => tickets.filter((ticket) => ticket.state === state).length
   if (tickets.length === 0) return [order ? STATE_LABELS[order.state].text : '', '']
@@ -21,7 +21,7 @@ function wordsOf(tickets: readonly TicketOfMine[], order: Order | undefined): [t
   return ['已退款', '款项会原路退回，请留意支付账户']
 }
 
-/** The state of the order: what is to be paid and until when, or how its tickets stand. */
+/** The state of the order: the amount due and its deadline, or the state of its tickets. */
 export function TicketsHead({ order, tickets, onLate }: TicketsHeadProps) {
   if (order?.state === 'unpaid') {
     return <DueHead payFen={order.payFen} words='剩余支付时间' until={order.expiresAt} onLate={onLate} />

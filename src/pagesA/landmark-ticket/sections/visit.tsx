@@ -4,7 +4,7 @@ import { openMap } from '@/platform/location/map'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** When and where, whom the sight reaches, and the refund rule of this order. */
+/** Date and place, the sight's contact, and the refund rule of this order. */
 export function Visit({ order }: { order: TicketOrder }) {
   const { sightId, sightName, kinds, day, hours, address, location, phone } = order
   return (

@@ -8,10 +8,10 @@ import locationShape from '@/ui/icon/icons/location.module.scss'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import css from './whereabouts.module.scss'
 
-/** Farther than this the way from here says nothing on a drawn map, m. */
+/** Beyond this distance the route from the user says nothing on a static map, m. */
 const NEAR_METRES = 200_000
 
-/** Where a sight is: drawn, in words, and on the phone's own map. */
+/** The location of a sight: on a static map, as text, and in the phone's map app. */
 export function Whereabouts({ sight }: { sight: Sight }) {
   const spot = useLastSpot()?.location ?? null
   const { sightId, name, location, city, district, address, distance } = sight

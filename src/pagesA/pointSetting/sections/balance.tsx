@@ -5,11 +5,11 @@ import css from '../index.module.scss'
 
 export interface BalanceProps {
   balance: number
-  /** What ends soon. */
+  /** Points that expire soon. */
   lots: readonly PointsLot[]
 }
 
-/** How many there are, and how many of them end soon. Below nothing, what that means is said. */
+/** The balance and how many points expire soon. A negative balance is explained. */
 export function Balance({ balance, lots }: BalanceProps) {
   return (
     <View className={css.head}>

@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from '../index.module.scss'
 
-/** How points came or went; where it was for an order, the way there. */
+/** One points entry; if it belongs to an order, it links there. */
 export function Entry({ entry }: { entry: PointsEntry }) {
   const { points, balance, at, orderNo } = entry
   const title = entryTitle(entry)

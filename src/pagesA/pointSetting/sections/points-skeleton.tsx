@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the page while points are read. */
+/** Placeholder of the page while points load. */
 export function PointsSkeleton() {
   return (
     <Skeleton className={css.boxes}>
@@ -12,7 +12,7 @@ export function PointsSkeleton() {
   )
 }
 
-/** Rows of entries while they are read. */
+/** Placeholder rows while entries load. */
 export function EntriesSkeleton() {
   return (
     <Skeleton className={css.boxes}>
