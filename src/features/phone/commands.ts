@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { keyed, type Write } from '@/api/write'
 import type { PhoneChange } from './model'
 
-/** A number, and the code that was sent to it. */
+/** A number and the code that was sent to it. */
 interface Proof {
   readonly mobile: string
   readonly code: string
@@ -17,19 +17,19 @@ const send = (mobile: string, scene: 'verify' | 'bind', proof: string | undefine
 
 const ownMobile = async () => (await call(memberEndpoints.getMemberMobile, {}, { quiet: true })).mobile
 
-/** Sends a code to the member's own number, which the page itself shows masked only. */
+/** Sends a code to the member's own number; the page itself only has it masked. */
 export const sendOldCode = async (proof?: string) => send(await ownMobile(), 'verify', proof)
 
-/** Sends a code to the number that is to be the member's. @throws where it is already */
+/** Sends a code to the member's new number. @throws if it is already theirs */
 export async function sendNewCode(mobile: string, proof?: string) {
   if ((await ownMobile()) === mobile) throw new Error('这就是当前的手机号，请输入新的手机号')
   return send(mobile, 'bind', proof)
 }
 
-/** Codes are nobody's to find on the device; the page says what is wrong where it is wrong. */
+/** Codes are never stored on the device; the page shows errors beside the field. */
 const HUSHED = { secret: true, quiet: true } as const
 
-/** Proves the member's own number. */
+/** Verifies the member's own number. */
 export const verifying: Write<{ readonly code: string }, Data<'verifyOldMobile'>> = {
   name: () => 'verifyOldMobile',
   call: (input) => keyed(phoneEndpoints.verifyOldMobile, input),
@@ -50,7 +50,7 @@ export const saving: Write<Proof, PhoneChange> = {
   ...HUSHED
 }
 
-/** Says yes: the other account is joined to this one. */
+/** Confirms that the other account is merged into this one. */
 export const merging: Write<{ readonly agreed: true }, PhoneChange> = {
   name: () => 'modifyAndMergeMember',
   call: (input) => keyed(phoneEndpoints.modifyAndMergeMember, input),

@@ -3,9 +3,14 @@ import { store } from '@/lib/store'
 import { onSessionChange } from '@/features/session/session'
 import type { Merge } from './model'
 
-/** How far somebody is, and what was typed: kept while the page closes and opens again, never on the device. */
+/**
+ * The current step and what was typed: kept while the page closes and reopens, never stored on the device.
+ */
 export interface PhoneDraft {
-  /** `old`: own number; `new`: the one that is to be; `merge`: whether to join whose it is. */
+  /**
+   * `old`: verify the own number; `new`: enter the new one; `merge`: confirm merging with the account that
+   * has it.
+   */
   readonly step: 'old' | 'new' | 'merge'
   readonly oldCode: string
   readonly mobile: string
@@ -13,10 +18,10 @@ export interface PhoneDraft {
   /** When another code may be sent, ms since 1970 by this device's clock. */
   readonly oldResendAt: number
   readonly newResendAt: number
-  /** Whose number it is, once that is known. */
+  /** The account that has this number, once known. */
   readonly merge: Merge | null
   readonly agreed: boolean
-  /** Until when the server takes the next step, ms of its clock; 0 where nothing was proven. */
+  /** Until when the server accepts the next step, ms of its clock; 0 if nothing was verified. */
   readonly until: number
 }
 
@@ -32,12 +37,12 @@ export const EMPTY_DRAFT: PhoneDraft = {
   until: 0
 }
 
-/** Scope: page, until the number is changed or the session is another. */
+/** Scope: page, until the number is changed or the session changes. */
 export const phoneDraftAtom = atom(EMPTY_DRAFT)
 
 onSessionChange(() => store.set(phoneDraftAtom, EMPTY_DRAFT))
 
-/** Where somebody goes on who comes back: steps that are over begin again, with what was typed. */
+/** Where a returning user continues: expired steps start over with what was typed. */
 export function resumed(draft: PhoneDraft, now: number): PhoneDraft {
   if (draft.step === 'old' || draft.until > now) return draft
   return { ...draft, step: 'old', merge: null, agreed: false, until: 0, oldCode: '' }

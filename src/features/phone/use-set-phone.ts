@@ -13,23 +13,23 @@ import { faultText } from '@/features/session/fault-text'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
 import { serverNow } from '@/lib/server-now'
 
-/** Faults by the place where they are shown. */
+/** Errors by the field beside which they are shown. */
 export interface PhoneFaults {
   readonly mobile?: string | undefined
   readonly code?: string | undefined
   readonly form?: string | undefined
 }
 
-/** What has come of it. */
+/** The result. */
 export interface PhoneResult {
   readonly maskedMobile: string
   /** Whether the member had a number before. */
   readonly had: boolean
-  /** What was joined; null where nothing was. */
+  /** What was merged; null if nothing was. */
   readonly joined: readonly Belonging[] | null
 }
 
-/** The steps to another number: own number, new number, whether to join whose it is, done. */
+/** The steps to another number: own number, new number, whether to merge the account that has it, done. */
 export function useSetPhone() {
   const profile = useQuery(profileQuery())
   const [draft, setDraft] = useAtom(phoneDraftAtom)
@@ -39,7 +39,7 @@ export function useSetPhone() {
   const put = (change: Partial<PhoneDraft>) => setDraft((now) => ({ ...now, ...change }))
   useEffect(() => setDraft((now) => resumed(now, serverNow())), [setDraft])
 
-  /** A step that is over is begun again; what was typed stays. */
+  /** An expired step starts over; what was typed stays. */
   const failed = (error: Error) => {
     const text = faultText(error)
     if (codeOf(error) === RESULT.stepExpired) {
@@ -73,7 +73,7 @@ export function useSetPhone() {
     (code) => setFaults({ code })
   )
 
-  /** Shows what is wrong, if anything is. */
+  /** Shows the errors, if any. */
   function refused(found: PhoneFaults): boolean {
     setFaults(found)
     return Object.values(found).some(Boolean)
@@ -84,7 +84,7 @@ export function useSetPhone() {
     draft,
     faults,
     result,
-    /** Nobody without a number has an old one to prove. */
+    /** A member without a number has no old one to verify. */
     step: draft.step === 'old' && !had ? ('new' as const) : draft.step,
     busy: { verify: !!verify.pending, change: !!change.pending, merge: !!merge.pending },
     old: {
@@ -105,7 +105,7 @@ export function useSetPhone() {
       sending: newSend.sending,
       typeMobile: (text: string) => {
         const typed = mobileDigits(text)
-        // the code and the minute belong to the number that they were for
+        // the code and the one-minute wait belong to the previous number
         put({ mobile: typed, ...(typed !== mobile && { newCode: '', newResendAt: 0 }) })
         setFaults({})
       },
@@ -129,7 +129,7 @@ export function useSetPhone() {
       next: () => {
         if (!refused({ form: agreed ? undefined : '请先勾选同意合并' })) merge.submit({ agreed: true })
       },
-      /** The old number is still proven; another new one is not. */
+      /** The old number stays verified; the new one is not yet. */
       other: () => {
         put({ step: 'new', merge: null, agreed: false, mobile: '', newCode: '', newResendAt: 0 })
         setFaults({})

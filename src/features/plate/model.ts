@@ -17,17 +17,17 @@ export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): s
   return `${periodText(period)} ${choice} · 共 ${rounds} 期`
 }
 
-/** `会员卡到期前可领 7 期（共 12 期）`; '' where no card's end cuts it short. */
+/** `会员卡到期前可领 7 期（共 12 期）`; '' if the card does not expire before the last round. */
 export const shortenedText = ({ rounds, wholeRounds }: Shortened): string =>
   rounds < wholeRounds ? `会员卡到期前可领 ${rounds} 期（共 ${wholeRounds} 期）` : ''
 
-/** `每月 · 5 项权益 · 随卡赠送`: what a plate on a card is, whether or not a round of it runs. */
+/** `每月 · 5 项权益 · 随卡赠送`: the description of a plate on a card, whether or not a round is running. */
 export function heldText({ period, privileges, source }: PlateOfMine): string {
   const often = period === 'once' ? '有效期内' : periodText(period)
   return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '另外购买'}`
 }
 
-/** `还可购买 2 次（限购 3 次）`; '' where it may be bought as often as wanted. */
+/** `还可购买 2 次（限购 3 次）`; '' if there is no limit. */
 export function buyTimesText({ limit, remaining }: BuyTimes): string {
   if (limit === 0) return ''
   return remaining > 0 ? `还可购买 ${remaining} 次（限购 ${limit} 次）` : `限购 ${limit} 次，已买满`

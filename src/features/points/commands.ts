@@ -5,7 +5,9 @@ import { invalidate } from '@/api/invalidate'
 import type { Points } from './model'
 import { pointsQuery } from './queries'
 
-/** Says whether settlements use points unless they are told otherwise; it is shown first. @throws ApiError, told already */
+/**
+ * Sets whether settlements use points by default; updated optimistically. @throws ApiError, already reported
+ */
 export async function setByDefault(byDefault: boolean): Promise<void> {
   const { queryKey } = pointsQuery()
   await queryClient.cancelQueries({ queryKey })

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
   expire: '积分到期'
 }
 
-/** Why points came or went. */
+/** The reason of a points entry. */
 export function entryTitle({ kind, points, orderNo, isThanks }: PointsEntry): string {
   if (isThanks) return '问卷奖励'
   if (kind === 'join' && points < 0) return '账号合并（已用部分）'
@@ -31,7 +31,7 @@ const DAYS_A_YEAR = 365
 const validityText = (days: number): string =>
   days % DAYS_A_YEAR === 0 ? `${days / DAYS_A_YEAR} 年` : `${days} 天`
 
-/** The channel's rule in plain words. */
+/** The channel's points rules in plain words. */
 export function ruleText(rule: PointsRule): readonly string[] {
   const { earnPerYuan, worthFen, mostPercent, leastPoints, lifeDays } = rule
   return [
@@ -43,9 +43,9 @@ export function ruleText(rule: PointsRule): readonly string[] {
   ]
 }
 
-/** Points that end within so many days are spoken of. */
+/** Points that expire within this many days are announced. */
 const SOON_DAYS = 30
 
-/** Lots that end soon. */
+/** Lots that expire soon. */
 export const endingSoon = (lots: readonly PointsLot[], now: number): readonly PointsLot[] =>
   lots.filter(({ endsAt }) => daysToLastDay(endsAt, now) <= SOON_DAYS)

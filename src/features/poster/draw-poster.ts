@@ -1,4 +1,4 @@
-/** Draws a poster. It is paper: its colours are the same in every channel. */
+/** Draws a poster. Like printed paper, its colours are the same in every channel. */
 import { yuanParts } from '@/lib/money'
 import { openBoard } from '@/platform/screen/board'
 import type { BoardPicture } from '@/platform/screen/board-options'
@@ -23,7 +23,7 @@ const QR = { size: 84, left: WIDTH - EDGE - 84, top: TEAR + 16 } as const
 const font = (size: number, weight: 400 | 600) =>
   `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif`
 
-/** The address of a picture of the poster. @throws Error where its picture does not come, or nothing can be drawn */
+/** Draws the poster and returns its URL. @throws Error if its picture cannot be loaded, or drawing fails */
 export async function drawPoster(data: PosterData): Promise<string> {
   const { context, load, finish } = openBoard(WIDTH, HEIGHT)
   const picture = await load(data.picture)
@@ -38,14 +38,14 @@ export async function drawPoster(data: PosterData): Promise<string> {
   return finish()
 }
 
-/** The middle of a picture, as large as the square: nothing is stretched. */
+/** The middle of a picture, cropped to a square: nothing is stretched. */
 function drawSquare(pen: Pen, picture: BoardPicture, size: number): void {
   const side = Math.min(picture.width, picture.height)
   const left = (picture.width - side) / 2
   pen.drawImage(picture, left, (picture.height - side) / 2, side, side, 0, 0, size, size)
 }
 
-/** Writes at a place and gives where the text ends. */
+/** Draws text at a position and returns where it ends. */
 function write(
   pen: Pen,
   text: string,
@@ -80,7 +80,7 @@ function drawNames(pen: Pen, { name, subtitle, price }: PosterData): void {
   for (const line of linesOf(subtitle, 13, 400, 1)) write(pen, line, { x: EDGE, y, size: 13, colour: INK_2 })
 }
 
-/** A ticket's edge: dashes, and half a hole at each side. */
+/** A ticket's edge: dashes with a half hole at each side. */
 function drawTear(pen: Pen): void {
   pen.strokeStyle = LINE
   pen.lineWidth = 1
@@ -104,7 +104,7 @@ function drawFoot(pen: Pen, { brand, scan, small }: PosterData): void {
   write(pen, small, { x: EDGE, y: QR.top + 74, size: 11, colour: INK_3 })
 }
 
-/** Whole dots, so that no fine line runs between them. */
+/** Whole dots, so that no hairline runs between them. */
 function drawQr(pen: Pen, address: string): void {
   const rows = qrModules(address)
   const dot = QR.size / rows.length

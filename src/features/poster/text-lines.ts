@@ -1,8 +1,8 @@
 const MORE = '…'
 
 /**
- * A text in lines that are no wider than `width`, `most` of them: the last one ends with … where it does not hold all. Chinese
- * breaks anywhere. Pure.
+ * Breaks a text into at most `most` lines no wider than `width`; the last one ends with … if it is truncated.
+ * Chinese breaks anywhere. Pure.
  */
 export function textLines(
   text: string,
@@ -22,7 +22,7 @@ export function textLines(
   return lines
 }
 
-/** How many characters fit, at least one: nothing is ever drawn without end. */
+/** How many characters fit, at least one, so that the loop always ends. */
 function longestOf(characters: readonly string[], width: number, widthOf: (part: string) => number): number {
   let count = 1
   while (count < characters.length && widthOf(characters.slice(0, count + 1).join('')) <= width) count++

@@ -4,7 +4,7 @@ import type { PosterData } from './model'
 
 export type PosterState = 'drawing' | 'failed' | { readonly picture: string }
 
-/** Draws a poster, and anew when it tells something else. */
+/** Draws a poster, and redraws it when its content changes. */
 export function usePoster(data: PosterData) {
   const [state, setState] = useState<PosterState>('drawing')
   const [attempt, setAttempt] = useState(0)

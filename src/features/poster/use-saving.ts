@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { savePicture, SAVED_TEXT, openAlbumSettings } from '@/platform/device/album'
 import { toast } from '@/platform/feedback/feedback'
 
-/** Keeping a picture in the album, and the way back where that was refused. */
+/** Saves a picture to the album, and handles a refused permission. */
 export function useSaving(name: string) {
   const [keeping, setSaving] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -19,7 +19,7 @@ export function useSaving(name: string) {
     keeping,
     refused,
     keep: (picture: string) => void keep(picture),
-    /** Opens the switches; what was wanted is done at once where it is allowed now. */
+    /** Opens the permission settings; if the permission was granted there, the picture is saved at once. */
     allow: async (picture: string) => {
       if (await openAlbumSettings()) await keep(picture)
     }

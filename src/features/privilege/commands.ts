@@ -7,13 +7,16 @@ import { keyed, type Write } from '@/api/write'
 import type { ReceiveRecord, Taking } from './model'
 import { receiveRecordQuery } from './queries'
 
-/** Asks anew for all that tells of receiving. */
+/** Invalidates everything that depends on receiving. */
 export const refreshReceiving = (): Promise<void> => invalidate(privilegeEndpoints.receivePrivilege)
 
 const saveRecord = (record: ReceiveRecord) =>
   queryClient.setQueryData(receiveRecordQuery(record.receiveId).queryKey, record)
 
-/** Seconds the member has to wait before taking again; 0 = may take now (guard against scripts). @throws ApiError */
+/**
+ * Seconds the member has to wait before receiving again; 0 = now (protection against scripts). @throws
+ * ApiError
+ */
 export async function secondsToWait(privilegeId: string): Promise<number> {
   const { allowed, waitSeconds } = await call(
     privilegeEndpoints.checkPreventSwipe,
@@ -23,7 +26,7 @@ export async function secondsToWait(privilegeId: string): Promise<number> {
   return allowed ? 0 : waitSeconds
 }
 
-/** Takes a privilege: one record, however often it is asked for. */
+/** Receives a privilege: one record, however often the request is repeated. */
 export const taking: Write<Taking, ReceiveRecord> = {
   name: ({ privilegeId, memberPlateId }) => `receive|${memberPlateId}|${privilegeId}`,
   call: ({ groupId, account, ...asked }) => {
@@ -36,16 +39,16 @@ export const taking: Write<Taking, ReceiveRecord> = {
   took: saveRecord
 }
 
-/** Takes a privilege from a page. The function throws ApiError; no toast. */
+/** Receives a privilege from a page. The function throws ApiError; no toast. */
 export const useTakePrivilege = () => useWrite(taking).submitNow
 
-/** Shows the code of what was bought. @throws ApiError, 907 when it cannot be used now */
+/** Reveals the code of a purchase. @throws ApiError, 907 when it cannot be used now */
 export async function showCode(receiveId: string): Promise<void> {
   saveRecord(await call(privilegeEndpoints.showReceiveCode, { receiveId }))
   void invalidate(privilegeEndpoints.showReceiveCode)
 }
 
-/** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */
+/** Marks a code as used. @throws ApiError, 907 when it cannot be marked now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   const record = await call(privilegeEndpoints.markReceiveUsed, { receiveId })
   saveRecord(record)
@@ -53,7 +56,7 @@ export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   return record
 }
 
-/** Tells that the member looked at a privilege; nobody waits for it. */
+/** Records that the member viewed a privilege; not awaited. */
 export function recordLook(privilegeId: string): void {
   call(privilegeEndpoints.recordThePrivilege, { privilegeId }, { background: true }).catch(() => undefined)
 }

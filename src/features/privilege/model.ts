@@ -12,7 +12,7 @@ export type {
   ReceiveState
 } from '@contract/types'
 
-/** A record as it stands in a list, or with the code that stands now. */
+/** A record as it appears in a list, or with its current code. */
 export type ShownRecord = ReceiveRecord & Partial<Pick<ReceiveRecordInFull, 'standing'>>
 
 export type PrivilegeDetail = Data<'myPrivilegeDetail'>
@@ -20,7 +20,9 @@ export type PrivilegeAction = PrivilegeDetail['action']
 export type PrivilegeGroup = Data<'getPrivilegeGroupInfo'>
 export type GroupChoice = PrivilegeGroup['choices'][number]
 
-/** What somebody asks for: a privilege from a plate, as one of a group or by itself, for an account or not. */
+/**
+ * What is requested: a privilege from a plate, as one of a group or by itself, with an account or without.
+ */
 export interface Taking {
   readonly privilegeId: string
   readonly memberPlateId: string
@@ -30,7 +32,7 @@ export interface Taking {
 
 const MOBILE = /^1[3-9]\d{9}$/
 
-/** What is wrong with the account of a recharge; undefined when nothing is. */
+/** What is wrong with the account of a recharge; undefined if nothing is. */
 export function accountFault(account: string): string | undefined {
   if (account === '') return '请输入要充值的手机号'
   return MOBILE.test(account) ? undefined : '请输入正确的 11 位手机号'
@@ -41,7 +43,7 @@ export function accountGroups(account: string): string {
   return [account.slice(0, 3), account.slice(3, 7), account.slice(7, 11)].filter(Boolean).join(' ')
 }
 
-/** From here on the stock is told as a number (it is about to run out). */
+/** At or below this, the stock is shown as a number (it is about to run out). */
 const FEW = 50
 
 /** `不限量`, `仅剩 8 份`, `库存充足`, `已领完`. */
@@ -51,14 +53,14 @@ export function stockText(stock: number | null): string {
   return stock <= FEW ? `仅剩 ${stock} 份` : '库存充足'
 }
 
-/** When a privilege can be taken: `2026.11.01 – 2026.12.31`, `截至 2026.12.31`; '' when always. */
+/** When a privilege can be received: `2026.11.01 – 2026.12.31`, `截至 2026.12.31`; '' if always. */
 export function windowText(startsAt: Moment | null, endsAt: EndOfDay | null): string {
   if (startsAt && endsAt) return formatPeriod(startsAt, endsAt)
   if (startsAt) return `${formatDay(startsAt)} 起`
   return endsAt ? `截至 ${formatLastDay(endsAt)}` : ''
 }
 
-/** A draw that won nothing has a prize that begins so (server rule); there is no code then. */
+/** The prize of a draw that won nothing starts with this (server rule); there is no code then. */
 export const isBlankPrize = (prize: string): boolean => prize.startsWith('谢谢')
 
 export type RecordTab = 'all' | Extract<ReceiveState, 'issued' | 'used' | 'expired'>

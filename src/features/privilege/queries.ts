@@ -10,7 +10,10 @@ interface Look {
   readonly cityCode?: string | undefined
 }
 
-/** A privilege in full, and what the caller can do with it now; through a plate of the caller where one is named. */
+/**
+ * A privilege in full, and what the caller can do with it now; through one of the caller's plates if one is
+ * given.
+ */
 export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude, cityCode }: Look) {
   return read(privilegeEndpoints.myPrivilegeDetail, {
     privilegeId,
@@ -20,7 +23,7 @@ export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude
   })
 }
 
-/** The privileges of one kind, or all, page by page. */
+/** The privileges of one kind, or all, paged. */
 export const privilegesOfKindQuery = (kind: PrivilegeKind | 'all') =>
   readPages(privilegeEndpoints.listPrivileges, { kind, pageSize: 12 })
 
@@ -34,7 +37,7 @@ export const receiveRecordQuery = (receiveId: string) =>
 
 const PAGE_SIZE = 10
 
-/** The member's receive records of a state, newest first, paged. */
+/** The member's receive records in a state, newest first, paged. */
 export const receiveRecordsQuery = (state: RecordTab) =>
   readPages(privilegeEndpoints.pageMyReceiveRecord, { state, pageSize: PAGE_SIZE })
 

@@ -1,21 +1,23 @@
 import { formatMinute, formatLastDay, lastDayText, untilText } from '@/lib/time'
 import type { PrivilegeAction, PrivilegeKind, ReceiveAction } from './model'
 
-/** What a press of the receive button leads to. */
+/** The action of the receive button. */
 export type ReceiveStep = 'login' | 'card' | 'plate' | 'activate' | 'take' | 'choose' | 'jump' | 'record'
 
 export interface ReceiveButton {
   readonly text: string
-  /** undefined: it cannot be pressed; `note` says why. */
+  /** undefined: disabled; `note` says why. */
   readonly step?: ReceiveStep
   readonly note?: string
-  /** Counts down to this moment, and is asked for anew then. */
+  /** Counts down to this moment, then refetches. */
   readonly opensAt?: string
 }
 
 type RoundEnd = Pick<PrivilegeAction, 'resetsAt' | 'endsAt'>
 
-/** `11 天后重置`, or `364 天后到期` in the last round of a plate, after which nothing comes back; empty without a round. */
+/**
+ * `11 天后重置`, or `364 天后到期` in the last round of a plate, after which nothing resets; empty without a round.
+ */
 export function roundEndText({ resetsAt, endsAt }: RoundEnd): string {
   if (endsAt) return `${lastDayText(endsAt)}到期`
   return resetsAt ? `${untilText(resetsAt)}重置` : ''
@@ -28,13 +30,16 @@ function roundEndDetail(action: RoundEnd): string {
   return resetsAt ? `${roundEndText(action)}（${formatMinute(resetsAt)}）` : ''
 }
 
-/** How a round stands for one privilege, and how many its plate still gives, of whichever: of each one per round. */
+/**
+ * The state of a round for one privilege, and how many its plate still allows, of any privilege; each one
+ * once per round.
+ */
 export interface RoundStatus {
   readonly text: string
   readonly left: number
 }
 
-/** The standing of a privilege in the running round of the plate that holds it; undefined where none does. */
+/** The state of a privilege in the running round of the plate that holds it; undefined without one. */
 export function roundStatus({ kind, left, receiveId }: PrivilegeAction): RoundStatus | undefined {
   if (left === null) return undefined
   const done = kind === 'taken' ? '本期已领取' : receiveId ? '本期已选同组权益' : undefined
@@ -53,7 +58,7 @@ function quotaUsed(action: PrivilegeAction): ReceiveButton {
   return { text: '本期已领完', note: again || '本期次数已用完' }
 }
 
-/** What the card would give: the privilege, or the way to a plate with it. */
+/** What the card offers: the privilege, or a link to a plate with it. */
 function cardNote(cardId: string | null, plateId: string | null): string {
   if (!cardId) return '暂无在售会员卡包含此权益'
   return plateId ? '开卡后可购买包含此权益的权益包' : '开通会员卡即可享受此权益'
@@ -89,7 +94,7 @@ const BUTTONS: Readonly<Record<ReceiveAction, (action: PrivilegeAction) => Recei
   ended: () => ({ text: '已结束', note: '该权益的领取时间已过' })
 }
 
-/** Kinds of which something is chosen on the partner's site: a seat, a dish, a room, a ticket, goods. */
+/** Kinds where the choice is made on the partner's site: a seat, a dish, a room, a ticket, goods. */
 const CHOSEN_THERE: ReadonlySet<PrivilegeKind> = new Set([
   'film',
   'food',
@@ -99,7 +104,7 @@ const CHOSEN_THERE: ReadonlySet<PrivilegeKind> = new Set([
   'goods'
 ])
 
-/** What is had at a partner is not received here: what comes before going there is said without that word. */
+/** What the partner provides is not received here, so the text shown before going there avoids that word. */
 const BEFORE_GOING: Partial<Record<ReceiveAction, Partial<ReceiveButton>>> = {
   login: { text: '登录后前往' },
   buyCard: { text: '开通会员卡' },
@@ -107,7 +112,10 @@ const BEFORE_GOING: Partial<Record<ReceiveAction, Partial<ReceiveButton>>> = {
   activate: { text: '激活会员卡', note: '您有一张会员卡待激活，激活后即可使用' }
 }
 
-/** The receive button of a privilege in each of its states (rule page.privilegeDetail); `atPartner` = it is had there. */
+/**
+ * The receive button of a privilege in each of its states (rule page.privilegeDetail); `atPartner` = it is
+ * provided by the partner.
+ */
 export function receiveButton(
   action: PrivilegeAction,
   kind?: PrivilegeKind,
@@ -118,10 +126,10 @@ export function receiveButton(
   return action.kind === 'jump' && kind && CHOSEN_THERE.has(kind) ? { ...button, text: '去选购' } : button
 }
 
-/** How a privilege in a list stands for the caller, and how loud that is said; undefined for a visitor. */
+/** The state of a privilege in a list for the caller, with its emphasis; undefined for a visitor. */
 export interface ListStatus {
   readonly text: string
-  /** `can` = it can be had now; `done` = it was; `later` = something comes before. */
+  /** `can` = can be received now; `done` = was received; `later` = something else comes first. */
   readonly tone: 'can' | 'done' | 'later'
 }
 
@@ -139,5 +147,5 @@ const STANDINGS: Readonly<Partial<Record<ReceiveAction, ListStatus>>> = {
   buyCard: { text: '开卡可领', tone: 'later' }
 }
 
-/** What a list says of a privilege beside its name. */
+/** What a list shows beside a privilege's name. */
 export const listStatus = (action: ReceiveAction): ListStatus | undefined => STANDINGS[action]

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/error'
 import { RESULT } from '@contract/envelope/codes'
 import type { Taking } from './model'
 
-/** Why nothing was received, and the way on. */
+/** Why nothing was received, and what to do next. */
 export interface ReceiveRefusal {
   readonly title: string
   readonly hint: string
@@ -31,19 +31,22 @@ const OTHER: ReceiveRefusal = {
   way: 'retry'
 }
 
-/** The refusal of a result code, as the result page tells it; only our own words are shown, never an address's. */
+/**
+ * The refusal of a result code, as shown on the result page; only our own texts are shown, never one from a
+ * URL.
+ */
 export const refusalOf = (code: string | undefined): ReceiveRefusal => REFUSALS.get(code ?? '') ?? OTHER
 
 /**
- * The code of a refusal that ends the taking; undefined where the member can put it right, or try again, on the page. An
- * account that cannot be recharged is refused with 902 too: another number may do.
+ * The code of a refusal that ends the process; undefined if the member can correct it, or try again, on the
+ * page. An account that cannot be recharged is refused with 902 too: another number may work.
  */
 export function endOfTaking(error: unknown, { account }: Pick<Taking, 'account'>): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'business' || !REFUSALS.has(error.code)) return undefined
   return account && error.code === RESULT.limitReached ? undefined : error.code
 }
 
-/** What to say about a take that failed, in words that tell whether it is safe to press again. */
+/** The message for a failed request, worded so that it is clear whether it is safe to try again. */
 export function takeFault(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (error.kind === 'business') return error.message || SERVER_ERROR_TEXT

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { refreshReceiving } from './commands'
 import { receiveRecordQuery } from './queries'
 
-/** When a record under way is asked for again, s after it was first seen. */
+/** When a pending record is polled, s after it was first seen. */
 export const POLL_AT_S = [1, 2, 3, 5, 8] as const
 
-/** The last ask is given this long to be answered, s. */
+/** How long the last poll may take, s. */
 const PATIENCE_S = 1
 
 /**
- * A receive record. While it is under way it is asked for again at 1, 2, 3, 5 and 8 s; `asking` is false when that was in
- * vain. `pollAgain` starts over; so does coming back to the page (`visible`: it is on the screen).
+ * A receive record. While it is pending it is polled at 1, 2, 3, 5 and 8 s; `asking` is false once that has
+ * ended without a result. `pollAgain` starts over, and so does coming back to the page (`visible`: it is on
+ * the screen).
  */
 export function useReceiveRecord(receiveId: string | undefined, visible: boolean) {
   const query = useQuery({ ...receiveRecordQuery(receiveId ?? ''), enabled: receiveId !== undefined })
@@ -29,7 +30,7 @@ export function useReceiveRecord(receiveId: string | undefined, visible: boolean
     return () => timers.forEach(clearTimeout)
   }, [waiting, visible, round, refetch])
 
-  // it has come, or its quota was given back
+  // it has arrived, or its quota was restored
   const [before, setBefore] = useState(state)
   useEffect(() => {
     if (before === 'processing' && state !== undefined && state !== before) void refreshReceiving()

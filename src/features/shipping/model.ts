@@ -2,7 +2,7 @@ import type { Shipment } from '@contract/types'
 
 export type { Parcel, Shipment } from '@contract/types'
 
-/** How far the goods of an order are, as the order and its parcels say it. */
+/** The shipping state of an order's goods, from the order and its parcels. */
 export const SHIPMENT_LABELS: Readonly<
   Record<Shipment['state'], { readonly title: string; readonly text: string }>
 > = {

@@ -11,10 +11,10 @@ import { chatQuery, serviceQuery, type ChatSubject, type CustomerChat } from './
 
 const FAULT = '客服打开失败，请拨打客服电话'
 
-/** Not the member's, or no order number at all: a link that was cut off still leads to someone who helps. */
+/** Not the member's, or not an order number at all: a truncated link still leads to somebody who helps. */
 const isUnknown = (error: unknown) => codeOf(error) === RESULT.notFound || codeOf(error) === RESULT.badRequest
 
-/** Shows the chat: in a web view of ours, or by WeChat. False = it did not open. */
+/** Opens the chat: in our web view, or by WeChat. False = it did not open. */
 async function show({ way, chatUrl, corpId }: CustomerChat): Promise<boolean> {
   if (way === 'wechat') return openServiceChat({ url: chatUrl, corpId })
   await navigate('pages/webview/index', { url: fromHere(chatUrl) })
@@ -22,8 +22,9 @@ async function show({ way, chatUrl, corpId }: CustomerChat): Promise<boolean> {
 }
 
 /**
- * The chat of a subject and order, and the hours of the channel's service. An order that is not the member's, or none, is left out:
- * they are served all the same. The page stands before the chat has come; who wants it sooner waits for it.
+ * The chat of a subject and order, and the service hours of the channel. An order that is not the member's,
+ * or does not exist, is ignored: they are served all the same. The page is shown before the chat URL has
+ * loaded; opening it earlier waits for it.
  */
 export function useChat(subject: ChatSubject, orderNo: string | undefined) {
   const service = useQuery(serviceQuery())
@@ -45,14 +46,14 @@ export function useChat(subject: ChatSubject, orderNo: string | undefined) {
   useEffect(() => {
     if (!wanted || !(chat || failed)) return
     setWanted(false)
-    // WeChat may open it only in a tap
+    // WeChat may open it only in a tap handler
     if (chat) void open(chat, '客服已准备好，请再点一次')
     else toast(FAULT)
   }, [wanted, chat, failed, open])
   useDidHide(() => setWanted(false))
 
   return {
-    /** What the page stands on; both answers tell the hours. */
+    /** What the page depends on; both answers contain the hours. */
     service: {
       data: service.data ?? chat,
       status: service.status,
@@ -61,7 +62,7 @@ export function useChat(subject: ChatSubject, orderNo: string | undefined) {
       refetch: () => Promise.all([service.refetch(), refetch()])
     },
     serial: chat?.serial,
-    /** The chat cannot be had at the moment. */
+    /** The chat is unavailable at the moment. */
     failed,
     retry: () => void refetch(),
     /** The order that the chat is about. */

@@ -13,8 +13,8 @@ export interface ActiveTab {
 }
 
 /**
- * The tab that is shown: the one that was asked for or chosen while it is there, else the default one. The default is
- * settled once all tabs are known, so that a dot that goes later does not take the user elsewhere.
+ * The visible tab: the requested or chosen one while it exists, otherwise the default. The default is fixed
+ * once all tabs are known, so that a dot that disappears later does not move the user elsewhere.
  */
 export function useActiveTab(requested: string | undefined): ActiveTab {
   const { tabs, ready } = useTabs()
@@ -34,7 +34,8 @@ export function useActiveTab(requested: string | undefined): ActiveTab {
 
   const choose = useCallback((tab: Tab) => {
     writeStored('tabbarActivate', tab)
-    // a hot mark of the channel's has done its work; BigCard's dots go one by one, as each card is looked at
+    // the channel's hot mark has served its purpose; BigCard's dots disappear one by one, as each card is
+    // viewed
     if (tab !== 'BigCard') setRedDots(tab, [])
     setChosen(tab)
   }, [])

@@ -10,16 +10,16 @@ import { saveTabs, lastTabs } from './last-tabs'
 import { buildTabs } from './model'
 import { setRedDots } from './red-dots'
 
-/** The member's several cards, for the BigCard tab and its panel; empty unless there are several. */
+/** The member's several cards, for the BigCard tab and its panel; empty for a member with a single card. */
 export const multipleCardsQuery = () => {
   const labelId = shownStored('labelId')
   return read(cardEndpoints.myMultipleCardInfo, labelId ? { labelId } : {})
 }
 
 /**
- * The tabs of this channel for this user. `ready` once nothing more can change them: the configuration is there and, for
- * a member where the channel has BigCard, the list of cards too. Until then, and where the configuration cannot be read, a
- * member sees those of their last visit.
+ * The tabs of this channel for this user. `ready` once they can no longer change: the configuration has
+ * loaded and, for a member where the channel has BigCard, the list of cards too. Until then, and if the
+ * configuration cannot be loaded, a member sees those of their last visit.
  */
 export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   useHydrated()
@@ -44,7 +44,7 @@ export function useTabs(): { tabs: TabItem[]; ready: boolean } {
     [loggedIn, ready, failed, config, cards]
   )
 
-  // a configuration or a list of cards that did not come says nothing of the next time
+  // a configuration or list of cards that failed to load says nothing about next time
   const existing = loggedIn && ready && !failed && (!hasBigCard || cards !== undefined)
   useEffect(() => {
     if (existing) saveTabs(tabs)

@@ -1,7 +1,7 @@
 import { randomId } from '@/lib/random-id'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 
-/** Made at the first start; tells devices apart, not people. */
+/** Generated at the first start; identifies devices, not people. */
 export function deviceId(): string {
   const existing = readStored('deviceId')
   if (existing) return existing

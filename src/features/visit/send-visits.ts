@@ -39,7 +39,7 @@ function send(event: VisitEvent): Promise<unknown> {
   }
 }
 
-/** Sends records one after another, so that they never take the places of calls that a user waits for. */
+/** Sends records one after another, so that they never take connections from calls that a user waits for. */
 export async function sendVisits(events: readonly VisitEvent[]): Promise<void> {
   for (const event of events) await send(event).catch(() => undefined)
 }

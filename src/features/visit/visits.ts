@@ -1,6 +1,6 @@
 import { whenIdle } from '@/platform/device/idle'
 
-/** One thing to record; where and by whom is added when it is sent. `path` is a route without its query. */
+/** One event to record; place and user are added when it is sent. `path` is a route without its query. */
 export type VisitEvent =
   | { readonly kind: 'uv'; readonly path: string }
   | { readonly kind: 'visit'; readonly path: string; readonly scene: number }
@@ -24,7 +24,7 @@ async function flush(): Promise<void> {
     const { sendVisits } = await import(/* webpackChunkName: "background" */ './send-visits')
     await sendVisits(events)
   } catch {
-    // records are worth no trouble: neither to the user nor to the network
+    // a failed record is ignored: it must trouble neither the user nor the network
   }
 }
 
@@ -35,13 +35,13 @@ function record(event: VisitEvent): void {
   whenIdle(() => void flush())
 }
 
-/** The app was opened or shown again; the first time of a start the device counts as here today. */
+/** The app was opened or shown again; the first time after a start counts as the device's daily visit. */
 export function recordVisit(path: string, scene: number, first: boolean): void {
   if (first) record({ kind: 'uv', path })
   record({ kind: 'visit', path, scene })
 }
 
-/** A page is shown: a page view, unless it is the one that was shown already. `page` tells its instance. */
+/** A page is shown: a page view, unless the same one was already shown. `page` identifies its instance. */
 export function recordPage(path: string, page: string): void {
   if (shown.page === page) return
   record({ kind: 'pv', path, from: shown.path })

@@ -10,16 +10,18 @@ import { place } from './place'
 const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请再试一次' }
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 
-/** Whether this place opens no browser for us: WeChat's own, and a web view of a mini-program. */
+/** Whether this environment cannot open a browser: WeChat's own browser, and a web view of a mini-program. */
 export function opensNoBrowser(): boolean {
   const here = place()
   return here === 'wechat' || here === 'webView'
 }
 
-/** Tells how the user gets to an address in a browser; a browser that comes there goes on by itself. */
+/** Explains how to open a URL in a browser; a browser that opens that page continues by itself. */
 export const explainHowToOpen = (url: string): Promise<void> => navigate('pages/openAppTip/index', { url })
 
-/** The page that is shown, as a link for a browser: its own address on the web, the same page of our H5 app elsewhere. */
+/**
+ * The current page as a link for a browser: its own URL on the web, the same page of our H5 app elsewhere.
+ */
 export function ownWebAddress(): string {
   const here = pageAddress()
   if (here) return here
@@ -28,7 +30,10 @@ export function ownWebAddress(): string {
   })
 }
 
-/** Leaves the app for another site, as the user asked: beside the app, by the clipboard, or told how where WeChat lets nobody out. */
+/**
+ * Leaves the app for another site on the user's request: in a new window, by the clipboard, or with
+ * instructions where WeChat allows nothing else.
+ */
 export async function leaveApp(url: string): Promise<void> {
   if (opensNoBrowser()) return explainHowToOpen(url)
   const text = DONE[await leaveFor(url)]

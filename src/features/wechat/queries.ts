@@ -4,10 +4,10 @@ import { codeOf } from '@/api/error'
 import { read } from '@/api/read'
 import { RESULT } from '@contract/envelope/codes'
 
-/** Ways from a browser to a page of our own mini-program. */
+/** Links from a browser to a page of our own mini-program. */
 export type MiniLink = Data<'getMiniLink'>
 
-/** The ways to a page of our mini-program; home's where none is named. */
+/** The links to a page of our mini-program; home if none is given. */
 export const miniLinkQuery = (path: string | undefined, query: string | undefined) =>
   read(wechatEndpoints.getMiniLink, { ...(path ? { path } : {}), ...(query ? { query } : {}) })
 
@@ -15,5 +15,5 @@ export const miniLinkQuery = (path: string | undefined, query: string | undefine
 export const partnerMiniQuery = (id: string | undefined, path: string | undefined) =>
   read(wechatEndpoints.getChannelXcxUrl, { ...(id ? { id } : {}), ...(path ? { path } : {}) })
 
-/** The channel knows no such mini-program: asking again does not help. */
+/** The channel has no such mini-program: a retry does not help. */
 export const isUnknownMini = (error: unknown): boolean => codeOf(error) === RESULT.notFound

@@ -16,13 +16,16 @@ const TEXT: Readonly<Record<HandedOver, string>> = {
 
 export interface ShareButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'block'> {
   shared: Shared
-  /** In its place the sign of sharing goes; 分享 with it where nothing is said. */
+  /** Replaces the share icon; the text 分享 if omitted. */
   text?: string
-  /** It was handed over: whether somebody has it is told to nobody. */
+  /** The share dialog was completed: whether the friend received it is unknown. */
   onShared?: () => void
 }
 
-/** Shares what the page says that it shares (`useShare`, `useShareOver`). Moments, which shows one page alone, has none. */
+/**
+ * Shares what the page declares (`useShare`, `useShareOver`). Not rendered in Moments, which shows this
+ * single page only.
+ */
 export function ShareButton(props: ShareButtonProps) {
   const { shared, kind = 'quiet', size = 'small', block = false, text, onShared } = props
   if (isSinglePage()) return null

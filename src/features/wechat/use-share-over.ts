@@ -4,15 +4,15 @@ import type { Shared } from '@/platform/share/share-types'
 import { offer, SaidContext, sharedNow, useOffer } from './use-share'
 
 /**
- * What a friend gets while something lies over the page: a product that is looked at. undefined once it is closed; then the
- * page stands for itself again. Gives whether the page can be shared at all.
+ * Overrides what is shared while something covers the page, e.g. a product in a sheet. Pass undefined once it
+ * is closed; the page's own share data then applies again. Returns whether the page can be shared at all.
  */
 export function useShareOver(shared: Shared | undefined): boolean {
   const said = useContext(SaidContext)
   const { title, path } = shared ?? {}
   useEffect(() => {
     if (!said || title === undefined || path === undefined) return
-    // the page may have said other words meanwhile
+    // the page may have changed its share data meanwhile
     const now = () => said.current
     now().over = { title, path }
     return () => {

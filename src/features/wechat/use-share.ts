@@ -9,41 +9,44 @@ import type { Shared } from '@/platform/share/share-types'
 import { sharePicture } from '@/platform/share/share-picture'
 import { noteShared } from '@/platform/share/shared-title'
 
-/** What is shared of the page around this, as far as it has been said. */
+/** The share data of the page around this component, as far as declared. */
 interface Sayings {
-  /** Where nothing else is said. */
+  /** Used if nothing else is declared. */
   readonly usual: Shared
   /** Whether the route can be shared. */
   readonly shareable: boolean
-  /** What the page says of itself. */
+  /** The page's own share data. */
   own?: Shared | undefined
-  /** What lies over the page at the moment: a product that is looked at. */
+  /** Share data of what covers the page at the moment, e.g. a product in a sheet. */
   over?: Shared | undefined
 }
 type Said = MutableRefObject<Sayings>
 
-/** What stands above all else that was said. */
+/** The share data with the highest priority. */
 export const sharedNow = ({ usual, own, over }: Sayings): Shared => over ?? own ?? usual
 
-/** What is shared of the page around this. */
+/** The share data of the page around this component. */
 export const SaidContext = createContext<Said | null>(null)
 
-/** Around a page: where it says what it shares. */
+/** Wraps a page, so that components inside can declare what it shares. */
 export const ShareScope = SaidContext.Provider
 
-/** As the friend gets it: they come to the same channel; nothing else of the address is handed on. */
+/** The link for a friend: it keeps the channel and nothing else of the URL. */
 export function forFriend({ title, path }: Shared): Shared {
   const says = /[?&]channel=/.test(path)
   return { title, path: says ? path : withQuery(path, { channel: currentChannel().code }) }
 }
 
-/** Prepares WeChat's browser for the share of a page. */
+/** Prepares sharing a page in WeChat's browser. */
 export function offer(shared: Shared): void {
-  // a share that cannot be prepared is WeChat's own plain one
+  // if that fails, WeChat shares the plain page
   whenIdle(() => void offerToShare(forFriend(shared)).catch(() => undefined))
 }
 
-/** Tells WeChat's browser while the page is shown, and anew when the words change; `isBelow`: something else stands above it. */
+/**
+ * Passes the share data to WeChat's browser while the page is shown, and again when it changes; `isBelow`:
+ * something covers it.
+ */
 export function useOffer(shared: Shared | undefined, isBelow: () => boolean): void {
   const shown = useRef(true)
   const { title, path } = shared ?? {}
@@ -60,14 +63,13 @@ export function useOffer(shared: Shared | undefined, isBelow: () => boolean): vo
   })
   useEffect(() => {
     if (shown.current) say()
-    // what is shared is all that counts
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // the share data is the only relevant dependency eslint-disable-next-line react-hooks/exhaustive-deps
   }, [title, path])
 }
 
 /**
- * What a friend gets of this page, in the mini-program and in WeChat's browser. `path` is a link of ours without anything
- * of the member or of how they came in.
+ * Declares what is shared of this page, in the mini-program and in WeChat's browser. `path` is one of our
+ * links, without anything about the member or how they came here.
  */
 export function useShare(shared: Shared): void {
   noteShared(shared.title)
@@ -85,8 +87,8 @@ export function useShare(shared: Shared): void {
 }
 
 /**
- * What is shared of a page: what it says itself (`useShare`), or else `usual`. WeChat asks for it when somebody shares, in
- * the routes that can be shared. Moments shows the page itself, so that it takes the query alone.
+ * What is shared of a page: its own share data (`useShare`), otherwise `usual`. WeChat requests it when
+ * somebody shares, on routes that can be shared. Moments opens the page itself, so it takes only the query.
  */
 export function usePageShare(usual: Shared, shareable: boolean): Said {
   const said = useRef<Sayings>({ usual, shareable })
@@ -100,7 +102,7 @@ export function usePageShare(usual: Shared, shareable: boolean): Said {
   return said
 }
 
-/** What WeChat's browser shares of a page that does not say it itself. */
+/** What WeChat's browser shares of a page that declares nothing itself. */
 export function useUsualShare(usual: Shared | undefined, said: Said): void {
   useOffer(usual, () => said.current.own !== undefined || said.current.over !== undefined)
 }

@@ -3,8 +3,8 @@ import { useLoggedIn } from '@/features/session/atoms'
 import { addressInWebView, takesTicket } from './web-address'
 
 /**
- * The address for a web view, once it is known: with a ticket where it is a page of ours (mini-program). A visitor who
- * logs in gets the page anew, as the member. Use it where a page shows an address in a `WebView`.
+ * The URL for a web view, once known: with a ticket if it is one of our pages (mini-program). When a visitor
+ * logs in, the page is reloaded as the member. Use it wherever a page loads a URL in a `WebView`.
  */
 export function useWebViewAddress(url: string | undefined): string | undefined {
   const loggedIn = useLoggedIn()

@@ -7,23 +7,28 @@ import { platform } from '@/platform/environment/kind'
 import { pathOf } from '@/routes/paths'
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i
-/** What we add, and whoever made the link must not. */
+/** Parameters that we add, and that a link's author must not set. */
 const OURS: readonly string[] = ['token12', 'channel']
 
-/** Whether an address is a page of our own H5 app: the exact origin of the backend, and a path of the routes table. */
+/**
+ * Whether a URL is a page of our own H5 app: the exact origin of the backend, and a path of the routes table.
+ */
 export function isOwnPage(url: string): boolean {
   const origin = ORIGIN.exec(url)?.[0]
   if (!origin || origin.toLowerCase() !== ORIGIN.exec(currentBase())?.[0].toLowerCase()) return false
   return pathOf(url.slice(origin.length).split(/[?#]/)[0] ?? '') !== undefined
 }
 
-/** In the mini-program, whose session a web view does not share. */
+/** Only in the mini-program: a web view does not share its session. */
 export const takesTicket = (url: string): boolean => platform() === 'mini' && isOwnPage(url)
 
-/** Whether `#token12=…`, `#/pages/x?token12=…` would be read as ours: the app takes parameters from behind the hash too. */
+/**
+ * Whether `#token12=…`, `#/pages/x?token12=…` would be parsed as ours: the app also reads parameters after
+ * the hash.
+ */
 const namesOurs = (hash: string) => hash.split(/[#?&/]/).some((part) => OURS.includes(nameOf(part)))
 
-/** What whoever made the link says in our name is dropped: of the query the pair, of the hash all. */
+/** Removes what a link's author set in our name: the pair in the query, and the whole hash. */
 function without(url: string): { readonly address: string; readonly hash: string } {
   const [whole = '', ...rest] = url.split('#')
   const hash = rest.join('#')
@@ -35,7 +40,7 @@ function without(url: string): { readonly address: string; readonly hash: string
   }
 }
 
-/** A ticket that logs this member in once; undefined for a visitor and where none can be had. */
+/** A ticket that logs this member in once; undefined for a visitor or if none can be obtained. */
 async function ticket(): Promise<string | undefined> {
   if (!isLoggedIn()) return undefined
   try {
@@ -46,8 +51,8 @@ async function ticket(): Promise<string | undefined> {
 }
 
 /**
- * The address that a web view of the mini-program loads. A page of our own H5 app gets the channel and, for a member, a
- * one-time ticket (`token12`), so that the user is the same person there; any other address stays as it is.
+ * The URL that a web view of the mini-program loads. A page of our own H5 app gets the channel and, for a
+ * member, a one-time ticket (`token12`), so that the user is logged in there too; any other URL is unchanged.
  */
 export async function addressInWebView(url: string): Promise<string> {
   if (!takesTicket(url)) return url

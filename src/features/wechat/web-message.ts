@@ -13,8 +13,8 @@ function sharedOf(message: unknown): Shared | undefined {
 }
 
 /**
- * What a page in the web view says is to be shared, from the event of `bindmessage`: the newest that makes sense. Nothing
- * else is taken from there: messages come late, and from whatever site is shown.
+ * What a page in the web view wants to share, from the `bindmessage` event: the newest valid message. Nothing
+ * else is read from it: messages arrive late, and from any site that is shown.
  */
 export function sharedByPage(event: unknown): Shared | undefined {
   const data = (event as { detail?: { data?: unknown } } | null)?.detail?.data

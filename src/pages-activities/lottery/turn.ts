@@ -1,24 +1,31 @@
-/** How the picture follows the server's answer. Pure. */
+/** Animation towards the result returned by the server. Pure. */
 
-/** Whole turns before the wheel stands. */
+/** Full rotations before the wheel stops. */
 const TURNS = 5
 const ROUND = 360
 
-/** The angle at which the wheel stands, on from `from`, so that the middle of a prize is at the pointer above. */
+/**
+ * The wheel's final angle, starting at `from`, that puts the middle of a prize under the pointer at the top.
+ */
 export function wheelAngle(from: number, index: number, count: number): number {
   const middle = ((index + 0.5) * ROUND) / count
   const rest = (ROUND - middle - (from % ROUND) + ROUND) % ROUND
   return from + TURNS * ROUND + rest
 }
 
-/** Boxes of the grid in the order in which the light runs: around the button, from the upper left. */
+/**
+ * Indices of the boxes in the order in which the light visits them: around the button, from the upper left.
+ */
 export const AROUND = [0, 1, 2, 5, 8, 7, 6, 3] as const
 
 const ROUNDS = 3
 const FAST_MS = 60
 const SLOW_MS = 320
 
-/** When the light is at which place, ms apart: three rounds and on to the prize, slower towards its end. */
+/**
+ * Positions of the light and the pause after each, ms: three rounds and on to the prize, slower towards the
+ * end.
+ */
 export function lightSteps(
   from: number,
   to: number

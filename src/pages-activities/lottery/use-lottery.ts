@@ -13,7 +13,7 @@ import { titleOf } from '@/routes/table'
 
 const PATH = 'pages-activities/lottery/index'
 
-/** The lottery, a draw in it, and what it gave. The server decides; the picture follows its answer. */
+/** The lottery, one draw and its result. The server decides; the animation follows its answer. */
 export function useLottery(lotteryId: string | undefined) {
   const [lotteryTk, setLotteryTk] = useState(() => readStored('lotteryTk'))
   const loggedIn = useLoggedIn()
@@ -21,7 +21,7 @@ export function useLottery(lotteryId: string | undefined) {
   const [turning, setTurning] = useState<LotteryDraw>()
   const [shown, setShown] = useState<{ readonly draw: LotteryDraw; readonly isEarlier: boolean }>()
   const [asksForTries, setAsksForTries] = useState(false)
-  /** Draws that were shown here: the server may not have heard of it yet. */
+  /** Draws already shown here: the server may not have been informed yet. */
   const told = useRef(new Set<string>())
   const lottery = query.data
   const shared = {
@@ -29,7 +29,7 @@ export function useLottery(lotteryId: string | undefined) {
     path: urlOf(PATH, lottery ? { lotteryId: lottery.lotteryId } : {})
   }
   useShare(shared)
-  // the mini-program may be opened anew by another link
+  // the mini-program may be reopened by another link
   useDidShow(() => setLotteryTk(readStored('lotteryTk')))
 
   const show = (draw: LotteryDraw, isEarlier: boolean) => {
@@ -66,7 +66,7 @@ export function useLottery(lotteryId: string | undefined) {
     shown,
     asksForTries,
     press: () => void press(),
-    /** The picture stands. */
+    /** The animation has ended. */
     stood: () => turning && show(turning, false),
     close: () => setShown(undefined),
     closeTries: () => setAsksForTries(false),

@@ -1,7 +1,10 @@
 import { lessMotion } from '@/platform/screen/less-motion'
 import { useShell } from '@/ui/shell/shell'
 
-/** Whether nothing moves: the system asks for less motion, or the elder mode is on. The picture stands at its prize at once then. */
+/**
+ * Whether animations are off: the system requests reduced motion, or elder mode is on. The result is then
+ * shown at once.
+ */
 export function useStill(): boolean {
   const { still } = useShell()
   return still || lessMotion()

@@ -24,7 +24,7 @@ function MaterialsSkeleton() {
   )
 }
 
-/** 推广素材: texts and pictures to send to friends, with the member's own link in them. */
+/** 推广素材: texts and pictures to send to friends, with the member's own link inserted. */
 function Materials() {
   const { materials, shared, link, note } = useMaterials()
   return (

@@ -5,7 +5,7 @@ import { useOwnCode } from '@/features/distribution/use-own-code'
 import { forFriend, useShare } from '@/features/wechat/use-share'
 import { webLink } from '@/platform/share/web-link'
 
-/** Materials, once it is known which link stands in them: one without the code would bring nobody. */
+/** Materials, returned once the member's link is known: without its code a link would credit nobody. */
 export function useMaterials() {
   const campaign = useQuery(campaignQuery())
   const own = useOwnCode(campaign.data?.campaign)

@@ -14,7 +14,7 @@ import { useMyPrizes } from './use-my-prizes'
 
 const PATH = 'pages-activities/my-prizes/index'
 
-/** 我的奖品: what was won, how far it is, and the claim. */
+/** 我的奖品: the prizes won, their state, and the claim. */
 function MyPrizes() {
   const state = useMyPrizes()
   return (

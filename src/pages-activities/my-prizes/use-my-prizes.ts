@@ -17,7 +17,7 @@ const CLAIMED: Readonly<Record<MyPrize['form'], string>> = {
   nothing: '领取成功，已放入兑换记录'
 }
 
-/** What was won, and a claim that is being made. */
+/** The prizes won, and the claim in progress. */
 export function useMyPrizes() {
   const pages = useInfiniteQuery(prizesQuery())
   const prizes = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
@@ -58,7 +58,7 @@ export function useMyPrizes() {
     received: ({ drawId }: MyPrize) => {
       if (busy.current) return
       busy.current = true
-      // what went wrong has been told, and what is true is read again
+      // the error has been reported; the current state is refetched
       void reportReceived(drawId)
         .catch(() => undefined)
         .finally(() => (busy.current = false))

@@ -18,12 +18,12 @@ import { OpeningHours } from './opening-hours'
 export interface ChatPageProps {
   title: string
   subject: ChatSubject
-  /** What it can help with, in a line. */
+  /** What the service can help with, in one line. */
   about: string
   orderNo: string | undefined
 }
 
-/** The entry of a customer-service chat; about an order it is for the member whose order it is. */
+/** The entry of a customer-service chat; about an order, it is for the member whose order it is. */
 export function ChatPage(props: ChatPageProps) {
   if (props.orderNo === undefined) return <Chat {...props} />
   return (
@@ -90,12 +90,12 @@ function Chat({ title, subject, about, orderNo: requested }: ChatPageProps) {
   )
 }
 
-/** The number of the chat; until it has come a box as high as it. */
+/** The phone number of the chat; until it has loaded, a placeholder of the same height. */
 function Serial({ serial }: { serial: string | undefined }) {
   return <View className={serial ? undefined : css.coming}>{serial ?? '\u00a0'}</View>
 }
 
-/** Helps also where the chat does not come up. */
+/** Still useful when the chat does not open. */
 function Phone() {
   return <Cell title='电话客服' onPress={() => void navigate('pages-my/channelCustomerService/index')} />
 }

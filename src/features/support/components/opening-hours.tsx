@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Tag } from '@/ui/tag/tag'
 import css from './opening-hours.module.scss'
 
-/** When somebody answers, and whether they do now. */
+/** The service hours, and whether the service is open now. */
 export function OpeningHours({ hours, openNow }: { hours: string; openNow: boolean }) {
   return (
     <View className={css.hours}>

@@ -17,12 +17,15 @@ export interface TabBarProps {
   onChoose: (tab: Tab) => void
 }
 
-/** The bar at the foot of home and market: drawn by the page, as the tabs are data and one of them comes and goes. */
+/**
+ * The bar at the bottom of home and market: rendered by the page, because the tabs come from configuration
+ * and one of them comes and goes.
+ */
 export function TabBar({ tabs, active, onChoose }: TabBarProps) {
   const redDots = useAtomValue(redDotsAtom)
   const step = (from: number) => (by: 1 | -1) => {
     const next = tabs[from + by]
-    // an arrow key goes through the panels, and leaves for no page
+    // an arrow key switches panels, but never leaves the page
     if (next && !pageOf(next)) onChoose(next.componentName)
   }
   const press = (tab: TabItem) => {

@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<Tab, IconShape>> = {
   BigCard: bigCardShape
 }
 
-/** The channel's own picture of a tab; our drawing where it gives none, or one that does not come. */
+/** The channel's own picture of a tab; our icon if it has none, or if it fails to load. */
 export function TabIcon({ tab, active }: { readonly tab: TabItem; readonly active: boolean }) {
   const [broken, setBroken] = useState<string>()
   const picture = pictureOf(tab, active)

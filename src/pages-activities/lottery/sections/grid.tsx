@@ -8,13 +8,13 @@ import { DrawButton } from './draw-button'
 import css from './grid.module.scss'
 import type { BoardProps } from './wheel'
 
-/** The box of the button among the nine. */
+/** Index of the button among the nine boxes. */
 const MIDDLE = 4
 const BOXES = Array.from({ length: 9 }, (_, box) => box)
-/** So long the light stays where it stands before the prize is told. */
+/** How long the light rests on the prize before the result is announced. */
 const PAUSE_MS = 500
 
-/** Nine boxes: a light runs around the button to what the server drew. */
+/** Nine boxes: a light runs around the button to the prize that the server drew. */
 export function Grid({ lottery, isPending, turning, still, onPress, onStood }: BoardProps) {
   const { prizes } = lottery
   const [lit, setLit] = useState<number>()
@@ -40,8 +40,8 @@ export function Grid({ lottery, isPending, turning, still, onPress, onStood }: B
     }
     run(0)
     return () => clearTimeout(timer)
-    // one run a draw, whatever is read anew meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // one animation per draw, whatever is refetched meanwhile eslint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [drawId])
   return (
     <View className={css.frame}>

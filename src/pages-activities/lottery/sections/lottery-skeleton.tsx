@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the page while the lottery is read. */
+/** Placeholder of the page while the lottery loads. */
 export function LotterySkeleton() {
   return (
     <Skeleton className={css.boxes}>

@@ -4,7 +4,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Tag } from '@/ui/tag/tag'
 import css from './odds.module.scss'
 
-/** Every prize with its chance. */
+/** Every prize with its probability. */
 export function Odds({ prizes }: { prizes: readonly LotteryPrize[] }) {
   const spare = prizes.find(({ fallback }) => fallback)
   return (

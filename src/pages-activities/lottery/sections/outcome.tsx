@@ -18,7 +18,7 @@ const WAYS = {
   points: 'pagesA/pointSetting/index'
 } as const
 
-/** What a draw gave. */
+/** The result of a draw. */
 export function OutcomeSheet({ shown, onClose }: OutcomeSheetProps) {
   if (!shown) return null
   const { title, note, action } = outcomeOf(shown.draw)

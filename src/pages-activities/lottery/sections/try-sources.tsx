@@ -13,7 +13,7 @@ export interface WaysProps {
   onShared: () => void
 }
 
-/** How one comes to tries: each way with what is left of it, and the way there. */
+/** The ways to get tries, each with what is left of it and a link. */
 export function Ways({ lottery, shared, onShared }: WaysProps) {
   return (
     <View className={css.ways}>

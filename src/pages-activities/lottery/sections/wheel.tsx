@@ -9,25 +9,25 @@ import { DrawButton } from './draw-button'
 export interface BoardProps {
   lottery: Lottery
   isPending: boolean
-  /** What the server drew: the picture goes there. */
+  /** The prize that the server drew: the wheel stops there. */
   turning: LotteryDraw | undefined
-  /** Nothing moves: it stands there at once. */
+  /** Animations are off: the wheel jumps to the prize. */
   still: boolean
   onPress: () => void
   onStood: () => void
 }
 
-/** As long as the transition of `.turning`. */
+/** Equals the duration of the `.turning` transition. */
 const LOOP_TICK_MS = 4200
 
-/** Grounds of the prizes, one after the other. */
+/** Background colours of the prizes, repeated in this order. */
 const ground = (count: number): string =>
   `conic-gradient(${Array.from(
     { length: count },
     (_, at) => `var(--${at % 2 === 0 ? 'surface' : 'gold-soft'}) 0 ${((at + 1) * 360) / count}deg`
   ).join(',')})`
 
-/** A wheel that turns to what the server drew. */
+/** A wheel that spins to the prize that the server drew. */
 export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: BoardProps) {
   const { prizes } = lottery
   const [angle, setAngle] = useState(0)
@@ -38,8 +38,7 @@ export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: 
     setAngle((from) => wheelAngle(from, Math.max(index, 0), prizes.length))
     const timer = setTimeout(onStood, still ? 0 : LOOP_TICK_MS)
     return () => clearTimeout(timer)
-    // one turn a draw, whatever is read anew meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // one spin per draw, whatever is refetched meanwhile eslint-disable-next-line react-hooks/exhaustive-deps
   }, [drawId])
   return (
     <View className={css.rim}>

@@ -7,10 +7,10 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { usePageVisible } from '@/ui/visible/visible'
 import css from './winners.module.scss'
 
-/** So long each stands. */
+/** How long each winner is shown. */
 const EACH_MS = 4000
 
-/** Who won lately, one after the other until it is paused; where nothing moves by itself the newest stands. */
+/** Recent winners, shown one after the other until paused; with animations off, only the newest. */
 export function Winners({ winners, still }: { winners: Lottery['winners']; still: boolean }) {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)

@@ -13,12 +13,12 @@ import { SavePicture } from './save-picture'
 
 export interface MaterialCardProps {
   material: Material
-  /** What stands for {link}. */
+  /** The text that replaces {link}. */
   link: string
   shared: Shared
 }
 
-/** A text, a picture, or both, and what can be done with them. */
+/** A text, a picture, or both, with the actions to copy, save or share them. */
 export function MaterialCard({ material, link, shared }: MaterialCardProps) {
   const { title, picture } = material
   const text = textWithLink(material.text, link)

@@ -8,12 +8,12 @@ import { Button } from '@/ui/button/button'
 import css from '../index.module.scss'
 
 export interface SavePictureProps {
-  /** Whole address. */
+  /** Absolute URL. */
   picture: string
   name: string
 }
 
-/** Keeps a picture in the album; where only a long press does it, says so. */
+/** Saves a picture to the album; if only a long press can do that, it says so. */
 export function SavePicture({ picture, name }: SavePictureProps) {
   const { keeping, refused, keep, allow } = useSaving(name)
   const [painting, setPainting] = useState(false)

@@ -21,7 +21,7 @@ export interface ClaimSheetProps {
 
 const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
-/** Claims a prize: goods with an address, a recharge with a number, anything else as it is. */
+/** Claims a prize: goods need an address, a recharge needs a number, anything else nothing. */
 export function ClaimSheet(props: ClaimSheetProps) {
   const { prize, address, mobile, isPending, onMobile, onAddress, onClaim, onClose } = props
   const form = prize?.form

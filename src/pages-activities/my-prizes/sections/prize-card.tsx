@@ -14,7 +14,7 @@ export interface PrizeCardProps {
   onReceived: () => void
 }
 
-/** A prize that was won, how far it is, and what can be done about it. */
+/** A prize with its state and the action it allows. */
 export function PrizeCard({ prize, onClaim, onReceived }: PrizeCardProps) {
   const { prizeName, picture, lotteryTitle, drawnAt, state } = prize
   const { text, tone } = prizeState(prize)

@@ -31,7 +31,10 @@ function RoundLine({ plate }: PlateCardProps) {
   )
 }
 
-/** A plate that a member holds: what is left of this round as a ring, when it resets, and what may be taken. */
+/**
+ * A plate that a member holds: what is left of this round as a ring, when it resets, and what can be
+ * received.
+ */
 export const PlateCard = memo(function PlateCard({ plate }: PlateCardProps) {
   const { plateId, memberCardId, name, picture, round } = plate
   const open = () => void navigate('pages/plateDetails/index', { plateId, memberCardId })

@@ -11,11 +11,11 @@ import { periodText } from './round-text'
 
 export interface PlateOfferCardProps {
   plate: PlateOffer
-  /** Loads its picture at once. */
+  /** Loads its picture eagerly. */
   eager?: boolean
 }
 
-/** A plate on sale, 156 px wide: picture, how much of it how often, price. Where the platform forbids selling, no price. */
+/** A plate on sale, 156 px wide: picture, quota, price. Where the platform forbids selling, no price. */
 export const PlateOfferCard = memo(function PlateOfferCard({ plate, eager = false }: PlateOfferCardProps) {
   const { plateId, name, picture, period, quota, privilegeCount, rounds, purchase } = plate
   const open = () => void navigate('pages/plateDetails/index', { plateId })

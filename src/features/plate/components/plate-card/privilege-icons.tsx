@@ -10,7 +10,7 @@ import css from './privilege-icons.module.scss'
 
 const SHOWN = 4
 
-/** What can be taken comes first, in the plate's own order. */
+/** Receivable privileges come first, otherwise in the plate's own order. */
 function firstFew({ privileges }: PlateOfMine) {
   const taken = privileges.filter((privilege) => privilege.taken)
   return [...privileges.filter((privilege) => !privilege.taken), ...taken].slice(0, SHOWN)
@@ -18,12 +18,14 @@ function firstFew({ privileges }: PlateOfMine) {
 
 export interface PrivilegeIconsProps {
   plate: PlateOfMine
-  /** Opens the plate, where all its privileges are. */
+  /** Opens the plate, which lists all its privileges. */
   onMore: () => void
 }
 
-/** Up to four privileges of a plate as round pictures, those taken in this round quiet, and how many there are besides: always, so
- * that a plate is as high before it is known. */
+/**
+ * Up to four privileges of a plate as round pictures, those received in this round dimmed, and the number of
+ * the others: always rendered, so that the plate's height is the same while it loads.
+ */
 export function PrivilegeIcons({ plate, onMore }: PrivilegeIconsProps) {
   const all = plate.privileges.length
   const text = all > SHOWN ? `还有 ${all - SHOWN} 项` : `共 ${all} 项`

@@ -12,7 +12,7 @@ export interface PrivilegeTicketProps {
   memberPlateId: string
 }
 
-/** A privilege that can be taken now, as an upright ticket: picture, perforated line, what it is worth, its name. */
+/** A privilege that can be received now, as an upright ticket: picture, perforated line, worth, name. */
 export const PrivilegeTicket = memo(function PrivilegeTicket({
   privilege,
   memberPlateId

@@ -9,10 +9,10 @@ const PERIOD: Readonly<Record<PlatePeriod, string>> = {
   year: '每年'
 }
 
-/** How often a plate's quota starts anew, in a word: 每月. */
+/** How often a plate's quota resets, in a word: 每月. */
 export const periodText = (period: PlatePeriod): string => PERIOD[period]
 
-/** How many may still be taken in a round. */
+/** How many may still be received in a round. */
 export const leftIn = (round: Round): number => Math.max(0, round.quota - round.used)
 
 /** `3 天后重置`, or `3 天后到期` for the last round of a plate. */
@@ -22,14 +22,14 @@ export function resetText(round: Round, now?: number): string {
 }
 
 export interface Taking {
-  /** Together, over the plates whose round runs now. */
+  /** Total over the plates with a running round. */
   readonly left: number
   readonly quota: number
-  /** The round that resets first of those in which something is left. */
+  /** The round that resets first among those with something left. */
   readonly next: Round | null
 }
 
-/** What may still be taken from several plates, as one figure. */
+/** What may still be received from several plates, as one figure. */
 export function takingOf(plates: readonly PlateOfMine[]): Taking {
   const rounds = plates.map((plate) => plate.round).filter((round): round is Round => round !== null)
   const open = rounds.filter((round) => leftIn(round) > 0)

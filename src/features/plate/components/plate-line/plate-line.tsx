@@ -11,12 +11,12 @@ export interface PlateLineProps {
   picture: string
   /** One line: 每月 5 选 2 · 共 12 期. */
   note: string
-  /** Two lines at most, below it. */
+  /** At most two lines below it. */
   detail?: string | undefined
   onPress?: (() => void) | undefined
 }
 
-/** A plate in a list of what a card holds: picture, name, how much of it how often. */
+/** A plate in the list of what a card holds: picture, name, quota. */
 export const PlateLine = memo(function PlateLine({ name, picture, note, detail, onPress }: PlateLineProps) {
   const body = (
     <>

@@ -2,14 +2,17 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 
 export interface TakeBarProps {
-  /** How many may still be taken in this round. */
+  /** How many may still be received in this round. */
   left: number
   onTake: () => void
-  /** What comes second: to renew, to buy another. Undefined where that is not possible. */
+  /** Secondary action: renew, or buy another. Undefined if not possible. */
   other: { text: string; onPress: () => void } | undefined
 }
 
-/** The bar of something held of whose round something is left: taking it. What comes second stands beside it. */
+/**
+ * The action bar of a card or plate with something left in its round: receive, with the secondary action
+ * beside it.
+ */
 export function TakeBar({ left, onTake, other }: TakeBarProps) {
   const aside = other ? (
     <Button kind='plain' size='large' block onPress={other.onPress}>

@@ -14,8 +14,8 @@ export interface PosterButtonProps extends Pick<ButtonProps, 'kind' | 'size' | '
 }
 
 /**
- * Opens the poster of what the page shows; its code comes with the first press. Moments, which shows one page alone, has
- * none.
+ * Opens the poster of the page; its code is loaded by the first tap. Not rendered in Moments, which shows
+ * this single page only.
  */
 export function PosterButton({
   data,

@@ -20,7 +20,7 @@ interface ActionProps {
   state: PosterState
 }
 
-/** The button below the poster; where only a long press keeps it, the words say so. */
+/** The button below the poster; where only a long press can save it, the text says so. */
 function Action({ name, state }: ActionProps) {
   const { keeping, refused, keep, allow } = useSaving(name)
   const picture = typeof state === 'object' ? state.picture : undefined
@@ -51,7 +51,7 @@ function Action({ name, state }: ActionProps) {
   )
 }
 
-/** The poster, drawn when the sheet opens, to be kept and sent on. */
+/** The poster, drawn when the sheet opens, to be saved and shared. */
 export function PosterSheet({ data, open, onClose }: PosterSheetProps) {
   const { state, again } = usePoster(data)
   return (

@@ -10,7 +10,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { byCity, withoutPrivileges } from './by-city'
 import css from './stores.module.scss'
 
-/** All stores of a privilege under their cities, the nearest city first. */
+/** All stores of a privilege by city, the nearest city first. */
 export function AllStores({ privilegeId }: { privilegeId: string }) {
   const query = useInfiniteQuery(storesOfPrivilegeQuery(privilegeId, usePlace()))
   const { data } = query

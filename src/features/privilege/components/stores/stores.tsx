@@ -7,7 +7,7 @@ import { AllStores } from './all-stores'
 import { withoutPrivileges } from './by-city'
 import css from './stores.module.scss'
 
-/** Where a privilege can be used: what is near with distance, map and call; then all of them, by city. */
+/** Where a privilege can be used: nearby stores with distance, map and call; then all of them, by city. */
 export function Stores({ detail }: { detail: PrivilegeDetail }) {
   const { privilege, stores, storeTotal } = detail
   const [all, setAll] = useState(false)

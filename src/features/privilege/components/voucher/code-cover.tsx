@@ -6,7 +6,10 @@ import { Button } from '@/ui/button/button'
 import { showCode } from '../../commands'
 import css from './voucher.module.scss'
 
-/** In place of a code that nobody has seen yet: its owner shows it at the shop, and is told before what that means. */
+/**
+ * Covers a code that has not been revealed yet: its owner reveals it in the shop, after being told what that
+ * means.
+ */
 export function CodeCover({ receiveId, until }: { receiveId: string; until: EndOfDay }) {
   const [showing, setShowing] = useState(false)
   const show = async () => {
@@ -14,7 +17,7 @@ export function CodeCover({ receiveId, until }: { receiveId: string; until: EndO
     try {
       await showCode(receiveId)
     } catch {
-      // the catalogue has said why
+      // the reason has been reported by the error catalogue
     } finally {
       setShowing(false)
     }

@@ -3,11 +3,11 @@ import { ThingCode } from '@/features/wallet/components/thing-code'
 import { useLiveKeys } from '@/features/wallet/use-live-keys'
 import type { ReceiveRecord, ShownRecord } from '../../model'
 
-/** Codes of ours are 16 digits; what comes from elsewhere never changes. */
+/** Our own codes have 16 digits; codes from elsewhere never change. */
 export const hasLiveCode = ({ state, code }: ReceiveRecord): boolean =>
   state === 'issued' && code !== null && /^\d{16}$/.test(code)
 
-/** The code of a voucher that changes; opened once, it opens without a network. */
+/** The rotating code of a voucher; once opened, it also opens offline. */
 export function LiveVoucher({
   record: { receiveId, brandName, name, expiresAt, standing }
 }: {

@@ -12,15 +12,15 @@ export interface VoucherSheetProps {
   /** undefined: closed. */
   record: ReceiveRecord | undefined
   onClose: () => void
-  /** The member has used the code. */
+  /** Marks the code as used. */
   onUsed?: ((record: ReceiveRecord) => void) | undefined
-  /** It is being marked as used. */
+  /** The request that marks it is pending. */
   marking?: boolean
 }
 
-/** A receive record over the page: the voucher, and for one that can be used the way to mark it as used. */
+/** A receive record in a sheet: the voucher and, while it can be used, a button that marks it as used. */
 export function VoucherSheet({ record, onClose, onUsed, marking = false }: VoucherSheetProps) {
-  // what closes keeps its content while it leaves
+  // a closing sheet keeps its content during the animation
   const last = useRef<ReceiveRecord>(undefined)
   if (record) last.current = record
   const shown = record ?? last.current

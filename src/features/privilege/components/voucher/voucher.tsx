@@ -40,7 +40,7 @@ function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): 
   return `${formatLastDay(expiresAt)} 到期`
 }
 
-/** In place of a code that can be shown at a counter: how it stands. The old code can still be looked up. */
+/** Shown when the code cannot be used at a counter: its state. The old code can still be looked up. */
 function Status({ record }: { record: ReceiveRecord }) {
   const { code, state } = record
   return (
@@ -52,7 +52,7 @@ function Status({ record }: { record: ReceiveRecord }) {
   )
 }
 
-/** Goods without a code: what was delivered, and where to. */
+/** Goods without a code: what was delivered, and to which account. */
 function Delivered({ record }: { record: ReceiveRecord }) {
   const { account, prize } = record
   if (!account && !prize) return null
@@ -64,7 +64,10 @@ function Delivered({ record }: { record: ReceiveRecord }) {
   )
 }
 
-/** What a member received: prize or account, the code with PIN as text, QR and barcode, until when, how to use it. Heavy. */
+/**
+ * What a member received: prize or account, the code with PIN as text, QR and barcode, validity, and
+ * instructions. A heavy component.
+ */
 export function Voucher({ record }: { record: ShownRecord }) {
   const { state, code, pin, expiresAt, usageHtml } = record
   const usable = state === 'issued' && code !== null

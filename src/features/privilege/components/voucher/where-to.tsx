@@ -5,7 +5,7 @@ import type { PrivilegeKind, ReceiveRecord } from '../../model'
 /** Kinds whose code is shown at a store of the brand. */
 const AT_STORES: ReadonlySet<PrivilegeKind> = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])
 
-/** Where a voucher is used: at which stores, or for goods with whom they are ordered. */
+/** Where a voucher is used: at which stores or, for goods, at which partner they are ordered. */
 export function WhereTo({ record: { kind, privilegeId } }: { record: ReceiveRecord }) {
   if (kind === 'goods') {
     return (
