@@ -54,11 +54,12 @@ const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
 
 const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
 /**
- * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a
- * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
+ * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a device
+ * tells the server, what a stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire
+ * (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -91,10 +92,13 @@ module.exports = {
     },
     layer('api', '^src/api/', [...src('platform', 'channels', 'lib'), 'contract/']),
     layer('ssr', '^src/ssr/', ['src/', 'contract/']),
-    layer('launch', '^src/launch/', src('features', 'api', 'routes', 'platform', 'channels', 'lib')),
+    layer('launch', '^src/launch/', [
+      ...src('features', 'api', 'routes', 'platform', 'channels', 'lib'),
+      'contract/device/'
+    ]),
     layer('routes', '^src/routes/', src('lib')),
     layer('ui', '^src/ui/', src('platform', 'lib')),
-    layer('platform', '^src/platform/', src('lib')),
+    layer('platform', '^src/platform/', [...src('lib'), 'contract/device/']),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)
     layer('lib', '^src/lib/', ['contract/(ssr|time|calendar|cut-text)[.]ts$']),

@@ -1,3 +1,5 @@
+import type { Os, Platform } from './device/platform'
+import type { DeviceView } from './device/view'
 import type { Endpoint } from './endpoint'
 import type { Refusal } from './envelope/refusal'
 
@@ -5,15 +7,6 @@ import type { Refusal } from './envelope/refusal'
  * Interface between the server and the page renderer (ADR 0043). The renderer is a bundle of the client's own
  * pages, made at build (`dist/server/renderer.cjs`); the server passes it a request and the responses to its reads.
  */
-
-/**
- * The stored values of a device that determine its first screen. The device sends them in a cookie (`VIEW_COOKIE`), each as the
- * stored text: the server parses them as the device does.
- */
-export type DeviceView = Readonly<Record<string, string>>
-
-/** The cookie with a device's {@link DeviceView}: JSON, URI-encoded. Nothing in it is secret. */
-export const VIEW_COOKIE = 'view'
 
 /** A request for a page. */
 export interface RenderRequest {
@@ -24,8 +17,8 @@ export interface RenderRequest {
   /** The full requested address. */
   readonly address: string
   readonly channel: string
-  readonly platform: 'h5' | 'wx'
-  readonly system: 'ios' | 'android' | 'other'
+  readonly platform: Exclude<Platform, 'mini'>
+  readonly system: Os
   /** Shown in a web view of the mini-program (flag h5xcx). */
   readonly inMiniProgram: boolean
   readonly device: DeviceView

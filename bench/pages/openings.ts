@@ -1,4 +1,4 @@
-import { VIEW_COOKIE } from '../../contract/ssr'
+import { VIEW_COOKIE } from '../../contract/device/view'
 import { pageKeyOf } from '../../server/core/session-token'
 import type { RoutePath } from '../../src/routes/table'
 import { asAddress } from '../../e2e/support/page-queries'

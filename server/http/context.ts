@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Os, Platform } from '@contract/device/platform'
+import { PLATFORMS, SYSTEMS, type Os, type Platform } from '@contract/device/platform'
 import type { Endpoint } from '@contract/endpoint'
 import type { ChannelCode } from '../config/channels'
 import type { Network } from '../core/network'
@@ -51,17 +51,12 @@ export type CallContext<E extends Endpoint = Endpoint> = Context<
 /** Context of a member's keyed calls. */
 export type KeyedContext = Context<string, string>
 
-const PLATFORMS: readonly string[] = ['mini', 'h5', 'wx']
-const SYSTEMS: readonly string[] = ['ios', 'android']
-
 /** Header `x-platform`; a browser if it is missing or unknown. */
 export function platformOf(request: FastifyRequest): Platform {
-  const sent = String(request.headers['x-platform'])
-  return PLATFORMS.includes(sent) ? (sent as Platform) : 'h5'
+  return PLATFORMS.find((platform) => platform === request.headers['x-platform']) ?? 'h5'
 }
 
 /** Header `x-os`. */
 export function osOf(request: FastifyRequest): Os {
-  const sent = String(request.headers['x-os'])
-  return SYSTEMS.includes(sent) ? (sent as Os) : 'other'
+  return SYSTEMS.find((system) => system === request.headers['x-os']) ?? 'other'
 }

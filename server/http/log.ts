@@ -1,3 +1,4 @@
+import { ORDERS, SECRETS } from '@contract/device/secrets'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
 import { maskPhones } from '../lib/mask-phones'
@@ -5,9 +6,14 @@ import { networkOf } from '../core/network'
 import { loggedError } from './logged-error'
 import { wasRefused } from './overload'
 
-const SECRET_KEYS =
-  'auth-token|token|token12|lyToken|access_?token|authorization|cookie|set-cookie|ticket|bindTicket|authCode|loginCode|' +
-  'smsCode|activeCode|sign|signature|paySign|session_?key|secret|password|pepper|idempotency-key|open_?id|lvyunSetOpenid|setOpenid'
+/** Of addresses, of calls and of the calls to WeChat. */
+const SECRET_KEYS = [
+  ...SECRETS,
+  ...ORDERS,
+  ...['auth-token', 'access_?token', 'authorization', 'cookie', 'set-cookie', 'bindTicket', 'loginCode'],
+  ...['smsCode', 'signature', 'paySign', 'session_?key', 'secret', 'password', 'pepper', 'idempotency-key'],
+  'open_?id'
+].join('|')
 const SECRET_FIELD = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, 'gi')
 const SECRET_IN_TEXT = new RegExp(
   `(?:\\b|(?<=%[\\da-f]{2}))(${SECRET_KEYS}|code|state)(=|%3D)[^&\\s"\\\\]+`,

@@ -1,3 +1,5 @@
+import { PRIVATE_PARAMETERS } from '@contract/device/secrets'
+
 /** The parameters of a page's address, parsed as in the app. */
 
 export type Parameters = Readonly<Record<string, string>>
@@ -32,13 +34,8 @@ export function namedChannel(parameters: Parameters): string | undefined {
   return parameters['channel'] ?? packedIn(parameters)[SHORT_CHANNEL] ?? packedIn(parameters)['channel']
 }
 
-/** Parameters that log somebody in or are valid once, and the orders that go with them (src/launch/secrets.ts). */
-export const SECRETS: ReadonlySet<string> = new Set([
-  ...['sign', 'token', 'lyToken', 'authCode', 'ticket', 'token12', 'lotteryTk', 'activeCode'],
-  ...['oauth', 'setOpenid', 'lvyunSetOpenid', 'code', 'state']
-])
-
-const isSecret = (parameters: Parameters) => Object.keys(parameters).some((name) => SECRETS.has(name))
+const isSecret = (parameters: Parameters) =>
+  Object.keys(parameters).some((name) => PRIVATE_PARAMETERS.includes(name))
 
 /** Whether an address contains something that must not be in a page. */
 export const carriesSecret = (parameters: Parameters): boolean =>
@@ -46,7 +43,7 @@ export const carriesSecret = (parameters: Parameters): boolean =>
 
 /** The parameters that a page reads, sorted and without secrets: no others affect it. */
 export function readBy(names: readonly string[], parameters: Parameters): Parameters {
-  const read = [...new Set(names)].filter((name) => !SECRETS.has(name)).sort()
+  const read = [...new Set(names)].filter((name) => !PRIVATE_PARAMETERS.includes(name)).sort()
   return Object.fromEntries(
     read.flatMap((name) => (Object.hasOwn(parameters, name) ? [[name, parameters[name] ?? '']] : []))
   )

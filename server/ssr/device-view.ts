@@ -1,18 +1,8 @@
-import type { DeviceView } from '@contract/ssr'
-
-/** Stored values of a device that determine its first screen: the rest of its cookie is ignored. */
-export const VIEW_KEYS = [
-  'channelCode',
-  'look',
-  'elder',
-  'tabbarActivate',
-  'placeCity',
-  'chosenCity'
-] as const
+import { VIEW_KEYS, type DeviceView } from '@contract/device/view'
 
 const MAX_LENGTH = 2048
 
-/** A device's stored values from its cookie (`VIEW_COOKIE`, decoded); empty if it cannot be parsed. */
+/** A device's stored values from its cookie (`VIEW_COOKIE`, decoded); empty if it cannot be parsed. Anything else in it is ignored. */
 export function viewOf(cookie: string | undefined): DeviceView {
   if (!cookie || cookie.length > MAX_LENGTH) return {}
   const values = objectOf(cookie)

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { VIEW_COOKIE, type Renderer, type RenderRequest } from '@contract/ssr'
+import { browserOf, isMiniProgramView, systemOf } from '@contract/device/user-agent'
+import { VIEW_COOKIE } from '@contract/device/view'
+import type { Renderer, RenderRequest } from '@contract/ssr'
 import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../config/channels'
 import type { Settings } from '../config/settings'
 import { pathOf } from '../http/log'
@@ -64,14 +66,11 @@ function channelFor(
 }
 
 /** As determined by the app (src/platform/environment/kind.h5.ts). */
-function kindOf(agent: string): Pick<RenderRequest, 'platform' | 'system' | 'inMiniProgram'> {
-  const isApple = /iPhone|iPad|iPod/i.test(agent)
-  return {
-    platform: /MicroMessenger/i.test(agent) ? 'wx' : 'h5',
-    system: isApple ? 'ios' : /Android/i.test(agent) ? 'android' : 'other',
-    inMiniProgram: /miniProgram/i.test(agent)
-  }
-}
+const kindOf = (userAgent: string): Pick<RenderRequest, 'platform' | 'system' | 'inMiniProgram'> => ({
+  platform: browserOf(userAgent),
+  system: systemOf(userAgent),
+  inMiniProgram: isMiniProgramView(userAgent)
+})
 
 /** Only for this device: never cached. */
 export const isPrivate = ({ memberId, device }: RenderRequest): boolean =>

@@ -1,8 +1,8 @@
+import { CREDENTIALS, ORDERS, SECRETS } from '@contract/device/secrets'
 import { hasValue } from '@/lib/has-value'
 import { rawQuery } from '@/lib/query-string'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchContext } from './context'
-import { CREDENTIALS, ORDERS, SECRETS } from './secret-names'
 
 /*
  * What every first route has to know about links that log in: whether an address carries something secret, and

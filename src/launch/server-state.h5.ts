@@ -1,3 +1,4 @@
+import { VIEW_KEYS } from '@contract/device/view'
 import { hydrateReads, type HydratedRead } from '@/api/hydrate'
 import { currentChannel } from '@/channels/current'
 import { isEntryLoginRunning } from '@/features/session/entry-login-state'
@@ -13,7 +14,6 @@ import { replayEarlyTap } from '@/platform/screen/early-tap.h5'
 import { setServerRenderedModules } from '@/platform/screen/lazy-modules.h5'
 import { readStored, type StoredKey } from '@/platform/storage/stored-values'
 import { readText } from '@/platform/storage/storage'
-import { VIEW_KEYS } from '@/platform/storage/view-keys'
 import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
 import { registerPath } from '@/routes/registered-paths'
 

@@ -1,5 +1,5 @@
+import type { Os, Platform } from '@contract/device/platform'
 import { requestScope } from '@/lib/request-scope'
-import type { Platform, System } from './kind-types'
 
 /** The server has read the user agent. */
 export const platform = (): Platform => requestScope().request.platform
@@ -7,7 +7,7 @@ export const platform = (): Platform => requestScope().request.platform
 /** The flag h5xcx (rule platform.values). */
 export const isInMiniProgram = (): boolean => requestScope().request.inMiniProgram
 
-export const system = (): System => requestScope().request.system
+export const system = (): Os => requestScope().request.system
 
 export const pageAddress = (): string => requestScope().request.address
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Platform, System } from './kind-types'
+import type { Os, Platform } from '@contract/device/platform'
 
 export function platform(): Platform {
   return 'mini'
@@ -9,9 +9,9 @@ export function isInMiniProgram(): boolean {
   return false
 }
 
-let existing: System | undefined
+let existing: Os | undefined
 
-export function system(): System {
+export function system(): Os {
   if (!existing) {
     const name = Taro.getDeviceInfo?.().platform ?? Taro.getSystemInfoSync().platform
     existing = name === 'ios' ? 'ios' : name === 'android' ? 'android' : 'other'

@@ -1,11 +1,11 @@
-import { VIEW_KEYS } from './view-keys'
+import { VIEW_COOKIE, VIEW_KEYS } from '@contract/device/view'
 
-/** As in `contract/ssr.ts`: what a device tells the server, so that it renders the page for this device. */
-const NAME = 'view'
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000
 /** It is sent with every request to this host. */
 const MAX_LENGTH = 1000
+
+const TOLD = new RegExp(`(?:^|; )${VIEW_COOKIE}=([^;]*)`)
 
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
 
@@ -25,10 +25,10 @@ export function writeViewCookie(): void {
     const all = textOf(VIEW_KEYS)
     // the city is the longest; without it the rendering does not match this device
     const text = all.length > MAX_LENGTH ? textOf(VIEW_KEYS.slice(0, -1)) : all
-    const [, told = ''] = /(?:^|; )view=([^;]*)/.exec(document.cookie) ?? []
+    const [, told = ''] = TOLD.exec(document.cookie) ?? []
     if (told === text) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${NAME}=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
+    document.cookie = `${VIEW_COOKIE}=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
   } catch {
     // a device without storage or cookies gets an unpersonalised rendering
   }

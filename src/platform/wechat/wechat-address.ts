@@ -1,19 +1,13 @@
+import { PRIVATE_PARAMETERS } from '@contract/device/secrets'
 import { nameOf } from '@/lib/query-string'
 
 /** The part of an address that WeChat signs. */
 const withoutHash = (address: string) => address.split('#')[0] ?? ''
 
-/** Credentials and proofs of identity: never passed on, neither for signing nor for sharing. */
-const CREDENTIALS: ReadonlySet<string> = new Set(
-  'sign token authCode ticket token12 lyToken lotteryTk activeCode code state openid setOpenid lvyunSetOpenid'.split(
-    ' '
-  )
-)
-
-/** An address without hash and without credentials. */
+/** An address without hash, credentials and proofs of identity: what may be signed and shared. */
 export function publicAddress(address: string): string {
   const [path = '', search = ''] = withoutHash(address).split('?')
-  const stored = search.split('&').filter((pair) => pair && !CREDENTIALS.has(nameOf(pair)))
+  const stored = search.split('&').filter((pair) => pair && !PRIVATE_PARAMETERS.includes(nameOf(pair)))
   return stored.length > 0 ? `${path}?${stored.join('&')}` : path
 }
 

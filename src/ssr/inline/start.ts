@@ -1,6 +1,6 @@
+import { VIEW_KEYS } from '../../../contract/device/view'
 import { leaveFrame } from '../../platform/navigation/frame.h5'
 import { returnFromPaying } from '../../platform/payment/pay-return.h5'
-import { VIEW_KEYS } from '../../platform/storage/view-keys'
 import { leaveForWechat } from './wechat'
 
 /**

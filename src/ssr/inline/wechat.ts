@@ -1,4 +1,4 @@
-import { ORDERS, SECRETS } from '../../launch/secret-names'
+import { ORDERS, SECRETS } from '../../../contract/device/secrets'
 import { platform, isInMiniProgram } from '../../platform/environment/kind.h5'
 import { secretText } from '../../platform/navigation/secret-text.h5'
 import { hasSessionCookie } from '../../platform/storage/session-cookie.h5'

@@ -1,4 +1,4 @@
-import { VIEW_COOKIE } from '@contract/ssr'
+import { VIEW_COOKIE } from '@contract/device/view'
 import { readText, removeText, writeText } from '@/platform/storage/storage.h5'
 import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
 
