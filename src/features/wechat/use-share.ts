@@ -63,7 +63,8 @@ export function useOffer(shared: Shared | undefined, isBelow: () => boolean): vo
   })
   useEffect(() => {
     if (shown.current) say()
-    // the share data is the only relevant dependency eslint-disable-next-line react-hooks/exhaustive-deps
+    // the share data is the only relevant dependency
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [title, path])
 }
 

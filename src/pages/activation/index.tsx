@@ -9,7 +9,7 @@ import { useActivation } from './use-activation'
 
 const PATH = 'pages/activation/index'
 
-/** 激活卡片: number and code of a printed card, the card they belong to, and the card activated. */
+/** 激活卡片: enter the number and code of a printed card, preview the card, activate it. */
 function Activation({ query }: PageProps<typeof PATH>) {
   const activation = useActivation(query.cardNo)
   const { stage } = activation

@@ -14,21 +14,21 @@ import { toast } from '@/platform/feedback/feedback'
 import { scanCode } from '@/platform/device/scan'
 import { whileLoading } from '@/platform/feedback/while-loading'
 
-/** Typing the code, seeing which card it is, having it. */
+/** The steps: entering the code, previewing the card, having it activated. */
 export type Stage =
   | { readonly at: 'form' }
   | { readonly at: 'preview'; readonly preview: CardPreview }
-  /** `before`: it was the member's own already. */
+  /** `before`: this member had already activated it. */
   | { readonly at: 'done'; readonly card: MemberCard; readonly before: boolean }
 
 const FORM: Stage = { at: 'form' }
 
-/** The way from a printed number and code to the activated card; what was typed is kept whatever goes wrong. */
+/** The flow from a printed number and code to the activated card; what was typed is kept whatever fails. */
 export function useActivation(cardNo: string | undefined) {
   const [code, setCode] = useState<PrintedCode>({ cardNo: plainCode(cardNo ?? ''), activeCode: '' })
   const [stage, setStage] = useState<Stage>(FORM)
   const [faults, setFaults] = useState<CodeFaults>({})
-  /** What the server said against it. */
+  /** The server's reason for refusing it. */
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -55,7 +55,7 @@ export function useActivation(cardNo: string | undefined) {
     }
   }
 
-  /** Asks which card it is. */
+  /** Looks up which card it is. */
   const check = () => {
     const found = codeFaults(code)
     setFaults(found)

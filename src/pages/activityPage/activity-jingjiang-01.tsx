@@ -19,7 +19,10 @@ import { FromBrand } from './sections/from-brand'
 const PATH = 'pages/activityPage/activity-jingjiang-01'
 const NEXT = 'pages-activities/jinjiang/activity-jingjiang-02'
 
-/** 锦江专享活动, step 1: the brand signs its member in (launch takes the authCode); here the gift is seen and taken. */
+/**
+ * 锦江专享活动, step 1: the brand's site logs its member in (launch consumes the authCode); this page shows and
+ * grants the gift.
+ */
 function JinjiangGift({ query: { activityId: named } }: PageProps<typeof PATH>) {
   const { query, none, activityId, activity } = useActivity('gift', named)
   const loggedIn = useLoggedIn()

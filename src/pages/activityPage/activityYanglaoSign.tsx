@@ -18,7 +18,7 @@ import { useYanglaoSign } from './use-yanglao-sign'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
 
-/** 养老签约活动: explains, signs with name and tick, shows what came of it. Large type whatever the channel. */
+/** 养老签约活动: explains, collects name and consent, shows the result. Large type in every channel. */
 function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
   const sign = useYanglaoSign(named)
   const { query, none, activity, signing } = sign

@@ -1,14 +1,14 @@
 export interface SignFaults {
   readonly name?: string
   readonly agreement?: string
-  /** What the server said. */
+  /** The server's errors. */
   readonly form?: string
 }
 
-/** As the contract has it. */
+/** Limits as in the contract. */
 const NAME = /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/
 
-/** What is missing before a signing can be sent; nothing when nothing is. */
+/** What is missing before it can be submitted; empty if nothing is. */
 export function signFaults(name: string, agreed: boolean): SignFaults {
   return {
     ...(NAME.test(name.trim()) ? {} : { name: '请填写您的姓名，2 到 20 个字' }),
@@ -16,7 +16,10 @@ export function signFaults(name: string, agreed: boolean): SignFaults {
   }
 }
 
-/** What is still wrong of what was found before: a field says nothing new before the next press, and no more once mended. */
+/**
+ * Which of the earlier errors remain: typing adds no error before the next submit, and a corrected field
+ * loses its own.
+ */
 export function faultsLeft(found: SignFaults, name: string, agreed: boolean): SignFaults {
   const now = signFaults(name, agreed)
   return {
@@ -25,6 +28,8 @@ export function faultsLeft(found: SignFaults, name: string, agreed: boolean): Si
   }
 }
 
-/** Said beside the button as well: the fields stand below a long text, where nobody sees them when they press. */
+/**
+ * Repeated beside the button: the fields are below a long text and may be off the screen when it is tapped.
+ */
 export const firstFault = ({ name, agreement, form }: SignFaults): string | undefined =>
   name ?? agreement ?? form

@@ -11,7 +11,7 @@ import { faultsLeft, signFaults, type SignFaults } from './sign-rules'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
 
-/** The way through the signing: reading, then name and tick, then the server's word. */
+/** The steps of the signing: reading, then name and consent, then the server's result. */
 export function useYanglaoSign(named: string | undefined) {
   const { query, none, activityId, activity } = useActivity('sign', named)
   const [signing, setSigning] = useState(false)
@@ -41,7 +41,7 @@ export function useYanglaoSign(named: string | undefined) {
     begin: () => {
       void requireLogin().then((loggedIn) => {
         if (!loggedIn) return
-        // what is signed is read from its beginning, however far the page was scrolled
+        // the text to be signed is read from the top, however far the page was scrolled
         restoreScroll(0)
         setSigning(true)
       })

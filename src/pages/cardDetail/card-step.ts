@@ -2,13 +2,13 @@ import type { MemberCardDetail } from '@/features/card/model'
 import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { daysLeft } from '@/lib/time'
 
-/** What a card calls for first: to be woken, to take from, to be renewed; `wait` = all of this round was taken. */
+/** The primary action of a card: activate, receive, renew; `wait` = everything in this round was received. */
 export type CardStep = 'activate' | 'take' | 'renew' | 'wait'
 
-/** A card with so many days to its last one is renewed before all else. */
+/** Within this many days before it expires, renewing a card takes priority. */
 const ENDS_SOON_DAYS = 7
 
-/** The main step of a card of the member. `now` in ms, server's clock. */
+/** The primary action of one of the member's cards. `now` in ms, server's clock. */
 export function cardStep({ card, plates, renew }: MemberCardDetail, now?: number): CardStep {
   if (card.state === 'inactive') return 'activate'
   const endsSoon = card.expiresAt !== null && daysLeft(card.expiresAt, now) <= ENDS_SOON_DAYS

@@ -6,7 +6,7 @@ import { MyCard } from './sections/my-card'
 
 const PATH = 'pages/cardDetail/index'
 
-/** 会员卡: a card of the member, or one that is for sale; without either the recommended one. */
+/** 会员卡: one of the member's cards, or one for sale; the recommended one if the URL names neither. */
 function CardDetail({ query }: PageProps<typeof PATH>) {
   const title = titleOf(PATH)
   if (query.memberCardId === undefined) return <CardOnSale title={title} cardId={query.cardId} />

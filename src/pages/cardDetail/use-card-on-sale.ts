@@ -6,7 +6,7 @@ import { navigate, urlOf } from '@/routes/navigate'
 
 const PATH = 'pages/cardDetail/index'
 
-/** A card product in full: the one that is named, or the recommended one (the first on sale). */
+/** A card product in full: the given one, or the recommended one (the first on sale). */
 export function useCardOnSale(named: string | undefined) {
   const offers = useQuery({ ...cardsOnSaleQuery(), enabled: named === undefined })
   const cardId = named ?? offers.data?.[0]?.cardId
@@ -16,9 +16,9 @@ export function useCardOnSale(named: string | undefined) {
   useShare({ title: name ?? '会员卡', path: urlOf(PATH, cardId ? { cardId } : {}) })
 
   return {
-    /** What is being waited for, or went wrong. */
+    /** The query that is pending or has failed. */
     query: cardId === undefined && !offers.isSuccess ? { ...offers, data: undefined } : product,
-    /** The channel has no card on sale. */
+    /** The channel sells no card. */
     none: offers.data?.length === 0,
     product: product.data,
     buy: () => cardId && void navigate('pages/pay/index', { kind: 'card', itemId: cardId })

@@ -8,14 +8,14 @@ import { titleOf } from '@/routes/table'
 
 const PATH = 'pages/cardDetail/index'
 
-/** One of the member's cards. An expired one has a page of its own; looking at one clears its red dot. */
+/** One of the member's cards. An expired one has its own page; viewing a card clears its red dot. */
 export function useMyCard(memberCardId: string) {
   const query = useQuery(memberCardQuery(memberCardId))
   const card = query.data?.card
   const expired = card?.state === 'expired'
   const hasNews = card?.isRedDot === true
 
-  // a friend gets the card as it is on sale, not the member's own
+  // a friend sees the card as it is sold, not the member's own
   useShare({ title: card?.name ?? titleOf(PATH), path: urlOf(PATH, card ? { cardId: card.cardId } : {}) })
   useEffect(() => {
     if (expired) void replace('pages-secondary/expiredCardDetails/index', { memberCardId })

@@ -17,7 +17,7 @@ import { useInvited } from './use-invited'
 
 const PATH = 'pages/directedActivity/index'
 
-/** 定向活动: for the invited, by their own number, by another one, or by a code; once. */
+/** 定向活动: for invited users, by their own number, another number, or a code; once per person. */
 function DirectedActivity({ query: { activityId: named } }: PageProps<typeof PATH>) {
   const { query, none, activityId, shown } = useGrantActivity('directed', named)
   const invited = useInvited(shown?.activity.activityId ?? '')

@@ -1,6 +1,6 @@
 import type { GrantActivity } from '@/features/grant/use-grant-activity'
 
-/** What is to be done next: nothing any more, log in, take, say what one is invited by; or why nothing can be. */
+/** The next step: none, log in, receive, enter what is invited; or why nothing is possible. */
 export type Step = 'given' | 'login' | 'take' | 'form' | 'closed'
 
 /** Pure. */

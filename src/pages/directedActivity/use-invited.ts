@@ -6,10 +6,10 @@ import { useNumberProof } from '@/features/grant/use-number-proof'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'
 
-/** What somebody takes it by: the number that they logged in with, another one, or a code. */
+/** How the user is invited: by the number they logged in with, another number, or a code. */
 export type By = 'own' | 'mobile' | 'code'
 
-/** The ways to take what the invited get; what was typed is kept whatever goes wrong. */
+/** Receives the offer in each of these ways; what was typed is kept whatever fails. */
 export function useInvited(activityId: string) {
   const [way, setMode] = useState<Exclude<By, 'own'>>('mobile')
   const [code, setCode] = useState('')
@@ -20,7 +20,7 @@ export function useInvited(activityId: string) {
     before: () => requireLogin(),
     then: (_, taken) => recordActivity(taken.activityId, 'join'),
     failed: (error, { activeCode, mobile }) => {
-      // what another try does not change, and what no field is to blame for
+      // errors that a retry does not fix and that belong to no field
       if (whyNotOf(error) || (activeCode === undefined && mobile === undefined)) toast(grantFault(error))
       else if (activeCode !== undefined) setCodeFault(grantFault(error))
       else proof.refuse(error)

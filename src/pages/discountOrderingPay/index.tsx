@@ -10,7 +10,7 @@ import { Product } from './sections/product'
 const PATH = 'pages/discountOrderingPay/index'
 const TITLE = titleOf(PATH)
 
-/** 优惠订购: a discounted order of haiwei, by its number; by `productId` what is ordered there. */
+/** 优惠订购: a discounted haiwei order, by order number; with `productId`, the product to order there. */
 function DiscountOrderingPay({ query: { orderNo = '', productId } }: PageProps<typeof PATH>) {
   if (productId && !orderNo) return <Product title={TITLE} productId={productId} />
   if (!orderNo) return <IncompleteLink title={TITLE} />

@@ -14,7 +14,7 @@ import { useDistribution } from './use-distribution'
 
 const PATH = 'pages/distribution/index'
 
-/** 分销: where a distributor's link leads: keeps who sent the buyer, and shows what is on offer. */
+/** 分销: the target of a distributor's link: stores the referrer and shows the offers. */
 function Distribution({ query: referral }: PageProps<typeof PATH>) {
   const { query, none, buy } = useDistribution(referral)
   return (

@@ -11,17 +11,17 @@ import { urlOf } from '@/routes/navigate'
 
 const PATH = 'pages/distribution/index'
 
-/** Ids of activities are ours; a distributor's own number is only carried along. */
+/** Activity ids are ours; a distributor's own number is only passed along. */
 const isOurId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
-/** What the distributor's activity offers or, where the link names none of ours, what the channel offers. */
+/** The offers of the distributor's activity or, if the link names none of ours, of the channel. */
 export function useDistribution(passed: RouteQuery<typeof PATH>) {
-  // before the first drawing: whatever is pressed then finds it
+  // before the first render: any tap after it uses the value
   const referral = useMemo(() => {
     saveReferral(passed)
     return referralOf(passed)
   }, [passed])
-  // the server that drew the page knows of the link alone
+  // the server that rendered the page knows only the link
   useHydrated()
   const requested = passed.distributionActivityId ?? shownStored('distributionActivityId')
   const named = isOurId(requested) ? requested : undefined

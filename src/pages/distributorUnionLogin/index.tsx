@@ -8,7 +8,10 @@ import { useUnionLogin } from './use-union-login'
 
 const PATH = 'pages/distributorUnionLogin/index'
 
-/** 联合登录: what becomes of the sign, which launch has taken out of the address. It is left as soon as that is known. */
+/**
+ * 联合登录: shows the result of the login token, which launch has removed from the URL. The page is left as soon
+ * as it is known.
+ */
 function DistributorUnionLogin({ query }: PageProps<typeof PATH>) {
   const { state, leave } = useUnionLogin(query)
   if (state === 'running') return <Arriving title={titleOf(PATH)} />

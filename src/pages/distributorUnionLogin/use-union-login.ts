@@ -6,7 +6,10 @@ import type { RouteQuery } from '@/routes/table'
 
 export type UnionState = 'running' | 'stuck' | 'noSign'
 
-/** How the union login stands; a member who comes here without a sign (back, a reload, a login by phone) goes on. */
+/**
+ * The state of the union login; a member who arrives without a token (back, reload, login by phone) is sent
+ * on.
+ */
 export function useUnionLogin({ targetUrl, cardNumber }: RouteQuery<'pages/distributorUnionLogin/index'>) {
   const entryLogin = useEntryLoginState()
   const loggedIn = useLoggedIn()

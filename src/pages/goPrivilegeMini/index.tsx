@@ -12,7 +12,7 @@ import { useGoPrivilegeMini } from './use-go-privilege-mini'
 
 const PATH = 'pages/goPrivilegeMini/index'
 
-/** 前往小程序: the way to the partner's mini-program that the channel names. */
+/** 前往小程序: opens the partner's mini-program configured for the channel. */
 function GoPrivilegeMini({ query: { id, path } }: PageProps<typeof PATH>) {
   const { partner, jump, direct, go, goByOurMini } = useGoPrivilegeMini(id, path)
   const unknown = isUnknownMini(partner.error)

@@ -10,10 +10,13 @@ import { navigate, urlOf } from '@/routes/navigate'
 
 const PATH = 'pages/goPrivilegeMini/index'
 
-/** How the jump stands: not tried, there, back from it, refused by the user, or not possible from here. */
+/** State of the jump: not tried, opened, returned, refused by the user, or not possible from here. */
 export type Jump = 'ready' | 'there' | 'back' | 'cancelled' | 'unsupported'
 
-/** The partner's mini-program and the way to it: a tap in the mini-program; from elsewhere by way of our own one. */
+/**
+ * The partner's mini-program and how to open it: a tap in our mini-program; from elsewhere through our
+ * mini-program.
+ */
 export function useGoPrivilegeMini(id: string | undefined, path: string | undefined) {
   const [jump, setJump] = useState<Jump>('ready')
   const here = place()
@@ -22,7 +25,7 @@ export function useGoPrivilegeMini(id: string | undefined, path: string | undefi
 
   useDidShow(() => setJump((now) => (now === 'there' ? 'back' : now)))
 
-  // WeChat opens another mini-program only while it handles a tap: nothing is waited for before
+  // WeChat opens another mini-program only inside a tap handler: nothing may be awaited before
   const go = () => {
     const { data } = partner
     if (!data) return

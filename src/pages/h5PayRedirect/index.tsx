@@ -13,8 +13,8 @@ import { useH5PayRedirect } from './use-h5-pay-redirect'
 const PATH = 'pages/h5PayRedirect/index'
 
 /**
- * 支付跳转: where the H5 payment page comes back to, maybe before the payment has ended. One that has lost the order on its way
- * comes back for the one that is being paid (rule stored.orderNo).
+ * 支付跳转: where the H5 payment page returns to, possibly before the payment has ended. If the order number was
+ * lost on the way, the stored one is used (rule stored.orderNo).
  */
 function H5PayRedirect({ query }: PageProps<typeof PATH>) {
   useHydrated()

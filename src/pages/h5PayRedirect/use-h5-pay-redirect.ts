@@ -7,7 +7,7 @@ import { toResult, toUnpaid } from '@/features/order/navigation'
 const ASKING = '正在向支付平台确认，请稍候'
 const IN_VAIN = '暂未查询到付款。如已付款，结果可能稍有延迟，请勿重复支付。'
 
-/** Asks the server how the payment went and goes to the result as soon as it is known; the buyer may also say so. */
+/** Polls the payment and opens the result page as soon as it is known; the buyer can also do so by hand. */
 export function useH5PayRedirect(orderNo: string) {
   const { query, asking } = usePayState(orderNo)
   const { payment, start } = usePayment()
@@ -24,7 +24,7 @@ export function useH5PayRedirect(orderNo: string) {
     paying: isBusy(payment),
     sayPaid: () => void toResult(orderNo),
     payAgain: () => void start({ orderNo }),
-    // a cancel of the payment leads to the purchase records (rule pay.cancel)
+    // cancelling the payment leads to the purchase records (rule pay.cancel)
     giveUp: () => void toUnpaid()
   }
 }

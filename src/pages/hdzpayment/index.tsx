@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 const PATH = 'pages/hdzpayment/index'
 const TITLE = titleOf(PATH)
 
-/** 订单支付: an order of the ordering partner (hdz), by its number. */
+/** 订单支付: an order of the ordering partner (hdz), by order number. */
 function HdzPayment({ query: { orderNo, partner } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo, ...(partner ? { partner } : {}) })}>

@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 const PATH = 'pages/hdzqnxPayRedirect/index'
 const TITLE = titleOf(PATH)
 
-/** 支付跳转: from QNX to our cashier, by its number of the order. */
+/** 支付跳转: from QNX to our cashier, by QNX's order number. */
 function HdzqnxPayRedirect({ query: { orderNo, partner } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo, ...(partner ? { partner } : {}) })}>

@@ -5,7 +5,10 @@ import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzqnxPlacementUrl/index'
 
-/** 合作专区: the site of the partner that `way` says, a product of the discount-ordering partner, or an order of ours on its partner's site. */
+/**
+ * 合作专区: the site of the partner given by `way`, a product of the discount-ordering partner, or one of our
+ * orders on its partner's site.
+ */
 function HdzqnxPlacement({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={zoneAddress(query)} />
 }

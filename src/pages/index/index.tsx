@@ -14,10 +14,13 @@ import { useHome } from './use-home'
 
 const PATH = 'pages/index/index'
 
-/** A friend comes to the same panel; what the member has of their own is not theirs: they begin where all do. */
+/**
+ * A friend sees the same panel, except those with the member's own content: for them they see the default
+ * one.
+ */
 const sharedTab = (tab: Tab) => (tab === 'ExchangeCenter' || tab === 'Market' ? tab : undefined)
 
-/** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays. */
+/** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays mounted. */
 function Home({ query }: PageProps<typeof PATH>) {
   const { tabs, active, opened, choose } = useHome(query.tab)
   useShare({ title: useBrandText(), path: urlOf(PATH, { tab: sharedTab(active) }) })

@@ -26,7 +26,10 @@ function lazily(name: string, load: () => Promise<ComponentType>) {
   }
 }
 
-/** The panel of each tab. What most users see first comes with the page, the others when they are first shown. */
+/**
+ * The panel of each tab. The ones most users see first are bundled with the page, the others are loaded when
+ * first shown.
+ */
 export const PANELS: Readonly<Record<Tab, ComponentType>> = {
   ExchangeCenter,
   Market: lazily('features/market/components/market-panel', loadMarket),
@@ -34,7 +37,7 @@ export const PANELS: Readonly<Record<Tab, ComponentType>> = {
   BigCard: lazily('pages/index/panels/big-card/big-card', loadBigCard)
 }
 
-/** What stands in the header over each panel. */
+/** The header content of each panel. */
 export const PANEL_TITLES: Readonly<Record<Tab, string>> = {
   ExchangeCenter: '权益中心',
   Market: '市集',

@@ -10,7 +10,7 @@ export interface Home extends ActiveTab {
   opened: readonly Tab[]
 }
 
-/** Which panel of home is shown; each keeps the place to which it was scrolled. */
+/** Which panel of home is shown; each keeps its scroll position. */
 export function useHome(requested: string | undefined): Home {
   const { tabs, active, choose } = useActiveTab(requested)
   const [opened, setOpened] = useState<readonly Tab[]>([active])
@@ -38,7 +38,7 @@ export function useHome(requested: string | undefined): Home {
     [choose]
   )
 
-  // a panel whose tab has gone (BigCard after the last card) goes too
+  // a panel whose tab disappears (BigCard after the last card) is unmounted too
   const present = opened.filter((tab) => tabs.some((item) => item.componentName === tab) || tab === active)
   return { tabs, active, choose: chooseKeepingPlace, opened: present }
 }

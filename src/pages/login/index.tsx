@@ -10,7 +10,7 @@ import { useLogin } from './use-login'
 
 const PATH = 'pages/login/index'
 
-/** 欢迎登录: the form of the login pop-up as a page of its own. */
+/** 欢迎登录: the login form of the pop-up as a page of its own. */
 function Login({ query }: PageProps<typeof PATH>) {
   useLogin(query.from)
   return (

@@ -5,7 +5,10 @@ import { pathOf } from '@/routes/paths'
 
 const LOGIN = 'pages/login/index'
 
-/** Once logged in, goes back to where the user came from: the link `from`, if it is one of ours, or the page before. */
+/**
+ * After login, returns to where the user came from: the link `from`, if it is one of ours, or the previous
+ * page.
+ */
 export function useLogin(from: string | undefined): void {
   const loggedIn = useLoggedIn()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/market/index'
 
-/** 市集 as a page of its own: the panel of home, with the bar. */
+/** 市集 as a page of its own: the panel of home, with the tab bar. */
 function Market({ query }: PageProps<typeof PATH>) {
   useShare({ title: `${brandName()} · ${titleOf(PATH)}`, path: urlOf(PATH) })
   const { tabs } = useTabs()

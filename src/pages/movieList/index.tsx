@@ -11,7 +11,7 @@ import { useMovieList } from './use-movie-list'
 
 const PATH = 'pages/movieList/index'
 
-/** 电影: what is on in a city on a day; a film goes on to the partner that sells its tickets. */
+/** 电影: the films in a city on a day; a film links to the partner that sells its tickets. */
 function MovieList({ query: requested }: PageProps<typeof PATH>) {
   const { query, strip, today, setDate, chooseCity, buy } = useMovieList(requested)
   return (

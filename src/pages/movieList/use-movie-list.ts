@@ -13,7 +13,7 @@ import type { RouteQuery } from '@/routes/table'
 
 const PATH = 'pages/movieList/index'
 
-/** The city of the link until another is chosen; without one the chosen city, or where the user is. */
+/** The link's city until another is chosen; without one, the chosen city or the user's position. */
 function useCity(linked: string | undefined): string | undefined {
   const chosen = useAtomValue(chosenCityAtom)
   const place = usePlace()
@@ -23,22 +23,22 @@ function useCity(linked: string | undefined): string | undefined {
 const isOf = (shown: CityFilms | undefined, city: string | undefined, date: string | undefined): boolean =>
   shown !== undefined && shown.cityCode === city && (date === undefined || shown.date === date)
 
-/** The films of a city on a day, and the way to their tickets. */
+/** The films of a city on a day, and the links to their tickets. */
 export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>) {
   const city = useCity(cityCode)
   const [chosen, setDate] = useState(linked)
   const query = useQuery({
     ...filmsQuery(city, chosen),
-    // who turns out to be in the city whose films are on the screen sees them stay
+    // if the position turns out to be in the city already shown, the films stay
     placeholderData: (shown: CityFilms | undefined) => (isOf(shown, city, chosen) ? shown : undefined)
   })
   const { data } = query
-  // what the strip shows while another day or city is on its way, and when that fails
+  // what the strip shows while another day or city loads, and if that fails
   const [existing, setExisting] = useState(data)
   if (data && data !== existing) setExisting(data)
   const last = data ?? existing
 
-  // the friend sees the films that are on this screen, wherever they are
+  // the friend sees the films on this screen, wherever they are
   const seen = { ...(city ? { cityCode: city } : {}), ...(chosen ? { date: chosen } : {}) }
   useShare({ title: '正在热映', path: urlOf(PATH, seen) })
 

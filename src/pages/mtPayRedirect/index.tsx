@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 const PATH = 'pages/mtPayRedirect/index'
 const TITLE = titleOf(PATH)
 
-/** 跳转支付: from Meituan or Dianping to our cashier, by their number of the order. */
+/** 跳转支付: from Meituan or Dianping to our cashier, by their order number. */
 function MtPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>

@@ -5,7 +5,7 @@ import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/mtPlacementPage/index'
 
-/** 美团特惠: the site of Meituan, or of the partner that `way` says. */
+/** 美团特惠: the site of Meituan, or of the partner given by `way`. */
 function MtPlacementPage({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={foodAddress(query)} />
 }

@@ -25,7 +25,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** 开卡: the cards that wait for a phone number: choose, confirm, and what became of each. */
+/** 开卡: the cards assigned to a phone number: choose, confirm, see the result of each. */
 function MultiCard({ query: { activityId } }: PageProps<typeof PATH>) {
   const cards = useOpenCards(activityId)
   const { query, none, activity, results } = cards

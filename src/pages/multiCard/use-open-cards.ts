@@ -7,7 +7,7 @@ import { waitingCardsQuery } from '@/features/grant/queries'
 import { useNumberProof } from '@/features/grant/use-number-proof'
 import { restoreScroll } from '@/platform/screen/page-scroll'
 
-/** The way from the cards that wait for a number to what became of each that was chosen. */
+/** The flow from the cards assigned to a number to the result of each chosen one. */
 export function useOpenCards(named: string | undefined) {
   const { activityId = '', activity, none, query } = useActivity('cards', named)
   const cards = useQuery({ ...waitingCardsQuery(activityId), enabled: activity !== undefined })
@@ -17,7 +17,7 @@ export function useOpenCards(named: string | undefined) {
   const [results, setResults] = useState<readonly CardOutcome[]>()
   const proof = useNumberProof(activityId)
 
-  /** All are chosen until some are left out. */
+  /** All are selected until some are deselected. */
   const waiting = (cards.data?.cards ?? []).filter(({ opened }) => opened === null)
   const chosen = waiting.filter(({ cardId }) => !left.has(cardId))
 

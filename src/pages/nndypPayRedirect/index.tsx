@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 const PATH = 'pages/nndypPayRedirect/index'
 const TITLE = titleOf(PATH)
 
-/** 支付跳转: from the special-offer film site to our cashier, by its number of the order. */
+/** 支付跳转: from the discount film site to our cashier, by its order number. */
 function NndypPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>

@@ -5,7 +5,7 @@ import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/nndypPlacementUrl/index'
 
-/** 特惠观影: the special-offer film site, on a film where one was chosen. */
+/** 特惠观影: the discount film site, at a film if one was chosen. */
 function NndypPlacement({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={filmAddress(query)} />
 }

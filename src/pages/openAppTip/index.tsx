@@ -10,7 +10,7 @@ import { useOpenAppTip } from './use-open-app-tip'
 
 const PATH = 'pages/openAppTip/index'
 
-/** 打开提示: how to open in a browser what WeChat does not open; a browser goes on by itself. */
+/** 打开提示: how to open in a browser what WeChat cannot open; a browser continues by itself. */
 function OpenAppTip({ query: { url } }: PageProps<typeof PATH>) {
   const { here, inBrowser, verdict, broken, copy, leave, close } = useOpenAppTip(url)
   if (broken) return <RefusedAddress />

@@ -11,7 +11,10 @@ import { goHome } from '@/routes/navigate'
 
 const REFUSED: AddressVerdict = { kind: 'refused' }
 
-/** Where the link leads and what this place lets us do: a real browser goes on by itself, WeChat needs the user's hand. */
+/**
+ * The link's target and what this environment allows: a real browser continues by itself, WeChat needs the
+ * user's help.
+ */
 export function useOpenAppTip(url: string | undefined) {
   const here = place()
   const inBrowser = here === 'phone' || here === 'desktop'
@@ -20,7 +23,7 @@ export function useOpenAppTip(url: string | undefined) {
 
   useEffect(() => {
     if (!inBrowser) return
-    // another site than our partners' is asked about first
+    // a site that is not one of our partners' needs a confirmation first
     if (verdict.kind === 'inside') leaveInPlace(verdict.url)
     else if (url === undefined) void goHome()
   }, [inBrowser, verdict, url])

@@ -10,7 +10,9 @@ import { useOpenXcx } from './use-open-xcx'
 
 const PATH = 'pages/openXcx/index'
 
-/** 正在打开小程序: WeChat's launch tag, the phone's way into WeChat, or a QR code for a desktop. */
+/**
+ * 正在打开小程序: by WeChat's launch tag, a link from the phone's browser into WeChat, or a QR code on a desktop.
+ */
 function OpenXcx({ query: { path, query } }: PageProps<typeof PATH>) {
   const { here, waiting, link, open } = useOpenXcx(path, query)
   return (

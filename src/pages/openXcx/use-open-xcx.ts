@@ -7,7 +7,7 @@ import { openInMini } from '@/platform/wechat/mini-bridge'
 import { navigateTo } from '@/routes/navigate'
 import { HOME } from '@/routes/home'
 
-/** The page of the mini-program that is meant, as a link of ours. */
+/** The target page of the mini-program, as one of our links. */
 const linkOf = (path: string | undefined, query: string | undefined): string => {
   const page = `/${(path ?? HOME).replace(/^\/+/, '')}`
   return query ? `${page}?${query.replace(/^\?/, '')}` : page
@@ -19,11 +19,14 @@ async function goDirectly(link: string): Promise<boolean> {
   return true
 }
 
-/** The way to a page of the mini-program from where this page is seen; in the mini-program itself it goes there. */
+/**
+ * How to open a page of the mini-program from this environment; in the mini-program itself it is opened
+ * directly.
+ */
 export function useOpenXcx(path: string | undefined, query: string | undefined) {
   const here = place()
   const direct = here === 'mini' || here === 'webView'
-  // in a web view whose mini-program does not answer, what is said to WeChat's browser helps as well
+  // in a web view whose mini-program does not answer, the instructions for WeChat's browser help as well
   const [stuck, setStuck] = useState(false)
   const link = useQuery({ ...miniLinkQuery(path, query), enabled: !direct || stuck })
   const scheme = here === 'phone' ? link.data?.scheme : undefined
@@ -33,7 +36,7 @@ export function useOpenXcx(path: string | undefined, query: string | undefined) 
     void goDirectly(linkOf(path, query)).then((gone) => setStuck(!gone))
   }, [direct, path, query])
 
-  // one try by itself; browsers that want a tap for it have the button
+  // one automatic try; browsers that require a tap have the button
   useEffect(() => {
     if (scheme) openScheme(scheme)
   }, [scheme])

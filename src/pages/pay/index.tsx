@@ -9,7 +9,7 @@ import { usePay } from './use-pay'
 
 const PATH = 'pages/pay/index'
 
-/** 收银台: pays an order, or makes one of what the entry passes. */
+/** 收银台: pays an order, or creates one from the parameters of the entry page. */
 function Pay({ query }: PageProps<typeof PATH>) {
   const { orderNo, draft, referral } = usePay(query)
   if (orderNo === undefined && draft === undefined) {

@@ -3,7 +3,7 @@ import { isCashierKind, type Referral, type OrderDraft } from '@/features/order/
 import { referralOf } from '@/features/order/referral'
 import type { RouteQuery } from '@/routes/table'
 
-/** What the address asks for: an order that is there, or what one is to be made of; and who sent the buyer. */
+/** What the URL names: an existing order, or what to order; and the referrer. */
 export function usePay(query: RouteQuery<'pages/pay/index'>): {
   orderNo: string | undefined
   draft: OrderDraft | undefined

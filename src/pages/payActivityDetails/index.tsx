@@ -17,7 +17,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 
 const PATH = 'pages/payActivityDetails/index'
 
-/** 活动详情: a paid activity, its content and price; joining it goes to the cashier, with who sent the buyer. */
+/** 活动详情: a paid activity, its content and price; joining it opens the cashier, with the referrer. */
 function PayActivityDetails({ query }: PageProps<typeof PATH>) {
   const { activityId, ...passed } = query
   const activity = useQuery(activityQuery(activityId))

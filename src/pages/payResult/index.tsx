@@ -14,7 +14,7 @@ import { usePayResult } from './use-pay-result'
 
 const PATH = 'pages/payResult/index'
 
-/** 支付结果: what the server says of the payment, never what the address says. */
+/** 支付结果: shows what the server says about the payment, never what the URL says. */
 function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { query, pollAgain, search, detail, noDetail } = usePayResult(orderNo)
   const more = () => void navigate('pages-secondary/payResult/recommend', { orderNo })
@@ -44,7 +44,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-/** What was bought, or its place until that is known. */
+/** What was bought, or its placeholder until known. */
 function Bought({ detail }: { detail: OrderDetail | undefined }) {
   return detail ? <OrderLines lines={detail.order.lines} /> : <OrderLinesSkeleton />
 }

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderDetailQuery } from '@/features/order/queries'
 import { usePayState } from '@/features/order/use-pay-state'
 
-/**
- * The server's word on the payment, asked for until it is final, and the order that it belongs to; `noDetail` = that
- * cannot be had.
- */
+/** The payment's state, polled until it is final, and its order; `noDetail` = the order is unavailable. */
 export function usePayResult(orderNo: string) {
   const { query, pollAgain, asking } = usePayState(orderNo)
   const { data: detail, isLoadingError } = useQuery({

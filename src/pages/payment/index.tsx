@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 const PATH = 'pages/payment/index'
 const TITLE = titleOf(PATH)
 
-/** 订单支付: an order of haiwei, by its number. */
+/** 订单支付: a haiwei order, by order number. */
 function Payment({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>

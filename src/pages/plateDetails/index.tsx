@@ -17,7 +17,7 @@ import { usePlateDetails } from './use-plate-details'
 
 const PATH = 'pages/plateDetails/index'
 
-/** 权益包详情: what a plate holds, how its rounds go, what of it the member has, and buying it. */
+/** 权益包详情: what a plate contains, how its rounds work, what the member has of it, and its purchase. */
 function PlateDetails({ query }: PageProps<typeof PATH>) {
   const { query: plate, memberPlateId, open, taken, times, press } = usePlateDetails(query)
   const offer = plate.data?.plate

@@ -6,7 +6,7 @@ import { usePlatePay } from './use-plate-pay'
 
 const PATH = 'pages/plateDetails/pay'
 
-/** 购买权益包: the plate, the card it goes on, the coupon, the amount; pays. */
+/** 购买权益包: the plate, the card it is added to, coupon and amount; pays. */
 function PlatePay({ query }: PageProps<typeof PATH>) {
   const { draft, referral, plate } = usePlatePay(query)
   return (

@@ -12,11 +12,11 @@ import type { RouteQuery } from '@/routes/table'
 
 const PATH = 'pages/plateDetails/index'
 
-/** The member's copy on the named card, or the only one: of several it cannot be told which is meant. */
+/** The member's copy on the given card, or the only one: with several copies it would be ambiguous. */
 const heldOn = (mine: readonly PlateHeld[], memberCardId: string | undefined) =>
   mine.find((held) => held.memberCardId === memberCardId) ?? (mine.length === 1 ? mine[0] : undefined)
 
-/** The plate, what of it was taken, how often it may still be bought, and what the button does. */
+/** The plate, what was received from it, how often it may still be bought, and the button's action. */
 export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
   const { plateId, memberCardId } = requested
   const loggedIn = useLoggedIn()
@@ -33,7 +33,7 @@ export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
   useShare({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) })
 
   const press = (way: PurchaseText['way']) => {
-    // with who sent the buyer, as the link said it
+    // with the referrer from the link
     if (way === 'buy') void navigate('pages/plateDetails/pay', requested)
     else if (query.data) openPurchase(way, query.data.plate.purchase)
   }
@@ -41,7 +41,7 @@ export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
   const open = copy?.round && leftIn(copy.round) > 0 ? copy : undefined
   return {
     query,
-    /** The member's copy that is looked at. */
+    /** The member's copy that is shown. */
     memberPlateId: held?.memberPlateId,
     /** The same, while something of its round is left. */
     open,

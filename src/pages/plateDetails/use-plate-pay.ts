@@ -5,7 +5,7 @@ import { referralOf, sentBy } from '@/features/order/referral'
 import type { OrderDraft } from '@/features/order/model'
 import type { RouteQuery } from '@/routes/table'
 
-/** The plate that is bought and on which card it is wanted. */
+/** The plate to buy and the card to add it to. */
 export function usePlatePay(query: RouteQuery<'pages/plateDetails/pay'>) {
   const { plateId, memberCardId } = query
   const { data } = useQuery(plateOnOfferQuery(plateId))

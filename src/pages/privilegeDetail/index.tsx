@@ -20,7 +20,7 @@ import { usePrivilegeDetail } from './use-privilege-detail'
 
 const PATH = 'pages/privilegeDetail/index'
 
-/** 权益详情: what a privilege is, where and how it is used, and the button that takes it. */
+/** 权益详情: what a privilege is, where and how it is used, and the button that receives it. */
 function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
   const { query: privilege, receive, press } = usePrivilegeDetail(query.privilegeId, query.memberPlateId)
   const detail = privilege.data

@@ -4,13 +4,13 @@ import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { whileShown } from '@/platform/screen/while-shown'
 import type { NavTone } from '@/ui/nav-bar/nav-bar'
 
-/** Element id of the pictures that the bar lies over. */
+/** Element id of the pictures under the bar. */
 export const GALLERY_ID = 'privilege-gallery'
 
-/** Height of our bar below the phone's status bar, px of the design. */
+/** Height of our bar below the phone's status bar, in design px. */
 const BAR = 44
 
-/** The bar's tone: clear over the pictures, with a ground once they have scrolled away below it. */
+/** The bar's tone: transparent over the pictures, opaque once they have scrolled away. */
 export function useBarTone(galleryThere: boolean): NavTone {
   const [overPictures, setOverPictures] = useState(true)
   useEffect(() => {

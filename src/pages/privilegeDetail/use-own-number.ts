@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { mobileQuery } from '@/features/member/queries'
 
 /**
- * Most recharge their own phone: fills the number of the account in, once, while nothing is typed. What somebody takes away
- * or types stays as it is.
+ * Most users recharge their own phone: fills in the account number once, while nothing is typed. It is not
+ * filled in again after the user clears or changes it.
  */
 export function useOwnNumber(requested: boolean, account: string, fill: (mobile: string) => void): void {
   const filled = useRef(false)

@@ -23,7 +23,10 @@ function openPlate({ plateId, memberCardId }: PrivilegeAction): void {
     void navigate('pages/plateDetails/index', { plateId, ...(memberCardId ? { memberCardId } : {}) })
 }
 
-/** The privilege, seen through the named plate and from where the user is, and what the receive button does. */
+/**
+ * The privilege, through the given plate and with distances from the user's position, and the action of the
+ * receive button.
+ */
 export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | undefined) {
   const loggedIn = useLoggedIn()
   const query = usePrivilegeHere(privilegeId, memberPlateId)

@@ -8,7 +8,7 @@ import { useOwnNumber } from './use-own-number'
 
 const RESULT_PAGE = 'pages-secondary/receiveResult/index'
 
-/** What is about to be taken. */
+/** What is about to be received. */
 export interface Chosen {
   readonly privilegeId: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface Chosen {
   readonly groupId?: string
 }
 
-/** Where the member is on the way to the privilege. */
+/** The current step of receiving. */
 export type Stage =
   | { readonly at: 'idle' }
   | { readonly at: 'choosing' }
@@ -24,7 +24,9 @@ export type Stage =
 
 const IDLE: Stage = { at: 'idle' }
 
-/** The way from the receive button to the result: choose one of a group, give an account, confirm, take. */
+/**
+ * The flow from the receive button to the result: choose one of a group, enter an account, confirm, receive.
+ */
 export function useReceive(detail: PrivilegeDetail | undefined) {
   const [stage, setStage] = useState<Stage>(IDLE)
   // what was typed stays when a sheet is closed or the number is refused
@@ -80,7 +82,7 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     }
   }
 
-  /** Takes what was chosen; a second press while it is under way does nothing. */
+  /** Receives the choice; a second tap while the request is pending does nothing. */
   const submit = async () => {
     if (running.current || (stage.at !== 'account' && stage.at !== 'confirm')) return
     running.current = true

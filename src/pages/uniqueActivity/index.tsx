@@ -17,14 +17,14 @@ import { Stateful } from '@/ui/stateful/stateful'
 
 const PATH = 'pages/uniqueActivity/index'
 
-/** 专属活动: what each person gets once; afterwards what they got, and what of it is still to come. */
+/** 专属活动: a gift that each person can receive once; afterwards what they got, and what is still pending. */
 function UniqueActivity({ query: { activityId: named } }: PageProps<typeof PATH>) {
   const { query, none, activityId, shown } = useGrantActivity('unique', named)
   useShare({
     title: shown?.activity.title ?? titleOf(PATH),
     path: urlOf(PATH, activityId ? { activityId } : {})
   })
-  // a failure is said as a toast; the activity is read anew and shows how it stands
+  // a failure is shown as a toast; the activity is refetched and shows its state
   const { submit, pending } = useUniqueTaking({
     before: () => requireLogin(),
     then: (_, taken) => recordActivity(taken.activityId, 'join')

@@ -8,7 +8,7 @@ import { useCodeActivation } from './use-code-activation'
 
 const PATH = 'pages/urlActivationCode/index'
 
-/** 激活码: a code of a link, or typed; what it gives is shown before it is used. */
+/** 激活码: a code from a link, or typed; what it gives is shown before it is used. */
 function UrlActivationCode({ query }: PageProps<typeof PATH>) {
   const activation = useCodeActivation(query.activeCode)
   const { preview } = activation

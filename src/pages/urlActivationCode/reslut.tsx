@@ -7,7 +7,7 @@ import { GrantFailure } from './sections/grant-failure'
 
 const PATH = 'pages/urlActivationCode/reslut'
 
-/** 激活结果: what a code gave, as the server has it; or why it gave nothing. */
+/** 激活结果: what a code gave, from the server; or why it gave nothing. */
 function ActivationResult({ query: { activityId, reason } }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>

@@ -10,7 +10,7 @@ import { replace } from '@/routes/navigate'
 
 const RESULT_PAGE = 'pages/urlActivationCode/reslut'
 
-/** The way from a code, of the link or typed, to what it gives; what was typed is kept whatever goes wrong. */
+/** The flow from a code, from the link or typed, to what it gives; what was typed is kept whatever fails. */
 export function useCodeActivation(named: string | undefined) {
   const [code, setCode] = useState(() => plainGrantCode(named ?? readStored('activeCode') ?? ''))
   const [preview, setPreview] = useState<CodePreview>()
@@ -19,7 +19,7 @@ export function useCodeActivation(named: string | undefined) {
   const running = useRef(false)
   const submitNow = useCodeWrite()
 
-  // a code that was used, refused or left is kept nowhere
+  // a code that was used, refused or abandoned is not stored anywhere
   useEffect(() => () => removeStored('activeCode'), [])
 
   async function run(step: () => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ export function useCodeActivation(named: string | undefined) {
     }
   }
 
-  /** A wrong code is put right where it was typed; what another try does not change has a page of its own. */
+  /** A wrong code is corrected where it was typed; errors that a retry does not fix have their own page. */
   async function refuse(error: unknown): Promise<void> {
     if (isWrongCode(error)) {
       removeStored('activeCode')
@@ -55,7 +55,7 @@ export function useCodeActivation(named: string | undefined) {
       else setPreview(seen)
     })
 
-  // what the link brings is looked up by itself, once
+  // a code from the link is looked up automatically, once
   const first = useRef(code)
   useEffect(() => {
     if (first.current !== '' && grantCodeFault(first.current) === undefined) void look(first.current)

@@ -1,4 +1,4 @@
 import { pageConfig } from '@/routes/page-config'
 
-// what is shared is what the page in the web view asks for
+// the page in the web view decides what is shared
 export default definePageConfig({ ...pageConfig('pages/webview/index'), enableShareAppMessage: true })

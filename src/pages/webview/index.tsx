@@ -9,7 +9,10 @@ import { useWebview } from './use-webview'
 
 const PATH = 'pages/webview/index'
 
-/** Shows a site of the channel's list; asks before any other; refuses what is no web address (rule page.webview). */
+/**
+ * Opens sites on the channel's list; confirms before any other; refuses what is not an http(s) URL (rule
+ * page.webview).
+ */
 function Webview({ query }: PageProps<typeof PATH>) {
   const { verdict, address, title, loaded, heard, leave, blocked } = useWebview(query.url)
   if (verdict.kind === 'refused') return <RefusedAddress />

@@ -13,14 +13,14 @@ import { HOME } from '@/routes/home'
 
 const usualShare = (): Shared => ({ title: brandName(), path: `/${HOME}` })
 
-/** What the page in the web view wants to be shared; until it says so, our home. */
+/** What the page in the web view wants to share; until it says so, our home. */
 function useSharedByPage() {
   const [shared, setShared] = useState(usualShare)
   useShare(shared)
   return (event: unknown) => setShared((before) => sharedByPage(event) ?? before)
 }
 
-/** What may be done with the address, the title of what is shown, and the way out of the app. */
+/** What may be done with the URL, the title, and how to leave the app. */
 export function useWebview(address: string) {
   const verdict = useMemo(() => safeUrl(address, webViewOrigins()), [address])
   const [frameTitle, setFrameTitle] = useState('')
@@ -30,13 +30,13 @@ export function useWebview(address: string) {
   const target = verdict.kind === 'refused' ? undefined : verdict.url
   return {
     verdict,
-    /** What the web view loads, once it is known. */
+    /** The URL that the web view loads, once known. */
     address: shown,
     heard,
     title: frameTitle || host,
     loaded: (event: unknown) => setFrameTitle(titleOfFrame(event)),
     leave: () => void (target && leaveApp(target)),
-    /** The web view may not show it (a host that WeChat was not told of): how to open it elsewhere. */
+    /** The web view may not show it (a host not registered with WeChat): how to open it elsewhere. */
     blocked: () => void (target && replace('pages/openAppTip/index', { url: target }))
   }
 }

@@ -38,7 +38,8 @@ export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: 
     setAngle((from) => wheelAngle(from, Math.max(index, 0), prizes.length))
     const timer = setTimeout(onStood, still ? 0 : LOOP_TICK_MS)
     return () => clearTimeout(timer)
-    // one spin per draw, whatever is refetched meanwhile eslint-disable-next-line react-hooks/exhaustive-deps
+    // one spin per draw, whatever is refetched meanwhile
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [drawId])
   return (
     <View className={css.rim}>

@@ -11,11 +11,11 @@ import css from './activation.module.scss'
 
 export interface ActivatedProps {
   card: MemberCard
-  /** It was activated earlier, by this member. */
+  /** This member activated it earlier. */
   before: boolean
 }
 
-/** The card, activated, and two ways on. */
+/** The activated card, with two follow-up links. */
 export function Activated({ card, before }: ActivatedProps) {
   const { memberCardId, plateCount, activatedAt } = card
   return (

@@ -14,7 +14,7 @@ import css from './activation.module.scss'
 /** 20 characters in groups of four. */
 const MAX_LENGTH = 24
 
-/** Number and code as they are printed; in the mini-program they can be scanned. */
+/** Number and code as printed; the mini-program can scan them. */
 export function CodeForm({ activation }: { activation: Activation }) {
   const { code, faults, refusal, busy, type, check, scan } = activation
   return (

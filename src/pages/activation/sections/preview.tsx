@@ -8,7 +8,7 @@ import { Fault } from '@/ui/fault/fault'
 import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
 
-/** The card that number and code belong to, and the question. */
+/** The card that number and code belong to, with the confirmation. */
 export function Preview({ activation, preview }: { activation: Activation; preview: CardPreview }) {
   const { refusal, busy, activate, edit } = activation
   const { card, cardNo, nextTerm } = preview

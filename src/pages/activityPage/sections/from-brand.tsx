@@ -3,7 +3,7 @@ import css from './from-brand.module.scss'
 
 const STEPS = ['打开锦江会员 App 或小程序', '进入“我的 · 会员礼遇”', '点击“权益中心”，将自动为您登录']
 
-/** For who came without the brand's word: how to come with it. The usual login is the bar's button. */
+/** For users without the brand's authCode: how to get one. The bar's button opens the usual login. */
 export function FromBrand() {
   return (
     <View className={css.sheet}>

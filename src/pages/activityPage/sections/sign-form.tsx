@@ -7,7 +7,7 @@ import { Tick } from '@/ui/tick/tick'
 import type { YanglaoSign } from '../use-yanglao-sign'
 import css from './sign-form.module.scss'
 
-/** The text that is signed, the name, and the tick. */
+/** The text to be signed, the name, and the consent checkbox. */
 export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
   const { name, agreed, faults, typeName, toggle } = sign
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './signed.module.scss'
 
-/** Signed: when, what came of it, what to do next. */
+/** Signed: when, the result, and what to do next. */
 export function SignedResult({ activity: { items, usageHtml, doneAt } }: { activity: Activity }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SignedResult({ activity: { items, usageHtml, doneAt } }: { activ
   )
 }
 
-/** The way to the card that the signing gave. */
+/** A link to the card granted by the signing. */
 export function SignedBar({ memberCardId }: { memberCardId: string | null }) {
   if (memberCardId === null) return null
   return (

@@ -4,7 +4,7 @@ import { PlateOfferCard } from '@/features/plate/components/plate-card/plate-off
 import css from './addons.module.scss'
 import card from './card.module.scss'
 
-/** Plates that can be bought onto the card, in a row that scrolls. */
+/** Plates that can be added to the card, in a horizontally scrolling row. */
 export function Addons({ plates }: { plates: readonly PlateOffer[] }) {
   if (plates.length === 0) return null
   return (

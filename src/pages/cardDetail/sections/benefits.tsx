@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon'
 import checkShape from '@/ui/icon/icons/check.module.scss'
 import css from './benefits.module.scss'
 
-/** What the card promises, in a few short lines, and how much it holds. */
+/** The card's benefits in a few short lines, and how much it contains. */
 export function Benefits({ card }: { card: CardProduct }) {
   const { benefits, plateCount, privilegeCount, sold } = card
   return (

@@ -14,8 +14,8 @@ export interface CardActionsProps {
 }
 
 /**
- * What a member wants of a card now: to wake one that sleeps, to take what is left of this round, to renew one that ends
- * soon. What comes second stands beside it.
+ * The actions of a card: activate an inactive one, receive what is left of this round, renew one that expires
+ * soon. The secondary action is beside it.
  */
 export function CardActions({ detail, onActivate, onRenew }: CardActionsProps) {
   const { card, plates, renew } = detail

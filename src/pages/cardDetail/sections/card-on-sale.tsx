@@ -17,7 +17,7 @@ import { CardSkeleton } from './card-skeleton'
 import { Included } from './included'
 import { Addons } from './addons'
 
-/** A card as it is sold: face, promises, the plates that come with it, those that can be added, price. */
+/** A card for sale: face, benefits, included plates, add-on plates, price. */
 export function CardOnSale({ title, cardId }: { title: string; cardId: string | undefined }) {
   const { query, none, product, buy } = useCardOnSale(cardId)
   if (none) {

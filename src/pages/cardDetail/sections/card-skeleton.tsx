@@ -1,7 +1,7 @@
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './card-skeleton.module.scss'
 
-/** The boxes of a card's page while it loads. */
+/** Placeholder of a card's page while it loads. */
 export function CardSkeleton() {
   return (
     <Skeleton className={css.skeleton}>

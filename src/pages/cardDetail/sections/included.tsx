@@ -5,7 +5,7 @@ import { roundsText } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
 import css from './card.module.scss'
 
-/** The plates that come with the card. */
+/** The plates included in the card. */
 export function Included({ plates }: { plates: readonly PlateOffer[] }) {
   if (plates.length === 0) return null
   return (

@@ -53,7 +53,10 @@ function Facts({ card, renew, nextTerm }: Pick<MemberCardDetail, 'card' | 'renew
   )
 }
 
-/** A card of the member: face, number, validity, its plates with what is taken and left, what can be added, renewing. */
+/**
+ * One of the member's cards: face, number, validity, plates with what was received and what is left, add-ons,
+ * renewal.
+ */
 export function MyCard({ title, memberCardId }: { title: string; memberCardId: string }) {
   const { query, activate, renew } = useMyCard(memberCardId)
   const detail = query.data

@@ -6,7 +6,7 @@ import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { heldText } from '@/features/plate/model'
 import css from './card.module.scss'
 
-/** The plates on a card: what is taken and what is left of the running rounds. */
+/** The plates on a card: what was received and what is left in the running rounds. */
 export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   const { left, quota } = takingOf(plates)
   return (
@@ -29,7 +29,7 @@ export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   )
 }
 
-/** What a card will hold once it is activated. */
+/** What a card will contain once it is activated. */
 export function SleepingPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   if (plates.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Price } from '@/ui/price/price'
 import css from './saved.module.scss'
 
-/** What the card has saved so far, by the worth of what was received with it; nothing before the first. */
+/** What the card has saved so far: the worth of everything received with it; nothing before the first. */
 export function Saved({ fen }: { fen: number }) {
   if (fen === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { stepOf } from '../step'
 import type { Invited } from '../use-invited'
 
-/** The one action of somebody whose own number is invited; the login; or why nothing can be done. */
+/** The action for a user whose own number is invited; the login; or why nothing is possible. */
 export function InvitedBar({ shown, invited }: { shown: GrantActivity; invited: Invited }) {
   const { activity, status } = shown
   switch (stepOf(shown)) {

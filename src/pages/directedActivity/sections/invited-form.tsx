@@ -11,7 +11,7 @@ const WAYS = [
   { key: 'code', title: '邀请码' }
 ] as const
 
-/** What one is invited by, where it is not the number that one logged in with. */
+/** The number or code that is invited, if it is not the number used to log in. */
 export function InvitedForm({ invited }: { invited: Invited }) {
   const { way, proof, busy, code, codeFault } = invited
   return (

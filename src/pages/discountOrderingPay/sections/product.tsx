@@ -36,7 +36,9 @@ function Bar({ product: { productId, priceFen, listFen, onSale } }: { product: P
   )
 }
 
-/** A product of the discount-ordering partner: what it is, what it costs, and the way to order it there, logged in. */
+/**
+ * A product of the discount-ordering partner: description, price, and a button to order it there, logged in.
+ */
 export function Product({ title, productId }: { title: string; productId: string }) {
   const query = useQuery(productQuery(productId))
   return (

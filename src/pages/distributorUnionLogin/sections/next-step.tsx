@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import css from './next-step.module.scss'
 
-/** Home, for who does not log in. */
+/** A link to home for users who do not log in. */
 export function NextStep({ onLeave }: { onLeave: () => void }) {
   return (
     <View className={css.wayOn}>

@@ -3,7 +3,7 @@ import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { NextStep } from './next-step'
 
-/** The link has no sign, or it was used: logging in by phone, and home. */
+/** The link has no token, or it was used: log in by phone, or go home. */
 export function NoSign({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { retryEntryLogin } from '@/features/session/entry-login-state'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { NextStep } from './next-step'
 
-/** No answer came: the sign is still good for some minutes. */
+/** No answer arrived: the token stays valid for some minutes. */
 export function Unanswered({ onLeave }: { onLeave: () => void }) {
   return (
     <>

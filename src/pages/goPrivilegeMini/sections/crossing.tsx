@@ -10,7 +10,7 @@ export interface CrossingProps {
   /** The partner's name. */
   name: string
   jump: Jump
-  /** This is the mini-program: one tap is enough. */
+  /** Running in the mini-program: one tap is enough. */
   direct: boolean
   onGo: () => void
 }
@@ -26,7 +26,7 @@ const HINTS: Readonly<Record<Jump, string>> = {
 const hintOf = (jump: Jump, direct: boolean) =>
   direct || jump !== 'ready' ? HINTS[jump] : '先打开我们的小程序，再前往合作方'
 
-/** Who is on the other side, how it stands, and the button that goes there. */
+/** The partner, the state of the jump, and the button that opens its mini-program. */
 export function Crossing({ name, jump, direct, onGo }: CrossingProps) {
   return (
     <View className={css.crossing}>

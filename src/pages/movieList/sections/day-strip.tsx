@@ -17,7 +17,7 @@ export interface DayStripProps {
   onDay: (day: string) => void
 }
 
-/** The city, and the days with showings; stays at the top while the films scroll. */
+/** The city and the days with showings; sticks to the top while the films scroll. */
 export function DayStrip({ city, days, active, onCity, onDay }: DayStripProps) {
   const step = (from: number) => (by: 1 | -1) => {
     const next = days[from + by]

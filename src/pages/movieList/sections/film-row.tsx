@@ -12,7 +12,7 @@ export interface FilmRowProps {
   onPress: () => void
 }
 
-/** A film: poster, score, what it is, from when, and what a seat costs. */
+/** A film: poster, score, facts, first showing, and price of a seat. */
 export function FilmRow({ film, today, onPress }: FilmRowProps) {
   const { name, poster, minutes, genres, cast, fromFen, showings } = film
   const score = scoreText(film)

@@ -4,7 +4,7 @@ import css from './movie-skeleton.module.scss'
 
 const ROWS = [0, 1, 2, 3]
 
-/** The boxes of the films while they load. */
+/** Placeholder of the films while they load. */
 export function FilmsSkeleton() {
   return (
     <Skeleton className={css.films}>
@@ -15,7 +15,7 @@ export function FilmsSkeleton() {
   )
 }
 
-/** The boxes of the whole page. */
+/** Placeholder of the whole page. */
 export function MovieSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import type { OpenCards } from '../use-open-cards'
 
-/** Goes on with what is chosen; nothing where nothing waits. */
+/** Continues with the chosen cards; not rendered if no card can be opened. */
 export function OpenBar({ activity, cards }: { activity: Activity; cards: OpenCards }) {
   const { query, chosen, ask } = cards
   const waits = query.data?.cards.some(({ opened }) => opened === null)

@@ -4,7 +4,10 @@ import { formatMinute } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** Cards that were opened by number before; nothing where there are none. It stands last: nothing moves when it comes. */
+/**
+ * Cards that were opened by number before; nothing if there are none. It is last on the page, so that nothing
+ * shifts when it loads.
+ */
 export function OpenedBefore() {
   const { data: records = [] } = useQuery(openedCardsQuery())
   if (records.length === 0) return null

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<CardOutcome['outcome'], readonly [TagTone, string]>
   refused: ['bad', '不可开通']
 }
 
-/** What became of each card, as it is on home where it is there. */
+/** The result for each card, shown as on home if it can be found there. */
 export function Opened({ results, onMore }: { results: readonly CardOutcome[]; onMore: () => void }) {
   const isAny = results.some(({ outcome }) => outcome === 'opened')
   return (

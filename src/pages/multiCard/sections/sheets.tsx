@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import css from '../index.module.scss'
 import type { OpenCards } from '../use-open-cards'
 
-/** What is about to be opened, and the question. */
+/** The cards about to be opened, with the confirmation. */
 export function ConfirmSheet({ cards }: { cards: OpenCards }) {
   const { asking, chosen, fault, busy, close, open } = cards
   return (
@@ -31,7 +31,7 @@ export function ConfirmSheet({ cards }: { cards: OpenCards }) {
   )
 }
 
-/** The cards of another number, which an SMS code proves. */
+/** The cards of another number, verified by SMS code. */
 export function MobileSheet({ cards }: { cards: OpenCards }) {
   const { asking, proof, busy, close, openByMobile } = cards
   return (

@@ -7,7 +7,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
 import css from '../index.module.scss'
 
-/** A card that waits, to be chosen, with its plates; one that was opened leads to itself. */
+/** A card to be opened, selectable, with its plates; one already opened links to its page. */
 export function WaitingCard({ card, on, onToggle }: { card: Card; on: boolean; onToggle: () => void }) {
   const { face, name, level, tagline, validityDays, plates, opened } = card
   return (

@@ -13,7 +13,7 @@ export interface WaitingCardsProps {
   cards: OpenCards
 }
 
-/** The cards that wait for the member's own number, and the way to those of another one. */
+/** The cards assigned to the member's own number, and a link to those of another one. */
 export function WaitingCards({ title, offered, cards }: WaitingCardsProps) {
   const { chosen, toggle, ask } = cards
   if (offered.cards.length === 0) {

@@ -3,7 +3,7 @@ import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import css from './tip.module.scss'
 
-/** In the mini-program no menu leads to a browser: the link is taken there by hand. */
+/** The mini-program has no menu entry that opens a browser: the user copies the link. */
 export function CopyTip({ onCopy }: { onCopy: () => void }) {
   return (
     <View className={css.tip}>

@@ -7,7 +7,7 @@ export interface MenuTipProps {
   onClose: () => void
 }
 
-/** WeChat's menu, drawn: an arrow to its three dots, and the entry to choose there. */
+/** A drawing of WeChat's menu: an arrow to its three dots, and the entry to choose there. */
 export function MenuTip({ onCopy, onClose }: MenuTipProps) {
   return (
     <View className={css.tip}>

@@ -3,7 +3,7 @@ import { Image, View } from '@tarojs/components'
 import { qrPicture } from '@/ui/voucher-code/code-pictures'
 import css from './sections.module.scss'
 
-/** A desktop has no WeChat that could open it: the phone reads the code. */
+/** A desktop has no WeChat that could open it: the phone scans the code. */
 export function FromDesktop({ qrText }: { qrText: string }) {
   const picture = useMemo(() => qrPicture(qrText), [qrText])
   return (

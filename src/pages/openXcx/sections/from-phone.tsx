@@ -11,7 +11,7 @@ export interface FromPhoneProps {
   onOpen: () => void
 }
 
-/** Another browser of a phone: WeChat is opened by its own address, or the link is taken there by hand. */
+/** Another browser on a phone: WeChat is opened by its URL scheme, or the user copies the link. */
 export function FromPhone({ link: { scheme, qrText }, onOpen }: FromPhoneProps) {
   return (
     <View className={css.centre}>

@@ -8,7 +8,10 @@ import { IconHead } from '@/ui/icon-head/icon-head'
 import wechatShape from '@/ui/icon/icons/wechat.module.scss'
 import css from './sections.module.scss'
 
-/** WeChat's browser: a tap on WeChat's own tag opens the mini-program; until it is there, and without it, the way is told. */
+/**
+ * WeChat's browser: a tap on WeChat's launch tag opens the mini-program; until it has loaded, and without it,
+ * instructions are shown.
+ */
 export function FromWechat({ link: { originalId, appId, path, qrText } }: { link: MiniLink }) {
   const [failed, setFailed] = useState(false)
   return (

@@ -6,7 +6,10 @@ import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import gift from '@/ui/icon/icons/gift.module.scss'
 
-/** That the paid order has given tries in a lottery, and the way there; what follows waits for it, so that nothing moves. */
+/**
+ * Says that the paid order gave tries in a lottery, with a link; what follows waits for it, so that nothing
+ * shifts.
+ */
 export function GainedTry({ orderNo, children }: PropsWithChildren<{ orderNo: string }>) {
   const { data, isPending } = useQuery(orderTriesQuery(orderNo))
   if (isPending) return null

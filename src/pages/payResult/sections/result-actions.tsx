@@ -9,9 +9,9 @@ import { Button } from '@/ui/button/button'
 export interface ResultActionsProps {
   payState: PayState
   search: OutcomeInput['search']
-  /** undefined until it is known, */
+  /** undefined while it loads, */
   detail: OrderDetail | undefined
-  /** or where it cannot be had. */
+  /** or if it is unavailable. */
   noDetail: boolean
   onAsk: () => void
 }
@@ -24,7 +24,7 @@ const VIEW: Readonly<Record<CashierKind | 'ticket', string>> = {
   lounge: '出示会员码'
 }
 
-/** The ways on from a result. */
+/** The follow-up actions of a result. */
 export function ResultActions({ payState, search, detail, noDetail, onAsk }: ResultActionsProps) {
   const { orderNo, state, kind, memberCardId, receiveId, partnerName } = payState
   const line = detail?.order.lines[0]

@@ -11,7 +11,7 @@ export interface ResultHeadProps {
   search: OutcomeInput['search']
 }
 
-/** The sign, one sentence, the amount once it is paid. */
+/** Icon, one sentence, and the amount once it is paid. */
 export function ResultHead({ payState, search }: ResultHeadProps) {
   const { state, payFen, expiresAt, partnerName } = payState
   const overdue = Date.parse(expiresAt) <= serverNow()

@@ -1,6 +1,6 @@
 import { ResultSign } from '@/ui/result-sign/result-sign'
 
-/** Until the server has said anything. */
+/** Shown until the server has answered. */
 export function ResultSkeleton() {
   return (
     <ResultSign kind='waiting' title='正在确认支付结果'>

@@ -15,7 +15,7 @@ function roundLine({ round, endsAt }: PlateHeld): string {
   return `${left > 0 ? `本期还可领 ${left} 项` : '本期已领完'} · ${resetText(round)}`
 }
 
-/** A copy of the plate that the member holds: which round runs, what is left of it. Leads to its card. */
+/** The member's copy of the plate: its running round and what is left of it. Links to its card. */
 export function Held({ held }: { held: PlateHeld }) {
   const { memberCardId, round } = held
   return (

@@ -4,13 +4,13 @@ import type { PlateOfMine } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
 
 export interface PlateActionsProps {
-  /** The member's own copy, something of whose round is left. */
+  /** The member's own copy, with something left in its round. */
   held: PlateOfMine
-  /** Buys another; undefined where that is not possible. */
+  /** Buys another; undefined if not possible. */
   onBuy: (() => void) | undefined
 }
 
-/** What a plate that the member holds is for: taking from it. Buying another stands beside it. */
+/** The actions for a member who holds the plate: receive, with buying another beside it. */
 export function PlateActions({ held, onBuy }: PlateActionsProps) {
   const { memberPlateId, round, privileges } = held
   const next = privileges.find(({ taken }) => !taken)

@@ -28,7 +28,7 @@ const shortenedNote = (plate: PlateOffer): string => {
   return text ? `${text}。` : ''
 }
 
-/** Picture, name, and how the rounds go, in figures and in a sentence. */
+/** Picture, name, and how the rounds work, in figures and in a sentence. */
 export function PlateHead({ plate }: { plate: PlateOffer }) {
   const { name, subtitle, picture, period, quota, rounds, privilegeCount, sold } = plate
   return (

@@ -3,7 +3,7 @@ import { PictureHead } from '@/ui/skeleton/picture-head'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './plate-skeleton.module.scss'
 
-/** The boxes of the page while it loads. */
+/** Placeholder of the page while it loads. */
 export function PlateSkeleton() {
   return (
     <Skeleton>

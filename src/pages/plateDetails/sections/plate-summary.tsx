@@ -12,7 +12,9 @@ const PERIOD: Readonly<Record<PlateOffer['period'], string>> = {
   year: '每年'
 }
 
-/** The plate in short: picture, price, how many privileges a round gives. How many rounds depends on the card that is chosen. */
+/**
+ * The plate in short: picture, price, privileges per round. The number of rounds depends on the chosen card.
+ */
 export function PlateSummary({ plate }: { plate: PlateOffer }) {
   const { name, subtitle, picture, priceFen, listPriceFen, period, quota, privilegeCount } = plate
   const details = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`]

@@ -5,13 +5,13 @@ import css from './privileges.module.scss'
 
 export interface PrivilegesProps {
   privileges: readonly PrivilegeBrief[]
-  /** Those taken in the running round of the member's plate. */
+  /** Those received in the running round of the member's plate. */
   taken: ReadonlySet<string>
-  /** The member's copy from which they are taken. */
+  /** The member's copy from which they are received. */
   memberPlateId?: string | undefined
 }
 
-/** What can be chosen from, in two columns; what was taken in this round is marked. */
+/** The privileges to choose from, in two columns; those received in this round are marked. */
 export function Privileges({ privileges, taken, memberPlateId }: PrivilegesProps) {
   return (
     <View className={css.section}>

@@ -9,7 +9,7 @@ import css from './account-sheet.module.scss'
 
 const DIGITS = 11
 
-/** Asks for the number that a recharge goes to; says beside it what is wrong, and keeps what was typed. */
+/** Asks for the number to recharge; shows errors beside it, and keeps what was typed. */
 export function AccountSheet({ receive }: { receive: Receive }) {
   const { stage, account, setAccount, busy, submit, close } = receive
   const [shown, setShown] = useState(false)

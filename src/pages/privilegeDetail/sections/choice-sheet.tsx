@@ -51,7 +51,7 @@ const loading = (
   </Skeleton>
 )
 
-/** The privileges of a group: one of them can be taken in a round. */
+/** The privileges of a group: one of them can be received per round. */
 export function ChoiceSheet({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {
   const { groupId, action } = detail
   const open = receive.stage.at === 'choosing'

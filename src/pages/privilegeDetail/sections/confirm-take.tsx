@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Fault } from '@/ui/fault/fault'
 import type { Receive } from '../use-receive'
 
-/** Asks once before a round's chance is spent. */
+/** A confirmation before the round's chance is spent. */
 export function ConfirmTake({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {
   const { stage, busy, fault, submit, close } = receive
   const chosen = stage.at === 'confirm' ? stage.chosen : undefined

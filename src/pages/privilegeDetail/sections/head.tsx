@@ -18,7 +18,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** How this round stands, where a plate of the member holds it. */
+/** The state of this round, if a plate of the member holds the privilege. */
 function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
   const standing = roundStatus(action)
   if (!standing) return null
@@ -32,7 +32,10 @@ function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
   )
 }
 
-/** Money where a price is looked for, how much of it beside; in words what a draw or a partner's offer is: no sum is sure. */
+/**
+ * Shown in the place of a price: an amount with its quantity; for a draw or a partner's offer a text, because
+ * no amount is certain.
+ */
 function Worth({ detail: { privilege, redirect } }: { detail: PrivilegeDetail }) {
   const { kind, faceFen, faceText } = privilege
   if (redirect !== null || kind === 'lottery' || faceFen === 0)
@@ -47,8 +50,8 @@ function Worth({ detail: { privilege, redirect } }: { detail: PrivilegeDetail })
 }
 
 /**
- * Name, worth, and the facts that decide: stock, how long it is valid, when it can be taken. Of what is had at a partner
- * those are the partner's, and told there.
+ * Name, worth, and the facts that decide: stock, validity, when it can be received. For a partner's offer the
+ * facts are the partner's, and are shown there.
  */
 export function Head({ detail }: { detail: PrivilegeDetail }) {
   const { privilege, stock, startsAt, endsAt, validityDays, action } = detail

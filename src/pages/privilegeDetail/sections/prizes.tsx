@@ -2,7 +2,10 @@ import { View } from '@tarojs/components'
 import { isBlankPrize, type PrivilegeDetail } from '@/features/privilege/model'
 import css from './prizes.module.scss'
 
-/** What a draw may give and how likely: of the weights that the server draws by. Nothing for what is no draw. */
+/**
+ * The prizes of a draw with their probabilities, from the weights that the server uses. Nothing if it is no
+ * draw.
+ */
 export function Prizes({ prizes }: Pick<PrivilegeDetail, 'prizes'>) {
   if (prizes.length === 0) return null
   return (

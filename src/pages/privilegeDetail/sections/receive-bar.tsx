@@ -9,11 +9,11 @@ import css from './receive-bar.module.scss'
 export interface ReceiveBarProps {
   detail: PrivilegeDetail
   onPress: (step: ReceiveStep) => void
-  /** The time has come from which it can be taken. */
+  /** Called when the start time is reached. */
   onOpen: () => void
 }
 
-/** The receive button in the state that the server tells, and why where it cannot be pressed. */
+/** The receive button in the state given by the server; if it is disabled, why. */
 export function ReceiveBar({ detail, onPress, onOpen }: ReceiveBarProps) {
   const { text, step, note, opensAt } = receiveButton(
     detail.action,

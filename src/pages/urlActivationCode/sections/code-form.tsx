@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import type { CodeActivation } from '../use-code-activation'
 import css from './code.module.scss'
 
-/** The code to be typed; in the mini-program it can be scanned. */
+/** The input of the code; the mini-program can scan it. */
 export function CodeForm({ activation }: { activation: CodeActivation }) {
   const { code, fault, busy, type, check, scan } = activation
   return (

@@ -14,7 +14,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** What the activity gave, all of it or a part so far. */
+/** What the activity gave, in full or in part so far. */
 export function CodeGrantResult({ activityId }: { activityId: string }) {
   const query = useQuery(grantStatusQuery(activityId))
   return (

@@ -11,7 +11,7 @@ export function CodePreview({ preview: { activity } }: { preview: Preview }) {
   return <ActivityBody activity={activity} />
 }
 
-/** Whether it is to be used; why it cannot be now, where that is so. */
+/** The confirmation that uses the code; if it cannot be used now, why. */
 export function PreviewBar({ activation, preview }: { activation: CodeActivation; preview: Preview }) {
   const { busy, fault, activate, edit } = activation
   const { activity } = preview

@@ -6,7 +6,7 @@ import { ResultSign } from '@/ui/result-sign/result-sign'
 
 const UNKNOWN = { title: '未找到激活记录', note: '请核对激活码，或从原链接重新进入' }
 
-/** Why there is nothing, and two ways on. */
+/** Why nothing was given, with two follow-up links. */
 export function GrantFailure({ reason }: { reason: string | undefined }) {
   const { title, note } = refusalText(reason) ?? UNKNOWN
   return (

@@ -5,7 +5,10 @@ import { formatMinute } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** What the member was given by codes before; nothing where there is nothing. It stands last: nothing moves when it comes. */
+/**
+ * What earlier codes gave the member; nothing if there were none. It is last on the page, so that nothing
+ * shifts when it loads.
+ */
 export function MyGrants() {
   const loggedIn = useLoggedIn()
   const { data: grants = [] } = useQuery({ ...grantsQuery('code'), enabled: loggedIn })

@@ -9,7 +9,9 @@ import css from './big-card.module.scss'
 import { ClosedCard, OpenCard } from './sections/cards'
 import { useBigCards } from './use-big-cards'
 
-/** 大牌卡: for members with several cards. One lies open with its plates, the others in the wallet below it. */
+/**
+ * 大牌卡: for members with several cards. One is open with its plates, the others are in the wallet below it.
+ */
 export function BigCard() {
   const { query, shown, choose } = useBigCards()
   return (

@@ -7,7 +7,7 @@ import { useLoggedIn } from '@/features/session/atoms'
 import { clearRedDot } from '@/features/tabs/red-dots'
 import { multipleCardsQuery } from '@/features/tabs/use-tabs'
 
-/** The member's several cards, and which of them is being looked at; looking at one clears its dot. */
+/** The member's several cards, and which one is open; opening one clears its dot. */
 export function useBigCards() {
   const client = useQueryClient()
   const visible = usePageVisible()

@@ -17,7 +17,7 @@ import { useExchangeCenter } from './use-exchange-center'
 const toCoupons = () => void navigate('pages-my/couponList/index')
 const loadMore = () => import('./sections/more').then((file) => file.More)
 
-/** 兑换中心: the cards, what may be taken in this round, what can be had, and what is near. */
+/** 兑换中心: the cards, what can be received in this round, what is on offer, and what is nearby. */
 export function ExchangeCenter() {
   const { ready, failed, slides, mine, config, current, setCurrent, card } = useExchangeCenter()
   if (failed) {
@@ -38,13 +38,13 @@ export function ExchangeCenter() {
       <ExpiryNotice cards={mine} />
       <CategoryGrid categories={config.categories} />
       {card ? <CurrentRound card={card} /> : null}
-      {/* a city's own takes the first place: a row of its own, so that nothing is pushed along under a finger */}
+      {/* keyed: when the city's own offers come first it is a new row, so that nothing shifts under a finger */}
       <PlateOffers
         key={config.plates[0]?.plateId}
         plates={config.plates}
         title={mine.length > 0 ? '再加一个权益包' : '权益包'}
       />
-      {/* a first screen may end in the middle of it */}
+      {/* outside the lazy part: the first screen may end in the middle of it */}
       {config.coupons.length > 0 ? (
         <SectionHead title='领券' more={{ text: '我的优惠券', onPress: toCoupons }} />
       ) : null}

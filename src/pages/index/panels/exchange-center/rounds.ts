@@ -3,7 +3,10 @@ import { leftIn } from '@/features/plate/components/plate-card/round-text'
 
 const TICKETS = 8
 
-/** The plates of a card as home shows them: the one bought last before the others, while a round of it runs. */
+/**
+ * The plates of a card in the order home shows them: the latest purchase first while a round of it is
+ * running.
+ */
 export function newestFirst(plates: readonly PlateOfMine[]): readonly PlateOfMine[] {
   const bought = plates.filter(({ source, round }) => source === 'bought' && round !== null)
   const newest = bought.reduce<PlateOfMine | undefined>(
@@ -13,7 +16,7 @@ export function newestFirst(plates: readonly PlateOfMine[]): readonly PlateOfMin
   return newest ? [newest, ...plates.filter((plate) => plate !== newest)] : plates
 }
 
-/** What can be taken now, one after another from each plate, so that the row shows some of every plate. */
+/** What can be received now, alternating between the plates, so that the row shows something of each. */
 export function ticketsOf(plates: readonly PlateOfMine[]) {
   const open = plates.filter((plate) => plate.round !== null && leftIn(plate.round) > 0)
   const rows = open.map(({ memberPlateId, privileges }) =>

@@ -6,10 +6,10 @@ export type Slide =
   | { readonly kind: 'mine'; readonly key: string; readonly card: MemberCard }
   | { readonly kind: 'add'; readonly key: 'add' }
 
-/** How many cards on sale a visitor is shown. */
+/** How many cards on sale a visitor sees. */
 const OFFERS = 5
 
-/** A member's own cards and then the way to another; for everybody else the best cards on sale. */
+/** A member's own cards followed by a link to buy another; for everybody else the best cards on sale. */
 export function slidesOf(mine: readonly MemberCard[], offers: readonly CardProduct[]): Slide[] {
   if (mine.length === 0)
     return offers.slice(0, OFFERS).map((card) => ({ kind: 'offer', key: card.cardId, card }))
@@ -19,7 +19,7 @@ export function slidesOf(mine: readonly MemberCard[], offers: readonly CardProdu
   ]
 }
 
-/** The slide to begin with: the card that a union login named (rule union.toHome), else the first. */
+/** The initial slide: the card named by a union login (rule union.toHome), otherwise the first. */
 export function firstSlide(slides: readonly Slide[], cardNo: string | undefined): number {
   const at = slides.findIndex((slide) => slide.kind === 'mine' && slide.card.cardNo === cardNo)
   return Math.max(0, at)

@@ -17,7 +17,7 @@ import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { firstSlide, slidesOf, type Slide } from './slides'
 import { useFirstWave } from './use-first-wave'
 
-/** Everything the panel reads anew when it is pulled down. */
+/** Everything the panel refetches on pull-down. */
 const reads = () => [
   cardsOnSaleQuery(),
   homeConfigQuery(null),
@@ -29,20 +29,20 @@ const reads = () => [
 ]
 
 export interface ExchangeCenterState {
-  /** Cards and blocks are both there. */
+  /** Cards and blocks have both loaded. */
   ready: boolean
-  /** One of them could not be read and nothing older can be shown. */
+  /** One of them failed and there is no cached data to show. */
   failed: { data: undefined; status: 'error'; error: unknown; refetch: () => unknown } | null
   slides: readonly Slide[]
   mine: readonly MemberCard[]
   config: HomeBlocks | undefined
   current: number
   setCurrent: (index: number) => void
-  /** The member's card that is in view. */
+  /** The visible card of the member. */
   card: MemberCard | undefined
 }
 
-/** Reads the round of a card as soon as the card is known, and not only when its place is drawn. */
+/** Fetches the round of a card as soon as the card is known, before its section is rendered. */
 function useRoundAhead(card: MemberCard | undefined): void {
   const client = useQueryClient()
   const memberCardId = card?.state === 'active' ? card.memberCardId : undefined
@@ -51,7 +51,7 @@ function useRoundAhead(card: MemberCard | undefined): void {
   }, [client, memberCardId])
 }
 
-/** The cards and blocks of the panel, and which card is in view. */
+/** The cards and blocks of the panel, and which card is visible. */
 export function useExchangeCenter(): ExchangeCenterState {
   useHydrated()
   const loggedIn = useLoggedIn()

@@ -6,8 +6,8 @@ import { useLoggedIn } from '@/features/session/atoms'
 const NONE: readonly MemberCard[] = []
 
 /**
- * What the first screen waits for, and shows all at once: for a visitor the cards on sale and home's blocks, for a member
- * the own cards and the blocks.
+ * What the first screen waits for, and shows all at once: for a visitor the cards on sale and home's blocks,
+ * for a member the own cards and the blocks.
  */
 export function useFirstWave() {
   const loggedIn = useLoggedIn()
@@ -24,9 +24,9 @@ export function useFirstWave() {
     mine,
     offers: offers.data,
     config: config.data,
-    /** All of it is there. */
+    /** All of it has loaded. */
     ready,
-    /** One of them could not be read and nothing older can be shown. */
+    /** One of them failed and there is no cached data to show. */
     error: !ready && broken ? broken.error : null,
     refetch: () => Promise.all([cards.refetch(), config.refetch()])
   }

@@ -8,7 +8,7 @@ import { Orders } from './sections/orders'
 import { Services } from './sections/services'
 import { useMy } from './use-my'
 
-/** 我的: who one is, what one holds, and what one bought. */
+/** 我的: profile, assets and orders of the member. */
 export function My() {
   const { loggedIn, profile, phone, summary, failed, retry } = useMy()
   return (

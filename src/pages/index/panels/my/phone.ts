@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@/features/member/model'
 
 /**
- * The phone number as the head shows it: masked where the channel says so (rule role.phoneMask), and while the whole number is
- * not there; in groups of 3, 4 and 4.
+ * The phone number in the header: masked if the channel says so (rule role.phoneMask) or the full number is
+ * not available; in groups of 3, 4 and 4.
  */
 export function phoneShown(
   profile: Pick<MemberProfile, 'hasMobile' | 'maskedMobile'> | undefined,

@@ -11,15 +11,15 @@ import { phoneShown } from './phone'
 export interface MyState {
   loggedIn: boolean
   profile: MemberProfile | undefined
-  /** As this channel shows it to this user; '' until it is known. */
+  /** As this channel shows it to this user; '' until known. */
   phone: string
   summary: MemberSummary | undefined
-  /** The profile or the counts could not be read. */
+  /** The profile or the counts failed to load. */
   failed: boolean
   retry: () => void
 }
 
-/** The member's profile and counts; nothing is asked for a visitor. */
+/** The member's profile and counts; nothing is fetched for a visitor. */
 export function useMy(): MyState {
   const loggedIn = useLoggedIn()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { navigate } from '@/routes/navigate'
 import css from './cards.module.scss'
 
-/** The card that is being looked at, with its plates. */
+/** The open card with its plates. */
 export const OpenCard = memo(function OpenCard({
   card,
   plates
@@ -33,7 +33,7 @@ export const OpenCard = memo(function OpenCard({
   )
 })
 
-/** Another card in the wallet; a dot where there is something new on it. */
+/** Another card in the wallet; a dot if it has something new. */
 export function ClosedCard({ card, dot, onOpen }: { card: MemberCard; dot: boolean; onOpen: () => void }) {
   return (
     <View className={css.closed}>

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { useShell } from '@/ui/shell/shell'
 import css from './banners.module.scss'
 
-/** `Title: more` of a banner's text, the part after the colon smaller below. */
+/** Splits a banner's text `Title: more`: the part after the colon is shown smaller below. */
 function Words({ of }: { of: string }) {
   const [title, note] = of.split('：')
   return (
@@ -19,7 +19,7 @@ function Words({ of }: { of: string }) {
   )
 }
 
-/** Pictures that lead to a page of ours; they move on by themselves. */
+/** Pictures that link to our pages; they advance automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { still } = useShell()
   const [current, setCurrent] = useState(0)

@@ -4,7 +4,7 @@ import type { HomeBlocks } from '@/features/card/model'
 import { titleOf } from '@/routes/table'
 import css from './brand-line.module.scss'
 
-/** Whose home this is: the channel's name, where the page's title does not say it already, and its words. */
+/** The channel's name, unless the page's title already shows it, and its slogan. */
 export const BrandLine = memo(function BrandLine({ brand: { name, slogan } }: Pick<HomeBlocks, 'brand'>) {
   return (
     <View className={css.line}>

@@ -11,7 +11,7 @@ export interface CardCarouselProps {
   onChange: (index: number) => void
 }
 
-/** The cards in the hand, one in full and the edge of the next; below it, which one it is. */
+/** The cards: one in full and the edge of the next; below, an indicator. */
 export const CardCarousel = memo(function CardCarousel(props: CardCarouselProps) {
   const { slides, current, onChange } = props
   const alone = slides.length < 2

@@ -11,7 +11,7 @@ import css from './card-slides.module.scss'
 
 const OF_CARD = { active: undefined, inactive: '激活', expired: '续费' } as const
 
-/** A card on sale: what is in it, its price, 开通; where it cannot be bought, 查看. */
+/** A card on sale: contents, price, 开通; if it cannot be bought, 查看. */
 export const OfferSlide = memo(function OfferSlide({ card }: { card: CardProduct }) {
   const open = () => void navigate('pages/cardDetail/index', { cardId: card.cardId })
   return (
@@ -59,7 +59,7 @@ export const MineSlide = memo(function MineSlide({ card }: { card: MemberCard })
   )
 })
 
-/** After the last of the own cards: the way to another. */
+/** After the last of the own cards: a link to buy another. */
 export function AddSlide() {
   return (
     <Pressable className={css.add} onPress={() => void navigate('pages/market/index')}>

@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<Category['key'], IconShape>> = {
 
 const loadSheet = () => import('./category-sheet').then((file) => file.CategorySheet)
 
-/** What there is, by kind: two rows of four. A cell opens the privileges of its kind in a sheet. */
+/** The privilege categories: two rows of four. A cell opens the privileges of its category in a sheet. */
 export const CategoryGrid = memo(function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const [shown, setShown] = useState<Category>()
   const [open, setOpen] = useState(false)

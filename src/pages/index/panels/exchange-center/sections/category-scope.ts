@@ -7,5 +7,5 @@ export interface CategoryInView {
   close: () => void
 }
 
-/** Which category the sheet shows: it is fetched by itself, so it takes this from around it. */
+/** The category shown in the sheet: the sheet is loaded lazily, so it reads this from a scope. */
 export const CategoryScope = createContext<CategoryInView | null>(null)

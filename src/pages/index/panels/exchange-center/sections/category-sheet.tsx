@@ -47,7 +47,7 @@ function OpenSheet({ category, open, close }: CategoryInView) {
   )
 }
 
-/** The privileges of one kind, in a sheet over home. */
+/** The privileges of one category, in a sheet over home. */
 export function CategorySheet() {
   const scope = useContext(CategoryScope)
   return scope ? <OpenSheet {...scope} /> : null

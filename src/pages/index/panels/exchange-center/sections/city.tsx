@@ -1,7 +1,7 @@
 import { CityName } from '@/features/location/components/city-name'
 import { useFirstWave } from '../use-first-wave'
 
-/** The city in home's header: looked for from the start, drawn together with the first screen. */
+/** The city in home's header: looked up from the start, rendered together with the first screen. */
 export function City() {
   const { ready, error } = useFirstWave()
   return <CityName waiting={!ready && error === null} />

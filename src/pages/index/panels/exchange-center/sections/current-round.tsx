@@ -14,7 +14,7 @@ import css from './current-round.module.scss'
 import { SleepingCard } from './sleeping-card'
 import { RoundSkeleton } from './skeletons'
 
-/** Plates shown on home; the card's page has all. */
+/** Maximum number of plates on home; the card's page has all. */
 const PLATES = 3
 
 function Summary({ plates }: { plates: readonly PlateOfMine[] }) {
@@ -77,7 +77,7 @@ function Rounds({ card }: { card: MemberCard }) {
   )
 }
 
-/** What the card in view gives in this round. */
+/** What the visible card offers in this round. */
 export const CurrentRound = memo(function CurrentRound({ card }: { card: MemberCard }) {
   return card.state === 'active' ? <Rounds card={card} /> : <SleepingCard card={card} />
 })

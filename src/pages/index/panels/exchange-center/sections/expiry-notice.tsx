@@ -53,7 +53,7 @@ function AllExpired() {
   )
 }
 
-/** Says that a card ends soon, or that all have ended; nothing for everybody else. */
+/** Announces that a card expires soon, or that all have expired; otherwise nothing. */
 export const ExpiryNotice = memo(function ExpiryNotice({ cards }: { cards: readonly MemberCard[] }) {
   const kind = useMemo(() => noticeKind(cards), [cards])
   if (kind === 'ends-soon') return <EndsSoon />

@@ -9,12 +9,12 @@ import { RunningActivities } from './running-activities'
 import { Stores } from './stores'
 import { WhenNear } from './when-near'
 
-/** What the tab bar covers, px: until the page is scrolled, pictures behind it are not worth fetching. */
+/** Height covered by the tab bar, px: until the page is scrolled, pictures behind it need not be loaded. */
 const BAR = 50
 
 /**
- * What home shows below the first screen, fetched by itself: coupons, whose head is there already, banners, recommended privileges,
- * activities, stores.
+ * The lazy part of home below the first screen: coupons (their heading is already rendered), banners,
+ * recommended privileges, activities, stores.
  */
 export function More() {
   const { data } = useHomeConfig()
@@ -24,7 +24,7 @@ export function More() {
     <View>
       {coupons.length > 0 ? <CouponStrip coupons={coupons} /> : null}
       <WhenNear id='home-lower' early={-BAR}>
-        {/* other banners begin with the first of them */}
+        {/* keyed: a changed list of banners starts at the first one */}
         <Banners key={banners.map(({ id }) => id).join()} banners={banners} />
         {recommended.length > 0 ? (
           <>

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './nearby.module.scss'
 
-/** The places of the first merchants, before their code or they themselves are there. */
+/** Placeholders of the first merchants while their code or data loads. */
 export function NearbyPlaces() {
   return (
     <Skeleton className={css.list}>

@@ -12,7 +12,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { NearbyPlaces } from './nearby-places'
 import css from './nearby.module.scss'
 
-/** The place is worth this wait (ms); after it, the best of everywhere is shown. */
+/** How long to wait for the position, ms; then the best merchants of all places are shown. */
 const WAIT_MS = 1500
 
 function usePatience(existing: boolean): boolean {
@@ -24,7 +24,7 @@ function usePatience(existing: boolean): boolean {
   return existing || over
 }
 
-/** Merchants near the user, nearest first, paging in as the page is scrolled. */
+/** Merchants near the user, nearest first, with infinite scrolling. */
 export function Nearby() {
   const place = usePlace()
   const patient = usePatience(place !== null)

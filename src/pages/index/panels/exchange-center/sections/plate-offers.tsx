@@ -6,10 +6,12 @@ import type { PlateOffer } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
 import css from './plate-offers.module.scss'
 
-/** As many as the first screen can show: the others, and their pictures, come when the row is moved. */
+/**
+ * As many as fit on the first screen: the others, with their pictures, are rendered when the row is scrolled.
+ */
 const AT_ONCE = 4
 
-/** Plates on sale, in a row that scrolls. */
+/** Plates on sale, in a horizontally scrolling row. */
 export const PlateOffers = memo(function PlateOffers(props: {
   plates: readonly PlateOffer[]
   title: string

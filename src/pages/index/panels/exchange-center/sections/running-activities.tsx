@@ -7,8 +7,8 @@ import { SectionHead } from '@/features/market/components/section-head/section-h
 import { navigate } from '@/routes/navigate'
 
 /**
- * Activities that the channel runs: what they sell, give or sign. What stands below comes once it is known how many there are, so
- * that it never moves; without an answer it comes without them.
+ * The channel's running activities: purchases, gifts, signings. The content below is rendered only once their
+ * number is known, so that it never shifts; if the request fails, it is rendered without them.
  */
 export function RunningActivities({ children }: PropsWithChildren) {
   const { data = [], isPending } = useQuery(runningQuery())

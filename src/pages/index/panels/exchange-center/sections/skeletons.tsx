@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './skeletons.module.scss'
 
-/** The first screen before it is there: card, categories, plates, each as high as what comes. */
+/** Placeholder of the first screen: card, categories, plates, each with its final height. */
 export function FirstScreenSkeleton() {
   return (
     <Skeleton className={css.screen}>
@@ -22,7 +22,7 @@ export function FirstScreenSkeleton() {
   )
 }
 
-/** The rounds of a card before they are there: tickets, and as many plates as the card holds. */
+/** Placeholder of a card's rounds: tickets, and as many plates as the card holds. */
 export function RoundSkeleton({ plates }: { plates: number }) {
   return (
     <Skeleton className={css.edges}>
@@ -41,8 +41,8 @@ export function RoundSkeleton({ plates }: { plates: number }) {
 }
 
 /**
- * The places of the coupons before their code is there. They may stand below the screen for long: at rest, and nobody is told of them. One
- * node, as a page that is taken over keeps nearly all of its own.
+ * Placeholders of the coupons while their code loads. They may stay below the screen for long: not animated,
+ * and hidden from screen readers. A single node, because a hydrated page keeps nearly all of its own.
  */
 export function CouponPlaces() {
   return <View className={css.coupons} aria-hidden='true' />

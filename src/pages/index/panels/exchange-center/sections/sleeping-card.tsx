@@ -5,7 +5,7 @@ import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import css from './current-round.module.scss'
 
-/** In place of the rounds of a card that gives nothing now: what wakes it. */
+/** Replaces the rounds of a card that offers nothing now: says how to activate or renew it. */
 export function SleepingCard({ card }: { card: MemberCard }) {
   const { memberCardId, cardNo, plateCount } = card
   const inactive = card.state === 'inactive'

@@ -6,10 +6,12 @@ import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { NearbyPlaces } from './nearby-places'
 import { WhenNear } from './when-near'
 
-// below two screens, with the only list of home that goes on without end
+// starts two screens further down, because it is home's only endless list
 const loadNearby = () => import('./nearby').then((file) => file.Nearby)
 
-/** Stores near the user; where the channel asks for no location (rule role.location), the way to all of them. */
+/**
+ * Stores near the user; if the channel does not use the position (rule role.location), a link to all of them.
+ */
 export function Stores() {
   const { config } = useChannelConfig()
   if (config.basic.isNeedLocation === 1) {

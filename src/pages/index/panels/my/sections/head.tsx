@@ -24,7 +24,7 @@ function Face({ avatar }: { avatar: string | null | undefined }) {
   )
 }
 
-/** Picture, name and phone of the member; for a visitor the way in. */
+/** Picture, name and phone of the member; for a visitor a login button. */
 export function Head({ loggedIn, profile, phone }: HeadProps) {
   const name = loggedIn ? (profile?.nickname ?? '') : '登录 / 注册'
   const note = loggedIn ? phone : '登录后，领权益、用优惠、查记录'

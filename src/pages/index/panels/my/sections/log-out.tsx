@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import css from './log-out.module.scss'
 
-/** Logs out, after asking. */
+/** Logs out, after a confirmation. */
 export function LogOut() {
   const [requesting, setRequesting] = useState(false)
   const [leaving, setLeaving] = useState(false)

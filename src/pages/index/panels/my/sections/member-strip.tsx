@@ -21,7 +21,7 @@ function Count({ count, name, onPress }: CountProps) {
   )
 }
 
-/** What a member holds, in figures, on the ground of a card; whoever has none is shown the way to one. */
+/** What a member holds, in figures, on a card's background; without a card, a link to get one. */
 export function MemberStrip({ loggedIn, summary }: { loggedIn: boolean; summary: Summary }) {
   const none = !loggedIn || summary?.cards === 0
   return (

@@ -15,7 +15,7 @@ interface Shortcut {
   state: 'all' | 'unpaid' | 'paid' | 'refund'
   name: string
   shape: IconShape
-  /** Asks for something to be done: a red number. The others say theirs in words. */
+  /** Requires an action: shown as a red number. The others are shown as text. */
   urgent?: true
   countOf: (summary: NonNullable<Summary>) => number
 }
@@ -29,7 +29,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 const openOrders = (state: Shortcut['state']) => void navigate('pages-my/orderRecord/index', { state })
 
-/** The ways to one's orders, with how many there are in each state. */
+/** Links to the orders, with the number in each state. */
 export function Orders({ summary }: { summary: Summary }) {
   return (
     <View className={css.orders}>

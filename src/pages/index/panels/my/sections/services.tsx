@@ -21,7 +21,7 @@ import { ListSkeleton } from '@/ui/skeleton/skeleton'
 const POINTS = 'pagesA/pointSetting/index'
 const REFERRALS = 'pages-activities/distributionActivity/index'
 
-/** Icon, title, page, and what is said below. */
+/** Icon, title, page, and the text below. */
 const ENTRY_LINKS = [
   [giftShape, '兑换记录', 'pages-my/receiveRecord/index', '券码、充值与使用情况'],
   [starShape, '我的奖品', 'pages-activities/my-prizes/index'],
@@ -40,12 +40,12 @@ const ENTRY_LINKS = [
   [infoShape, '用户协议', 'pages-my/agreement/index']
 ] as const satisfies readonly (readonly [IconShape, string, string, string?])[]
 
-/** Where else one may go from here; to points and referral campaigns where the channel has them. */
+/** Links to other pages; points and referral campaigns only if the channel has them. */
 export function Services() {
   const { config, ready } = useChannelConfig()
   const { points, referrals } = config
   const has = (path: string) => (path !== POINTS || points) && (path !== REFERRALS || referrals)
-  // what the channel has decides where the rows below it stand
+  // the channel's features decide where the rows below are
   if (!ready) return <ListSkeleton rows={12} height={48} />
   return (
     <CellGroup>
