@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes, type KeyboardEvent } from 'react'
 import { classes, domProps, withDetail } from './dom'
-import { fieldDetail, useField, type FieldProps } from './use-field'
+import { confirms, fieldDetail, useField, type FieldProps } from './use-field'
 import './field.scss'
 
 interface InputProps extends FieldProps {
@@ -25,9 +25,9 @@ function nativeType({ password, confirmType, type }: InputProps) {
 
 /** A one-line field. Enter confirms it and never submits a form natively (which would reload the page). */
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
-  const { attributes, composing } = useField(props, ref)
+  const attributes = useField(props, ref)
   const confirm = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || composing.current) return
+    if (!confirms(event)) return
     event.preventDefault()
     props.onConfirm?.(withDetail(event, fieldDetail(event.currentTarget)))
   }

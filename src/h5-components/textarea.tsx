@@ -1,6 +1,6 @@
 import { forwardRef, useLayoutEffect, useRef } from 'react'
 import { assignRef, classes, domProps, withDetail } from './dom'
-import { fieldDetail, useField, type FieldProps } from './use-field'
+import { confirms, fieldDetail, useField, type FieldProps } from './use-field'
 import './field.scss'
 
 interface TextareaProps extends FieldProps {
@@ -13,7 +13,7 @@ interface TextareaProps extends FieldProps {
  */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   const element = useRef<HTMLTextAreaElement | null>(null)
-  const { attributes, composing } = useField<HTMLTextAreaElement>(props, (field) => {
+  const attributes = useField<HTMLTextAreaElement>(props, (field) => {
     element.current = field
     assignRef(ref, field)
   })
@@ -33,8 +33,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
       {...(props.autoHeight ? { rows: 1 } : {})}
       {...(props.onConfirm ? { enterKeyHint: 'send' as const } : {})}
       onKeyDown={(event) => {
-        if (!props.onConfirm || event.key !== 'Enter' || event.shiftKey) return
-        if (composing.current || event.nativeEvent.isComposing) return
+        if (!props.onConfirm || event.shiftKey || !confirms(event)) return
         event.preventDefault()
         props.onConfirm(withDetail(event, fieldDetail(event.currentTarget)))
       }}

@@ -1,4 +1,12 @@
-import { useEffect, useRef, type CompositionEvent, type FocusEvent, type FormEvent, type Ref } from 'react'
+import {
+  useEffect,
+  useRef,
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref
+} from 'react'
 import { assignRef, withDetail, type BaseProps, type Handler } from './dom'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement
@@ -24,6 +32,16 @@ const DEFAULT_MAXLENGTH = 140
 export function fieldDetail({ value, selectionStart }: Field) {
   return { value, cursor: selectionStart ?? value.length }
 }
+
+/** What browsers report as the code of a key that an input method takes. */
+const TAKEN_BY_INPUT_METHOD = 229
+
+/**
+ * Whether a key confirms what is typed: Enter, unless it only picks an input method's word. Safari ends the composition
+ * before it reports that key, without `isComposing`: only the old `keyCode` tells there.
+ */
+export const confirms = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !nativeEvent.isComposing && keyCode !== TAKEN_BY_INPUT_METHOD
 
 /**
  * The behaviour that Input and Textarea share. As in the mini-program, `value` is pushed into the field when it changes,
@@ -66,5 +84,5 @@ export function useField<E extends Field>(props: FieldProps, ref: Ref<E>) {
     onFocus: (event: FocusEvent<E>) => props.onFocus?.(withDetail(event, fieldDetail(event.currentTarget))),
     onBlur: (event: FocusEvent<E>) => props.onBlur?.(withDetail(event, fieldDetail(event.currentTarget)))
   }
-  return { attributes, composing }
+  return attributes
 }

@@ -95,6 +95,27 @@ describe('Input', () => {
     expect(confirmed).toHaveBeenCalledWith('影院')
   })
 
+  it.each([
+    ['while it composes', { isComposing: true }],
+    ['in Safari, where the composition has ended already', { keyCode: 229 }]
+  ])('Enter that picks a word of an input method does not confirm, %s', async (_when, key) => {
+    const confirmed = jest.fn()
+    await render(
+      <>
+        <Input onConfirm={confirmed} />
+        <Textarea onConfirm={confirmed} />
+      </>
+    )
+    for (const one of [field(), document.querySelector('textarea')]) {
+      await act(() => {
+        one?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+        one?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+        one?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...key }))
+      })
+    }
+    expect(confirmed).not.toHaveBeenCalled()
+  })
+
   it('limits to 140 characters unless told otherwise, and opens the right keyboard', async () => {
     const { rerender } = await render(<Input type='number' />)
     expect([field().maxLength, field().inputMode]).toEqual([140, 'numeric'])
