@@ -21,7 +21,7 @@ import { shedLoad } from './http/overload'
 import { addSecurity } from './http/security'
 import { Reads } from './http/reads'
 import { retireWorker } from './http/retired-worker'
-import { addStaticFiles, answerUnknownPaths } from './http/static-files'
+import { addCheckFiles, addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
 import { catalogueOf } from './modules/catalogue'
@@ -71,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const registry = addHealth(app, pool, settings)
   if (settings.docs) await addDocs(app, settings)
   if (!settings.serviceWorker) retireWorker(app)
+  addCheckFiles(app, settings)
   await addStaticFiles(app, settings)
   answerUnknownPaths(app, apiRoots, pageFiles(settings.h5Dir))
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANNEL_CODES, isChannelCode } from './channels'
+import { CHECK_FILE, type CheckFile } from './check-files'
 import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { namesProxies } from './proxies'
 import { SettingsError } from './settings-error'
@@ -44,6 +45,16 @@ const partnerMinis = list.transform((entries, context): PartnerMini[] =>
       return [{ channel, id, appId, ...provided }]
     }
     context.addIssue('must be channel=appid:path:name or channel/id=appid:path:name, comma-separated')
+    return []
+  })
+)
+
+/** `MP_verify_AbCdEf0123456789.txt=AbCdEf0123456789` */
+const checkFiles = list.transform((entries, context): CheckFile[] =>
+  entries.flatMap((entry) => {
+    const [, name, content] = CHECK_FILE.exec(entry) ?? []
+    if (name !== undefined && content !== undefined) return [{ name, content }]
+    context.addIssue('must be name.txt=content, comma-separated')
     return []
   })
 )
@@ -97,6 +108,7 @@ const environmentSchema = z.object({
   UNION_SECRET_LVYUN: secret,
   UNION_SECRET_YANGLAO: secret,
   PARTNER_MINIS: partnerMinis,
+  WECHAT_CHECK_FILES: checkFiles,
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,

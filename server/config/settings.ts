@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { EXAMPLE_FRAME_ORIGINS, type ChannelCode } from './channels'
+import type { CheckFile } from './check-files'
 import { readEnvironment, type Environment } from './environment'
 import type { PartnerMini } from './partner-minis'
 import { projectRoot } from './root'
@@ -70,6 +71,8 @@ export interface Settings extends SandboxReach {
   readonly secrets: Secrets
   /** Partners' mini-programs; the example is used where none is configured. */
   readonly partnerMinis: readonly PartnerMini[]
+  /** Served at the root, so that WeChat's console accepts this domain. */
+  readonly checkFiles: readonly CheckFile[]
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
   readonly storage: StorageMode
 }
@@ -111,6 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
     secrets: readSecrets(values, dataDir),
     partnerMinis: values.PARTNER_MINIS,
+    checkFiles: values.WECHAT_CHECK_FILES,
     storage: values.GATEWAY_STORAGE,
     gateways: {
       pay: values.GATEWAY_PAY,

@@ -8,10 +8,10 @@ import { BusinessError } from '../core/business-error'
 import { Admission, type Strain } from './admission'
 import { failureBody } from './answer'
 import type { AdmissionGate, Reject } from './admission-gate'
-import { busyPage } from './busy-page'
 import { JSON_TYPE, sendRefusal } from './error-handler'
 import { HoldBack } from './delayed-refusal'
 import { readableFor, type Origins } from './origins'
+import { plainPage } from './plain-page'
 import { kindOf } from './route-kind'
 
 /** Sent to refused callers; varied, so that they do not all come back in the same second. */
@@ -19,6 +19,8 @@ const RETRY_AFTER_SECONDS = [1, 2, 3]
 /** Refusals within this time are logged in one line, ms: a line each would add to the load. */
 const REPORT_MS = 1000
 const TEXT = '现在使用的人很多，请过一会儿再试'
+/** Seconds after which a browser asks for the page again. */
+const PAGE_AGAIN_SECONDS = 3
 
 const refused = new WeakSet<FastifyRequest>()
 
@@ -61,7 +63,11 @@ export function shedLoad(
     body: failureBody(RESULT.overloaded, TEXT, id),
     headers: readableFor(request.headers, origins)
   })
-  const pageRefusal = () => ({ type: 'text/html; charset=utf-8', body: busyPage(TEXT), headers: {} })
+  const pageRefusal = () => ({
+    type: 'text/html; charset=utf-8',
+    body: plainPage({ words: TEXT, againSeconds: PAGE_AGAIN_SECONDS }),
+    headers: {}
+  })
   gate.keep(app, {
     calls: { line, reject: reject(app, callRefusal, report) },
     pages: { line: pages, reject: reject(app, pageRefusal, report) }

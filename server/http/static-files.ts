@@ -14,6 +14,14 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
+/** Serves the files by which WeChat's console checks a domain, each at the root. */
+export function addCheckFiles(app: FastifyInstance, { checkFiles }: Pick<Settings, 'checkFiles'>): void {
+  for (const { name, content } of checkFiles)
+    app.get(`/${name}`, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(content)
+    )
+}
+
 /** Serves the pictures of the catalogue, and the built H5 app if there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
   if (existsSync(settings.catalogueAssetsDir)) {

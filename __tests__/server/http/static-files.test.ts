@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readSettings } from '../../../server/config/settings'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 import { registerDemo } from './demo'
 
@@ -87,9 +88,13 @@ test.each([
   '/../secret.txt',
   '/%2e%2e/secret.txt'
 ])('%s is not the app', async (url) => {
-  const response = await get(url, { accept: 'text/html' })
+  const response = await get(url, { accept: '*/*' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ resultCode: '404' })
+  const opened = await get(url, { accept: 'text/html' })
+  expect(opened.statusCode).toBe(404)
+  expect(opened.headers['content-type']).toContain('text/html')
+  expect(opened.body).toMatch(/未找到这个地址.*返回首页/s)
 })
 
 test('a page is only read, and only as a page', async () => {
@@ -127,10 +132,38 @@ test('the service worker is asked for anew each time; switched off, in its place
   await off.close()
 })
 
-test('an address that cannot be read leads a browser home, and is told to any other caller', async () => {
-  const opened = await get('/%E0%A4%A', { accept: 'text/html,*/*' })
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
-  const called = await get('/%E0%A4%A', { accept: 'application/json' })
-  expect(called.statusCode).toBe(400)
-  expect(called.json()).toMatchObject({ resultCode: '400', resultMsg: '提交的内容不正确，请刷新页面后再试' })
+test.each(['/%E0%A4%A', '/%', '/%ff', '/pages/market/index%00', '/pages/%ff/index', '/js/%00.js'])(
+  '%s is a page that says so in a browser, and an envelope for any other caller',
+  async (url) => {
+    const opened = await get(url, { accept: 'text/html,*/*' })
+    expect([400, 403]).toContain(opened.statusCode)
+    expect(opened.headers['content-type']).toContain('text/html')
+    expect(opened.body).toMatch(/链接不完整或有误.*href="\/">返回首页/s)
+    const called = await get(url, { accept: 'application/json' })
+    expect(called.statusCode).toBe(opened.statusCode)
+    expect(called.json()).toMatchObject({
+      resultCode: '400',
+      resultMsg: '提交的内容不正确，请刷新页面后再试'
+    })
+  }
+)
+
+test('the files of WeChat’s console are at the root, as they are set, with the app or without it', async () => {
+  const name = 'MP_verify_AbCdEf0123456789.txt'
+  const WECHAT_CHECK_FILES = `${name}=AbCdEf0123456789,Xy12Zw34Ab.txt=${'0123456789abcdef'.repeat(2)}`
+  const { checkFiles } = readSettings({ WECHAT_CHECK_FILES })
+  for (const h5Dir of [join(folder, 'h5'), join(folder, 'nothing')]) {
+    const set = await buildTestApp({ modules: [], settings: { h5Dir, checkFiles } })
+    const response = await set.server.inject({ url: `/${name}`, headers: { accept: 'text/html,*/*' } })
+    expect([response.statusCode, response.body]).toEqual([200, 'AbCdEf0123456789'])
+    expect(response.headers['content-type']).toContain('text/plain')
+    expect((await set.server.inject({ url: '/MP_verify_other.txt' })).statusCode).toBe(404)
+    await set.close()
+  }
 })
+
+test.each(['MP_verify_a.txt', 'a.html=x', '../a.txt=x', 'a.txt=<script>'])(
+  'a check file such as %s stops the start',
+  (WECHAT_CHECK_FILES) =>
+    expect(() => readSettings({ WECHAT_CHECK_FILES })).toThrow(/WECHAT_CHECK_FILES: must be/)
+)
