@@ -1,4 +1,7 @@
-/** `npm run bench`: measures the release build (built first where there is none); see bench/main.ts and docs/benchmarks.md. */
+/**
+ * `npm run bench`: measures the release build (built first if missing); see bench/main.ts and
+ * docs/benchmarks.md.
+ */
 import './lib/current-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

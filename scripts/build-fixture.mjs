@@ -1,6 +1,7 @@
 /**
- * `npm run build:fixture`: the app of e2e/fixture with the configuration of a release, into dist/fixture-h5 and dist/fixture-weapp. It
- * proves what the product itself may not use today: React and NutUI whole (ADR 0060).
+ * `npm run build:fixture`: builds the app of e2e/fixture with the release configuration into dist/fixture-h5
+ * and dist/fixture-weapp. It proves that React and NutUI work completely, including what the product does not
+ * use today (ADR 0060).
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'

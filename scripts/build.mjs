@@ -1,7 +1,7 @@
 /**
- * `npm run build`: H5, mini-program and server for release, into dist/. Fails over a size budget. With `--release`
- * (`npm run build:release`) it is for upload: the environment is production where nothing else is said, and example
- * settings, or none, end it before anything is built.
+ * `npm run build`: builds H5, mini-program and server for release into dist/. Fails over a size budget. With
+ * `--release` (`npm run build:release`) the build is meant for upload: the environment defaults to
+ * production, and missing or example settings abort it before anything is built.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -19,7 +19,7 @@ if (process.argv.includes('--release')) {
       )
     )
 }
-// only now: it imports packages
+// imported late, because it imports packages
 const { buildAll } = await import('./lib/build-all.mjs')
 try {
   const sizes = await buildAll()

@@ -1,7 +1,7 @@
 /**
- * `npm run check:slim`: builds H5 with Taro's own modules (`TARO_APP_SLIM=0`, config/taro-plugin-slim), runs the main job, the back button and the
- * hydration journeys on it, and prints what it weighs beside the slim build. `npm run build` comes first, and again afterwards: dist/h5 is
- * the other build then.
+ * `npm run check:slim`: builds H5 with Taro's own modules (`TARO_APP_SLIM=0`, config/taro-plugin-slim), runs
+ * the main job, back button and hydration journeys on it, and prints its size beside that of the slim build.
+ * Run `npm run build` before it, and again afterwards: dist/h5 holds the other build then.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,7 @@
-/** `npm run dev:weapp`: builds the mini-program into dist/dev-weapp at every change, for WeChat's developer tools. */
+/**
+ * `npm run dev:weapp`: builds the mini-program into dist/dev-weapp on every change, for the WeChat developer
+ * tools.
+ */
 import './lib/current-node.mjs'
 import { spawn } from 'node:child_process'
 import { ensureInstalled, ROOT } from './lib/install.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: pictures of the main screens at 375 × 812 for the docs, from the release build with a member who
- * has something to show. Run after `npm run build`. `npm run pictures -- films city` takes only those;
- * `npm run pictures -- mini` paints the compiled mini-program beside H5 instead (e2e/weapp/paint).
+ * `npm run pictures`: screenshots of the main screens at 375 × 812 for the docs, from the release build with
+ * a member who has data to show. Run after `npm run build`. `npm run pictures -- films city` takes only
+ * those; `npm run pictures -- mini` renders the compiled mini-program beside H5 instead (e2e/weapp/paint).
  */
 import './lib/current-node.mjs'
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,7 @@ if (asked[0] === 'mini') {
 }
 const FOLDER = path.join(ROOT, 'docs/pictures')
 
-/** Name of the picture and the address it is taken from; `visitor` = without a login. */
+/** Name of the picture and its URL; `visitor` = without a login. */
 const screens = (member) => [
   { name: 'home-visitor', url: '/', visitor: true },
   { name: 'login', url: '/pages-my/orderRecord', visitor: true },

@@ -1,4 +1,4 @@
 /** Runs a TypeScript program of the checkout: `node scripts/run-ts.mjs FILE ARGUMENTS`. */
 import './lib/current-node.mjs'
-// only now: it is a package
+// imported late, because it is a package
 await import('tsx/cli')

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: production. One Node process serves the built H5, precompressed, and the API; see README for settings.
- * Should it die, it is started again.
+ * `npm run serve`: production. One Node process serves the built H5, precompressed, and the API; see README
+ * for settings. It is restarted if it crashes.
  */
 import './lib/current-node.mjs'
 import { existsSync } from 'node:fs'

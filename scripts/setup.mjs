@@ -1,4 +1,7 @@
-/** `npm run setup`: installs what the lock file names, for images and development containers. The other commands do it themselves. */
+/**
+ * `npm run setup`: installs the packages of the lock file, for images and development containers. The other
+ * commands do so themselves.
+ */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 

@@ -1,7 +1,8 @@
 /**
- * `npm start`: the whole product from a fresh clone. Installs what is missing, starts the embedded PostgreSQL with the
- * API server and the sandbox, and the H5 app with live reload; prints where everything is. The sandbox lets whoever reaches
- * it log in as anybody, so all of it is for this machine alone; `npm start -- --phone` opens it to the local network.
+ * `npm start`: the whole product from a fresh clone. Installs what is missing, starts the embedded PostgreSQL
+ * with the API server and the sandbox, and the H5 app with live reload; prints all URLs. The sandbox lets
+ * anybody who reaches it log in as anybody, so everything listens on this machine only; `npm start --
+ * --phone` opens it to the local network.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,11 +14,11 @@ const API_PORT = Number(process.env.PORT ?? 9527)
 const H5_PORT = Number(process.env.H5_PORT ?? 10086)
 const FOR_PHONES = process.argv.includes('--phone')
 
-/** Whether a line of the build tells of something wrong; the names of files that go by in its progress do not. */
+/** Whether a line of the build reports a problem; file names in its progress output do not count. */
 const isProblem = (line) =>
   /\b(error|failed|Module not found|can't resolve)\b/i.test(line) && !/›|●/.test(line)
 
-/** What the server says of its sandbox; here it is said at the end, with the addresses. */
+/** The server's message about its sandbox; it is printed at the end, with the URLs. */
 const isNotice = (line) => /^(SANDBOX|READY| {9})/.test(line)
 
 async function claimPort(port, what, variable) {
@@ -42,7 +43,7 @@ async function main() {
   supervisor.start('api', process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       PORT: String(API_PORT),
-      // a cashier's address is opened on the phone too
+      // a cashier URL is opened on the phone too
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? phone ?? h5,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       ...(phone && { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
@@ -84,7 +85,7 @@ async function tell({ api, h5, phone }) {
 `)
   if (!phone) return
   const { renderUnicodeCompact } = await import('uqr')
-  // white on black in every terminal, as cameras want it
+  // white on black in every terminal, as cameras require
   say(renderUnicodeCompact(phone, { border: 2 }).replace(/^.*$/gm, '\u001b[97;40m$&\u001b[0m'))
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every rule, page and story once. Installs what is missing, then runs each check below and ends with one line over all
- * of them. `npm run test:deep` runs the same checks in depth: long walks, many seeds, every channel, every way to break.
- * `npm test -- types unit` runs only the checks so named; `npm test -- changed` what the last changes touch;
- * `npm test -- chromium --files=maze` only test files whose path has that in it.
+ * `npm test`: every rule, page and story once. Installs what is missing, then runs each check below and ends
+ * with a one-line summary. `npm run test:deep` runs the same checks in depth: long walks, many seeds, every
+ * channel, every failure. `npm test -- types unit` runs only the named checks; `npm test -- changed` what the
+ * last changes touch; `npm test -- chromium --files=maze` only test files whose path contains that.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -15,7 +15,7 @@ const options = process.argv.slice(2)
 process.env.TEST_LEVEL = options.includes(DEEP) ? 'deep' : 'quick'
 
 ensureInstalled()
-// only now: the checks import packages
+// imported late, because the checks import packages
 const { useRunFolder } = await import('./lib/run-folder.mjs')
 useRunFolder()
 const { CHECKS, needsBuild, stepsOf } = await import('./lib/checks.mjs')
@@ -36,9 +36,9 @@ const steps = asked.includes('changed')
   ? changedSteps(names)
   : stepsOf(names, { tests: { args: files }, journeys: { args: files } })
 
-/** Steps at once: most tools use one core, and where all cores are used the machine shares them out. */
+/** Steps run in parallel: most tools use one core, and once all cores are busy the machine shares them. */
 const AT_ONCE = 2
-/** How many of the slowest test files are told at the end. */
+/** How many of the slowest test files are listed at the end. */
 const SLOWEST = 10
 const seconds = (from) => Math.round((Date.now() - from) / 1000)
 

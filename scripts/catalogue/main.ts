@@ -1,7 +1,8 @@
 /**
- * `npm run catalogue -- export DIR | check DIR | apply DIR`: the catalogue of the configured database (DATABASE_URL, or the
- * server's own) as a folder of files, and back; `codes ACTIVITY NUMBER` and `invite ACTIVITY FILE`: the codes and the invited
- * numbers of an activity, which are in no folder (docs/how-to/own-catalogue.md).
+ * `npm run catalogue -- export DIR | check DIR | apply DIR`: exports the catalogue of the configured database
+ * (DATABASE_URL, or the server's own) as a folder of files, checks such a folder, or imports it; `codes
+ * ACTIVITY NUMBER` and `invite ACTIVITY FILE`: the codes and the invited numbers of an activity, which are in
+ * no folder (docs/how-to/own-catalogue.md).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -45,7 +46,7 @@ async function run([command, dir, what]: readonly string[]): Promise<void> {
   })
 }
 
-/** Standard output has the codes alone, to be sent into a file; nothing of them is kept but their HMACs. */
+/** Standard output contains only the codes, to be redirected to a file; only their HMACs are stored. */
 async function give(command: 'codes' | 'invite', activityId: string, what: string): Promise<void> {
   const settings = readSettings()
   const pepper = settings.secrets.cardPepper

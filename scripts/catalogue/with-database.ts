@@ -4,7 +4,7 @@ import { openDatabase, type Queryable } from '../../server/db/client'
 import { startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 
-/** Does `work` on the configured database (DATABASE_URL), or on the server's own below DATA_DIR. */
+/** Runs `work` on the configured database (DATABASE_URL), or on the server's own below DATA_DIR. */
 export async function withDatabase(
   settings: Settings,
   work: (db: Queryable) => Promise<void>

@@ -10,7 +10,7 @@ const SOURCE = '@vant/area-data'
 const fileText = (comment: readonly string[], name: string, rows: string) =>
   `/**\n${comment.map((line) => ` * ${line}\n`).join('')} */\nexport const ${name} = \`${rows}\`\n`
 
-/** The data files as they have to be, by path: what the installed package gives. */
+/** The expected data files, by path, generated from the installed package. */
 export function cityFiles(): { file: string; text: string }[] {
   const folder = path.join(ROOT, 'node_modules', SOURCE)
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

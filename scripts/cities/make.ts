@@ -1,7 +1,7 @@
 import { ABOLISHED } from '../../server/gateways/map/china/abolished'
 import { readingOf, readingOfPart, shortName } from './place-names'
 
-/** Names by code, six digits each, as the source has them. */
+/** Names by six-digit code, as in the source. */
 export interface AreaSource {
   readonly province_list: Readonly<Record<string, string>>
   readonly city_list: Readonly<Record<string, string>>
@@ -16,14 +16,19 @@ interface Area {
 /** Provinces that are their own city: the four municipalities, Taiwan, Hong Kong, Macau. */
 const OWN_CITY = /^(11|12|31|50|71|81|82)/
 const TAIWAN = /^71/
-/** The "city" under which the source lists what a province administers itself: its parts are cities. */
+/**
+ * The "city" under which the source lists what a province administers directly: its parts are treated as
+ * cities.
+ */
 const DIRECT = /^\d\d90/
 
-/** What the source has and what is no place: a rest, a slip, an old form beside the one that came of it. */
+/**
+ * Entries of the source that are not places: a remainder, a typo, a former name listed beside its successor.
+ */
 const NO_PLACE = new Set(['其它区', '华南热作学院', '钓鱼台'])
-/** Listed twice by the source, under two codes: the second of each. */
+/** Listed twice by the source under two codes: the second code of each. */
 const TWICE = new Set(['320590', '370690'])
-/** Towns that became districts or cities and stand beside them still: 中坜市 and 中坜区. */
+/** Towns that became districts or cities but are still listed beside them: 中坜市 and 中坜区. */
 const SUPERSEDED = new Set([
   ...['711487', '711488', '711490', '711491', '711492', '711493', '711494', '711495', '711496'],
   ...['711498', '711499', '711583', '711783']
@@ -34,7 +39,10 @@ const listOf = (names: Readonly<Record<string, string>>): Area[] =>
 
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 
-/** The city of a part: the municipality, the place itself where a province administers it, else by its first four digits. */
+/**
+ * The city of a part: the municipality, the place itself if its province administers it directly, otherwise
+ * by its first four digits.
+ */
 function cityOf(code: string): string {
   if (TAIWAN.test(code)) return `${code.slice(0, 4)}00`
   if (OWN_CITY.test(code)) return provinceOf(code)
@@ -56,7 +64,7 @@ function citiesOf({ province_list, city_list, county_list }: AreaSource): Area[]
   ]
 }
 
-/** Parts by the city that they are part of. Taiwan's own are its cities and counties, each with parts in turn. */
+/** Parts grouped by city. Taiwan's parts are its cities and counties, which have parts in turn. */
 function partsOf({ city_list, county_list }: AreaSource): Map<string, Area[]> {
   const parts = new Map<string, Area[]>()
   const add = (city: string, part: Area) => parts.set(city, [...(parts.get(city) ?? []), part])
@@ -67,7 +75,7 @@ function partsOf({ city_list, county_list }: AreaSource): Map<string, Area[]> {
   return parts
 }
 
-/** The text of the two data files, made from the source's lists. */
+/** The text of the two data files, generated from the source's lists. */
 export function makeCityData(source: AreaSource): { cities: string; districts: string } {
   const cities = citiesOf(source)
     .map((city) => ({ ...city, short: shortName(city.name) }))
@@ -89,5 +97,5 @@ export function makeCityData(source: AreaSource): { cities: string; districts: s
   }
 }
 
-/** By code unit: the same on every machine, whatever its language. */
+/** By code unit: the same on every machine, whatever its locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

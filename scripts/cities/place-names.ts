@@ -1,6 +1,6 @@
 import { addDict, customPinyin, pinyin } from 'pinyin-pro'
 
-/** Readings that the library does not have by itself; all others are its own. A test holds a table of hard ones. */
+/** Readings that the library gets wrong; all others are its own. A test holds a table of hard ones. */
 const READINGS = {
   喀什: 'kā shí',
   昌都: 'chāng dū',
@@ -28,26 +28,28 @@ const READINGS = {
 }
 
 customPinyin(READINGS)
-// keeps the library's own words whole when it looks at a name that holds one of ours
+// keeps the library's own words from being split when a name contains one of ours
 addDict(READINGS)
 
 const PEOPLES =
   '朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|回族|蒙古族|蒙古|哈萨克|柯尔克孜|黎族'
-/** What of a name says only what kind of place it is: 市, 地区, 藏族羌族自治州 … */
+/** The suffix of a name that only says what kind of place it is: 市, 地区, 藏族羌族自治州 … */
 const KIND = new RegExp(`(?:(?:${PEOPLES})*自治[州县]|特别行政区|地区|林区|市|盟|县|省)$`)
 
-/** A place as people call it: 大理 of 大理白族自治州, 香港 of 香港特别行政区. */
+/** The common name of a place: 大理 for 大理白族自治州, 香港 for 香港特别行政区. */
 export function shortName(name: string): string {
   const short = name.replace(KIND, '')
   return short.length >= 2 ? short : name
 }
 
-/** Its reading without tones, a blank between syllables, ü as v: `chong qing`. */
+/** Its pinyin without tones, syllables separated by spaces, ü as v: `chong qing`. */
 export function readingOf(shortName: string): string {
   return pinyin(shortName, { toneType: 'none', v: true })
 }
 
-/** The reading of a part of a city as people call it: `shun de` of 顺德区, `yi wu` of 义乌市, `yu xian` of 蔚县. */
+/**
+ * The pinyin of the common name of a part of a city: `shun de` for 顺德区, `yi wu` for 义乌市, `yu xian` for 蔚县.
+ */
 export function readingOfPart(name: string): string {
   const short = shortName(name)
   const bare = short.replace(/区$/, '')

@@ -1,4 +1,7 @@
-/** `npm run cities`: writes the server's list of China's cities and districts anew, after an update of its source. */
+/**
+ * `npm run cities`: regenerates the server's list of China's cities and districts after an update of its
+ * source.
+ */
 import fs from 'node:fs'
 import { cityFiles } from './files'
 

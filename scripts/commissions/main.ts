@@ -1,7 +1,8 @@
 /**
- * `npm run commissions -- export FILE [--channel main] [--from 2026-11-01] [--before 2026-12-01]`: entries of commissions as CSV.
- * `npm run commissions -- paid --channel main --member m_… --fen 1200 --mark 2026-11`: notes what was paid to a member.
- * The database is that of the catalogue's script (docs/how-to/referrals.md).
+ * `npm run commissions -- export FILE [--channel main] [--from 2026-11-01] [--before 2026-12-01]`: exports
+ * commission entries as CSV. `npm run commissions -- paid --channel main --member m_… --fen 1200 --mark
+ * 2026-11`: records what was paid to a member. Uses the database of the catalogue script
+ * (docs/how-to/referrals.md).
  */
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -27,7 +28,7 @@ function readArguments(args: readonly string[]) {
   return { values, positionals }
 }
 
-/** Midnight in China of a day. */
+/** Midnight of a day in China. */
 function dayOf(day: string | undefined): Date | undefined {
   if (day === undefined) return undefined
   const moment = new Date(`${day}T00:00:00+08:00`)

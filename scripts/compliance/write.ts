@@ -1,4 +1,4 @@
-/** `npm run compliance`: writes the documents of personal data anew, after a change of its table. */
+/** `npm run compliance`: regenerates the documents on personal data after a change of its table. */
 import fs from 'node:fs'
 import { complianceFiles } from './files'
 

@@ -13,15 +13,18 @@ npm run desk -- resolve ID --seen MARK                 (ends a conversation)`
 const SHOWN = 50
 const MAX_ANSWER_LENGTH = 500
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export interface DeskDependencies {
   readonly db: Queryable
   readonly now: Date
-  /** All that stands on standard input. */
+  /** All of standard input. */
   readonly readInput: () => Promise<string>
 }
 
-/** One command at the desk. @returns what is to be printed @throws Error, and BusinessError where somebody was faster */
+/**
+ * Runs one command of the desk. @returns the text to print @throws Error, and BusinessError if somebody else
+ * was faster
+ */
 export async function runDesk(args: readonly string[], dependencies: DeskDependencies): Promise<string> {
   const options = { text: { type: 'string' }, seen: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -75,7 +78,9 @@ async function resolve(id: string, seen: string | undefined, { db, now }: DeskDe
   return `Ended: ${id}`
 }
 
-/** Whoever answers a conversation says what they have seen of it: somebody else may have answered meanwhile. */
+/**
+ * An answer names the last message its author has seen, because somebody else may have answered meanwhile.
+ */
 function seenOf(seen: string | undefined): string {
   if (seen === undefined) throw new Error(USAGE)
   return seen

@@ -1,6 +1,6 @@
 /**
- * The desk of customer service, for who has no system of their own for it: `npm run desk -- list|show|answer|resolve`. The database
- * is that of the catalogue's script (docs/how-to/desk.md).
+ * The customer-service desk on the command line, for operators without a system of their own: `npm run desk
+ * -- list|show|answer|resolve`. Uses the database of the catalogue script (docs/how-to/desk.md).
  */
 import { text } from 'node:stream/consumers'
 import { readSettings } from '../../server/config/settings'

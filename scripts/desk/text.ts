@@ -24,10 +24,10 @@ const WHO: Readonly<Record<string, string>> = {
 }
 const MAX_LINE_LENGTH = 40
 
-// what a terminal would obey
+// control characters that a terminal would interpret
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-/** Somebody else's words for a terminal: numbers masked, nothing in them that it would obey. */
+/** Makes a user's text safe for a terminal: numbers masked, control characters removed. */
 const safe = (text: string): string => maskPhones(text.replace(CONTROLS, ' '))
 
 const oneLine = (text: string): string => {
@@ -38,7 +38,7 @@ const minute = (at: Date): string => `${dayInChina(at)} ${chinaText(at, 'HH:mm')
 const lines = (...parts: readonly (string | false)[]): string =>
   parts.filter((part) => part !== false).join('\n')
 
-/** What waits: a line each, the longest first. */
+/** What is waiting for an answer: one line each, the longest wait first. */
 export function listWords(feedback: readonly FeedbackRow[], talks: readonly DeskTalk[]): string {
   return lines(
     `人工会话（${talks.length}）`,
@@ -54,7 +54,7 @@ export function listWords(feedback: readonly FeedbackRow[], talks: readonly Desk
   )
 }
 
-/** One of the things that members told us, whole. */
+/** One feedback of a member in full. */
 export function feedbackWords(row: FeedbackRow): string {
   const { id, kind, channelCode, createdAt, content, contact, pictures, answer, answeredAt } = row
   return lines(
@@ -68,7 +68,7 @@ export function feedbackWords(row: FeedbackRow): string {
   )
 }
 
-/** A talk, with what an answer to it has to name. */
+/** A conversation, with the mark that an answer to it has to name. */
 export function talkWords({ id, state, channel, isMember, seen, said }: DeskTalk): string {
   return lines(
     `${id}  ${STATES[state]}  ${channel}  ${isMember ? '会员' : '访客'}`,

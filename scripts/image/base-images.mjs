@@ -1,4 +1,4 @@
-/** Stand-ins for the images that our Dockerfiles and compose.yaml start from, made of Debian's and npm's packages. */
+/** Replacements for the base images of our Dockerfiles and compose.yaml, made of Debian and npm packages. */
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -15,7 +15,7 @@ import { runIn } from './chroot.mjs'
 
 const SUITE = 'bookworm'
 const NODE_MAJOR = 24
-/** What distroless' image of Node has of Debian, by its own description. */
+/** The Debian packages in distroless' Node image, by its own description. */
 const DISTROLESS = [
   'base-files',
   'ca-certificates',
@@ -32,7 +32,7 @@ const DISTROLESS = [
 
 const sh = (program, args, options = {}) => execFileSync(program, args, { stdio: 'inherit', ...options })
 
-/** Makes a folder once: a half-made one is never taken for a whole one. */
+/** Creates a folder once: a half-finished one is never taken for complete. */
 function once(folder, make) {
   if (existsSync(folder)) return folder
   const draft = `${folder}.draft`
@@ -52,7 +52,7 @@ const debian = (cache) =>
     mkdirSync(path.join(folder, 'var/cache/apt/archives/partial'), { recursive: true })
   })
 
-/** Debian with some more of its packages. */
+/** Debian with additional packages. */
 const debianWith = (cache, name, packages) =>
   once(path.join(cache, name), (folder) => {
     copyOf(debian(cache), folder)
@@ -89,7 +89,10 @@ const node = (cache) =>
     sh('chmod', ['+x', path.join(npm, 'bin/npm-cli.js')])
   })
 
-/** Debian's packages unpacked into an empty folder, without their scripts, as distroless does it; and the program of Node. */
+/**
+ * Debian packages unpacked into an empty folder without running their scripts, as distroless does; and the
+ * Node binary.
+ */
 const distroless = (cache) =>
   once(path.join(cache, 'distroless'), (folder) => {
     const source = debianWith(cache, 'downloads', [])
@@ -117,17 +120,17 @@ const MADE_BY = {
   'nginx:stable-alpine': (cache) => debianWith(cache, 'nginx', ['nginx-light'])
 }
 
-/** Images that have a stand-in. */
+/** Images that have a replacement. */
 export const IMAGES = Object.keys(MADE_BY)
 
-/** The folder that stands for an image; not to be changed. @throws for an image that has no stand-in */
+/** The folder that replaces an image; must not be changed. @throws for an image without a replacement */
 export function imageFolder(image, cache) {
   const make = MADE_BY[image]
   if (!make) throw new Error(`scripts/image/base-images.mjs has no stand-in for ${image}`)
   return make(cache)
 }
 
-/** A copy of it that may be changed, in place of what was there. */
+/** Copies it to a folder that may be changed, replacing an existing one. */
 export function freshCopy(image, cache, folder) {
   rmSync(folder, { recursive: true, force: true })
   copyOf(imageFolder(image, cache), folder)

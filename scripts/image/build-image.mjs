@@ -1,4 +1,4 @@
-/** Carries out a Dockerfile, instruction by instruction, in folders. */
+/** Executes a Dockerfile, instruction by instruction, in folders. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { freshCopy } from './base-images.mjs'
 import { runIn } from './chroot.mjs'
 import { readDockerfile } from './dockerfile.mjs'
 
-/** Paths below a build context that .dockerignore leaves out. */
+/** Paths below a build context that .dockerignore excludes. */
 function ignored(context) {
   const file = path.join(context, '.dockerignore')
   const patterns = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -36,10 +36,10 @@ function copy({ options, rest }, { root, context, workdir, folders }) {
   if (of.has('chown')) execFileSync('chown', ['-R', of.get('chown'), target])
 }
 
-/** What this machine trusts, where it reaches the network through a proxy of its own. */
+/** The certificates this machine trusts, if it reaches the network through a proxy. */
 const CERTIFICATES = ['/etc/ssl/certs/ca-certificates.crt', '/run/host-certificates.crt']
 
-/** npm as this machine is set up for it; an engine for images would be set up in the same way. */
+/** npm as configured on this machine; a container engine would be configured the same way. */
 const npmSettings = () => ({
   npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim(),
   NODE_EXTRA_CA_CERTS: CERTIFICATES[1]
@@ -68,7 +68,8 @@ const listOf = (text) => JSON.parse(text.slice(text.indexOf('[')))
 const CHANGING = new Set(['WORKDIR', 'COPY', 'RUN'])
 
 /**
- * Builds the last stage of a Dockerfile in a folder, and reports each step to `say`. With `keep` the folder of the last time stays as it is.
+ * Builds the last stage of a Dockerfile in a folder, and reports each step to `say`. With `keep` the folder
+ * of the previous run is reused.
  * @returns the folder, and how a container of it starts: `env`, `user`, `command`, `healthcheck`, `workdir`
  */
 export function buildImage(file, { cache, work, name, say, keep = false }) {
@@ -89,7 +90,7 @@ export function buildImage(file, { cache, work, name, say, keep = false }) {
   return image
 }
 
-/** What each instruction does to an image; another one is an error. */
+/** The effect of each instruction on an image; any other instruction is an error. */
 const CARRIED_OUT = {
   WORKDIR: ({ rest }, image) => {
     image.workdir = path.resolve(image.workdir, rest)
@@ -104,7 +105,7 @@ const CARRIED_OUT = {
   EXPOSE: () => undefined
 }
 
-/** Instructions that can be carried out. */
+/** Supported instructions. */
 export const INSTRUCTIONS = Object.keys(CARRIED_OUT)
 
 function carryOut(step, image) {
@@ -113,7 +114,7 @@ function carryOut(step, image) {
   act(step, image)
 }
 
-/** Removes the folders of the stages before the last one. */
+/** Removes the folders of all stages except the last. */
 export function removeStages({ folders, root }) {
   for (const folder of folders.values()) if (folder !== root) rmSync(folder, { recursive: true, force: true })
 }

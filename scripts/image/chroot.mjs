@@ -1,4 +1,7 @@
-/** Runs programs in a folder as their whole file system, as a container does: own mounts, another user, another network. */
+/**
+ * Runs programs with a folder as their root file system, as a container does: own mounts, another user,
+ * another network.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,14 +10,17 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A mount point has to be there, of the kind of what is mounted. */
+/** A mount point must exist and be of the same kind as what is mounted. */
 function ensurePoint(source, point) {
   if (statSync(source).isDirectory()) return mkdirSync(point, { recursive: true })
   mkdirSync(path.dirname(point), { recursive: true })
   writeFileSync(point, '', { flag: 'a' })
 }
 
-/** The command line: every program in it hands over to the next one, so that the process is the program's own. */
+/**
+ * The command line: each program in it replaces itself with the next (exec), so the process is the program
+ * itself.
+ */
 function commandLine(root, command, { binds = [], user = '0:0', network, readOnly = false }) {
   const at = (target) => quoted(path.join(root, target))
   const script = [
@@ -37,8 +43,9 @@ function lineFor(root, command, options) {
 }
 
 /**
- * Runs a command in the folder `root` to its end, and gives what it prints where `print` is false.
- * @param options `binds`: pairs of what is mounted and where; `user`: `uid:gid` or a name; `network`: a network namespace; `readOnly`
+ * Runs a command in the folder `root` to its end, and returns its output if `print` is false.
+ * @param options `binds`: pairs of what is mounted and where; `user`: `uid:gid` or a name; `network`: a
+ * network namespace; `readOnly`
  * @throws when it fails
  */
 export function runIn(root, command, { env = {}, print = true, ...options } = {}) {
@@ -53,7 +60,7 @@ export function runIn(root, command, { env = {}, print = true, ...options } = {}
   return done.stdout ?? ''
 }
 
-/** Starts a command in the folder `root`, with the options of {@link runIn}; gives its process. */
+/** Starts a command in the folder `root`, with the options of {@link runIn}; returns its process. */
 export function startIn(root, command, { env = {}, ...options } = {}) {
   const [program, ...args] = lineFor(root, command, options)
   return spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { PATH, ...env } })

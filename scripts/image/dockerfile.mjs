@@ -23,8 +23,8 @@ function withOptions(text) {
 }
 
 /**
- * Reads a Dockerfile into its stages: the image that each starts from, its name, and its steps in order. It understands what our
- * Dockerfiles use; another instruction is an error when it is carried out.
+ * Parses a Dockerfile into its stages: base image, name, and steps in order. It parses what our Dockerfiles
+ * use; an unsupported instruction fails when it is executed.
  */
 export function readDockerfile(file) {
   const stages = []

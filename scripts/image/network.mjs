@@ -6,7 +6,10 @@ const ip = (...args) => execFileSync('ip', args, { stdio: ['ignore', 'inherit', 
 
 export const namespaceOf = (service) => `pc-${service}`
 
-/** @param addresses the address of each service, and `gateway`, that of this machine, with the network's `prefix` length */
+/**
+ * @param addresses the address of each service, and `gateway`, this machine's, with the network's `prefix`
+ * length
+ */
 export function createNetwork({ addresses, gateway, prefix }) {
   removeNetwork(Object.keys(addresses))
   ip('link', 'add', BRIDGE, 'type', 'bridge')

@@ -1,6 +1,6 @@
 /**
- * Lays out what a production server needs, and nothing else, in the folder that is named: the built server and H5 app, migrations, the
- * demo catalogue, and of node_modules the packages that the built server imports, in the versions of the lock file.
+ * Puts exactly what a production server needs into the given folder: the built server and H5 app, migrations,
+ * the demo catalogue, and the packages that the built server imports, in the versions of the lock file.
  */
 import { cpSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -10,7 +10,7 @@ import { ROOT, run } from '../lib/install.mjs'
 import { giveUp } from '../lib/say.mjs'
 
 const FOLDERS = ['dist/h5', 'dist/server', 'server/catalogue', 'server/db/migrations']
-/** What nothing reads at run time. Licences stay. */
+/** Files that nothing reads at run time. Licences stay. */
 const UNREAD = [
   'node_modules/**/*.{d.ts,d.cts,d.mts,map,md,markdown}',
   'node_modules/**/{test,tests,__tests__,docs,examples}/',
@@ -38,7 +38,7 @@ async function importedPackages() {
   return [...new Set(names)].sort()
 }
 
-/** The manifest with these dependencies alone; overrides that refer to other ones have nothing to act on. */
+/** The manifest with only these dependencies; overrides that refer to others have no effect. */
 function manifestOf(names) {
   const { name, version, dependencies, overrides } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8')

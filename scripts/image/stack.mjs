@@ -1,4 +1,4 @@
-/** Starts the services of compose.yaml in folders, with its addresses, settings and health checks. */
+/** Runs the services of compose.yaml in folders, with its addresses, settings and health checks. */
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { createNetwork, namespaceOf, removeNetwork } from './network.mjs'
 
 const PATIENCE_MS = 180_000
 
-/** `${NAME:-otherwise}` is what stands there without settings of one's own. */
+/** Replaces `${NAME:-default}` by its default. */
 const withDefaults = (text) => String(text).replace(/\$\{\w+:-([^}]*)\}/g, '$1')
 
 const envFile = (file) =>
@@ -19,7 +19,7 @@ const envFile = (file) =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
   )
 
-/** Reads compose.yaml: of each service its address, environment and files, and the network. */
+/** Reads compose.yaml: address, environment and files of each service, and the network. */
 export function readCompose(context) {
   const { services, networks } = parse(readFileSync(path.join(context, 'compose.yaml'), 'utf8'), {
     merge: true
@@ -50,7 +50,7 @@ export function readCompose(context) {
   }
 }
 
-/** The services while they run: `start`, `stop` and `healthy` by their names. */
+/** The running services: `start`, `stop` and `healthy` by name. */
 export function openStack({ services, prefix, gateway }, work) {
   const running = new Map()
   const addresses = Object.fromEntries(Object.entries(services).map(([name, { address }]) => [name, address]))
@@ -59,7 +59,7 @@ export function openStack({ services, prefix, gateway }, work) {
   const names = Object.entries(addresses).map(([name, address]) => `${address} ${name}`)
   writeFileSync(hosts, ['127.0.0.1 localhost', ...names, ''].join('\n'))
 
-  /** What a service needs of this machine: the names of the others, its files, and folders that may be written to. */
+  /** What a service needs from the host: the names of the others, its files, and writable folders. */
   const optionsFor = (name, { volumes = [], tmp = true } = {}) => {
     const scratch = path.join(work, `tmp-${name}`)
     mkdirSync(scratch, { recursive: true })
@@ -91,7 +91,7 @@ export function openStack({ services, prefix, gateway }, work) {
         env: { ...env, ...services[name].env },
         print: false
       }),
-    /** Waits until the health check passes. @throws when it does not, or the service has ended */
+    /** Waits until the health check passes. @throws if it does not, or the service has exited */
     async healthy(name, image, command = image.healthcheck) {
       const { child } = running.get(name)
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1000)) {
@@ -104,7 +104,7 @@ export function openStack({ services, prefix, gateway }, work) {
       }
       throw new Error(`${name} did not become healthy`)
     },
-    /** Sends a signal and waits for the end: gives the exit code, or the signal that ended it. */
+    /** Sends a signal and waits for the exit: returns the exit code, or the signal that ended it. */
     async stop(name, signal = 'SIGTERM') {
       const { child, ended } = running.get(name)
       child.kill(signal)
@@ -120,7 +120,7 @@ export function openStack({ services, prefix, gateway }, work) {
   }
 }
 
-/** A folder that stands for a named volume. */
+/** The folder for a named volume. */
 export function volume(work, name, [uid, gid] = [0, 0]) {
   const folder = path.join(work, `volume-${name}`)
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { openStack, readCompose, volume } from './stack.mjs'
 const PORT = 8080
 const DATA = '/var/lib/postgresql/data'
 
-/** As the entrypoint of PostgreSQL's image does on an empty volume, with Debian's program. */
+/** What the entrypoint of PostgreSQL's image does on an empty volume, with Debian's binaries. */
 function initialise(stack, image, more) {
   const script = `set -e
     bin=$(dirname /usr/lib/postgresql/*/bin/initdb)
@@ -30,7 +30,10 @@ async function get(stack, path, init) {
   return { status: response.status, text: await response.text() }
 }
 
-/** Starts everything in the order of compose.yaml, looks at it through nginx, takes one server away, and stops the other. */
+/**
+ * Starts everything in the order of compose.yaml, checks it through nginx, removes one server, and stops the
+ * other.
+ */
 export async function tryStack({ server, pgbouncer, postgres, nginx }, { context, work, say }) {
   for (const name of ['postgres', 'sandbox'])
     rmSync(`${work}/volume-${name}`, { recursive: true, force: true })

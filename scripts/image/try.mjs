@@ -1,7 +1,7 @@
 /**
- * `npm run image:try`: builds the Dockerfiles and runs what compose.yaml describes without an engine for images, in bare Debian
- * folders (debootstrap, chroot, network namespaces). As root on Debian or Ubuntu; see docs/how-to/containers.md.
- * `-- --keep` uses the image of the last time again, and tries the services alone.
+ * `npm run image:try`: builds the Dockerfiles and runs the services of compose.yaml without a container
+ * engine, in bare Debian folders (debootstrap, chroot, network namespaces). As root on Debian or Ubuntu; see
+ * docs/how-to/containers.md. `-- --keep` reuses the image of the previous run and only tries the services.
  */
 import '../lib/current-node.mjs'
 import { execFileSync, spawnSync } from 'node:child_process'

@@ -8,8 +8,8 @@ import { taroBuild } from './taro-build.mjs'
 import { firstRouteBytes, writeSkeletons } from './write-skeletons.mjs'
 
 /**
- * Builds everything for release and gives the sizes. The renderer is bundled for the H5 app that was built, and draws the skeletons
- * that stand in its pages.
+ * Builds everything for release and returns the sizes. The renderer is bundled for the H5 app just built, and
+ * renders the skeletons inserted in its pages.
  */
 export async function buildAll() {
   await Promise.all([taroBuild('h5'), taroBuild('weapp')])

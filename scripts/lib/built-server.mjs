@@ -15,7 +15,7 @@ function isAlive(pid) {
   }
 }
 
-/** Removes the folders of those that were killed before they could. */
+/** Removes the folders of servers that were killed before they could clean up. */
 function removeLeftFolders() {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = name.match(/^privilege-centre-(\d+)-/) ?? []
@@ -24,14 +24,15 @@ function removeLeftFolders() {
 }
 
 /**
- * Starts the built server with a database of its own in a temporary folder. Gives `{ origin, dataDir, stop() }`; `stop`
- * ends server and database and removes the folder. What the server logs stands in `dataDir/server.log`. Should this process
- * be killed, the server ends by itself, and the next start removes its folder.
+ * Starts the built server with its own database in a temporary folder. Returns `{ origin, dataDir, stop() }`;
+ * `stop` ends server and database and removes the folder. The server's log is in `dataDir/server.log`. If
+ * this process is killed, the server exits by itself, and the next start removes its folder.
  */
 export async function startBuiltServer(env = {}) {
   removeLeftFolders()
   const dataDir = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // run as root, the database has an account of its own: it has to reach its data here, where it is removed afterwards
+  // run as root, the database runs under its own account, which needs access to its data here; removed
+  // afterwards
   chmodSync(dataDir, 0o711)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -48,7 +49,7 @@ export async function startBuiltServer(env = {}) {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
-      // a test is one address that opens a hundred pages a minute
+      // a test opens a hundred pages a minute from one IP address
       CALLS_PER_MINUTE: '0',
       // and logs in more than twenty times an hour
       SMS_PER_ADDRESS_AND_HOUR: '1000',

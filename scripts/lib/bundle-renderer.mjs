@@ -1,6 +1,7 @@
 /**
- * Bundles the client's pages with their packages for Node, into dist/server/renderer.cjs: the server draws them with it (ADR 0043). It is made for one
- * release of H5, whose class names, files and sheets it knows, and always has React's release in it, however the server was started.
+ * Bundles the client's pages with their packages for Node into dist/server/renderer.cjs, with which the
+ * server renders them (ADR 0043). It belongs to one release of H5, whose class names, files and style sheets
+ * it knows, and always contains React's production build, however the server was started.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,7 @@ import { routesTable } from './routes-table.mjs'
 
 const H5 = path.join(ROOT, 'dist/h5')
 const MANIFEST = path.join(ROOT, 'dist/h5-manifest.json')
-/** What a file is looked for as: the server's variant stands before the browser's. */
+/** Extensions in resolution order: the server's variant before the browser's. */
 const VARIANTS = ['.server', '.h5', '']
 const ENDINGS = ['.ts', '.tsx', '.js', '.jsx', '.mjs']
 
@@ -20,7 +21,7 @@ const COMMENT = /<!--[\s\S]*?-->/g
 
 const isFile = (file) => existsSync(file) && statSync(file).isFile()
 
-/** The file that an import of ours means; undefined where there is none. */
+/** The file that one of our imports resolves to; undefined if none. */
 function fileOf(base) {
   const named = VARIANTS.flatMap((variant) => ENDINGS.map((ending) => variant + ending))
   return [
@@ -30,7 +31,9 @@ function fileOf(base) {
   ].find(isFile)
 }
 
-/** Where an import of ours leads, without its ending: a browser's variant names another one as such. */
+/**
+ * The target of one of our imports without its extension: a browser variant imports another one explicitly.
+ */
 function baseOf({ path: given, resolveDir }) {
   const name = given.replace(/\.h5$/, '')
   if (name.startsWith('@/')) return path.join(ROOT, 'src', name.slice(2))
@@ -40,7 +43,7 @@ function baseOf({ path: given, resolveDir }) {
 
 const asModule = (value) => ({ contents: `export default ${JSON.stringify(value)}`, loader: 'js' })
 
-/** index.html as the app's build made it, in its parts, without words for who reads it. */
+/** index.html as the app's build wrote it, split into parts, without comments. */
 function templateOf(page) {
   return {
     template: page.replace(SCRIPT, '').replace(SHEET, '').replace(COMMENT, ''),
@@ -68,14 +71,14 @@ function manifestOf({ page, modules, entry }) {
   }
 }
 
-/** Every page, its code run when it is first asked for. */
+/** Every page; its code is evaluated on first use. */
 function pagesModule(paths) {
   const entries = paths.map((page) => `${JSON.stringify(page)}: () => require('@/${page}')`)
   return `const pages = {${entries.join(',\n')}}
     export const pageOf = (path) => Object.hasOwn(pages, path) ? pages[path]().default : undefined`
 }
 
-/** A script of the document: bundled for browsers and made small. */
+/** A script inlined in the document: bundled for browsers and minified. */
 async function inlineScript(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -121,14 +124,14 @@ const plugin = (manifest, paths, missing) => ({
       if (!manifest.classes[name]) missing.add(name)
       return asModule(manifest.classes[name] ?? {})
     })
-    // what is drawn names its pictures by address; those that code imports are for sharing
+    // rendered pages refer to their pictures by URL; those that code imports are for sharing
     bundle.onLoad({ filter: /\.(s?css|png)$/ }, () => ({ contents: '', loader: 'js' }))
   }
 })
 
 const SETTINGS = ['CHANNEL', 'ENV', 'API_ORIGIN', 'UAT_ORIGIN', 'PRODUCTION_ORIGIN', 'ID', 'VCONSOLE']
 
-/** The values that the client's build has, as config/env.ts gives them. */
+/** The build-time values of the client, from config/env.ts. */
 function settings() {
   const values = { CHANNEL: 'main', ENV: 'development' }
   const named = [...SETTINGS, 'STATS_HOST', 'STATS_SRC', 'JSSDK_SRC'].map((name) => [
@@ -138,7 +141,7 @@ function settings() {
   return Object.fromEntries(named)
 }
 
-/** Bundles the renderer of the release that stands in dist/h5. */
+/** Bundles the renderer of the release in dist/h5. */
 export async function bundleRenderer() {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const { PATHS } = await routesTable()

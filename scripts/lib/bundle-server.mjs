@@ -10,8 +10,9 @@ const COMMON = {
 }
 
 /**
- * Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a source map. Beside it the thread
- * that draws pages, and the script of the checker, which the server gives to browsers.
+ * Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a
+ * source map. Beside it the worker thread that renders pages, and the slider captcha's browser script, which
+ * the server serves.
  */
 export async function bundleServer() {
   await build({
@@ -27,10 +28,10 @@ export async function bundleServer() {
   await bundleMain('dist/server/main.cjs')
 }
 
-/** Bundles the server itself into this file of the checkout: packages are looked for above it. */
+/** Bundles the server itself into this file of the checkout: packages are resolved from there. */
 export const bundleMain = (outfile) => bundleForNode('server/main.ts', path.join(ROOT, outfile))
 
-/** Bundles a way into the server's code, without its packages. */
+/** Bundles an entry point of the server's code, without its packages. */
 export const bundleForNode = (entry, outfile) =>
   build({
     ...COMMON,

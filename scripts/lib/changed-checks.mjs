@@ -5,7 +5,10 @@ import { stepsOf, tool } from './checks.mjs'
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Files that differ from the last commit, or, where none does, that the last commit changed. Deleted ones are not there. */
+/**
+ * Files that differ from the last commit or, if none does, that the last commit changed. Deleted ones are
+ * left out.
+ */
 export function changedFiles() {
   const open = [
     ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
@@ -17,13 +20,14 @@ export function changedFiles() {
 const CODE = /\.(tsx?|mjs|cjs|js)$/
 const tested = (files) => files.filter((file) => CODE.test(file))
 
-/** A tool over files; nothing to do = passed. */
+/** A tool run on files; no files = passed. */
 const over = (files, script, args) =>
   files.length > 0 ? tool(script, [...args, ...files]) : { passed: 1, failed: 0, skipped: 0 }
 
 /**
- * The steps of `npm test -- changed`: the same checks, but each only over what the changed files touch. Jest finds by the import graph
- * which test files reach one of these. Journeys are run where their own files changed, and need a build; the whole is for `npm test`.
+ * The steps of `npm test -- changed`: the same checks, limited to what the changed files touch. Jest finds by
+ * the import graph which test files depend on them. Journeys run if their own files changed, and need a
+ * build; a full run is `npm test`.
  */
 export function changedSteps(names) {
   const files = changedFiles()

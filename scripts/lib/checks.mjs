@@ -7,7 +7,7 @@ import { ensureWebkit } from './webkit.mjs'
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs a tool of node_modules; its exit code is the result. */
+/** Runs a tool of node_modules; returns its exit code. */
 export async function tool(script, args) {
   const { status, output } = await runTool([path.join('node_modules', script), ...args])
   return { ...NOTHING, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output }
@@ -44,7 +44,7 @@ const imports = () =>
     'server'
   ])
 
-/** Checks that are tools, and what they do. */
+/** Checks that are tools, and how to run them. */
 const TOOLS = [
   { name: 'build', what: 'both targets, the server, and the size budgets', run: builds },
   { name: 'lint', what: 'ESLint', run: () => tool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
@@ -57,7 +57,7 @@ const TOOLS = [
   { name: 'imports', what: 'import rules of the architecture', run: imports }
 ]
 
-/** Checks that are tests: the projects of jest that they are, and where their files lie. */
+/** Checks that are tests: their jest projects, and where their files are. */
 const TESTS = [
   {
     name: 'unit',
@@ -90,18 +90,18 @@ const JOURNEYS = [
 
 export const CHECKS = [...TOOLS, ...TESTS, ...JOURNEYS]
 
-/** What the journeys find by these names: the browsers that there are. */
+/** The environment for journeys: the available browsers. */
 async function browsers() {
   const webkit = ensureWebkit()
   return {
     CHROMIUM_PATH: await ensureChromium(),
-    // only a whole browser keeps pages that are left
+    // only the full browser has a back/forward cache
     WHOLE_CHROMIUM_PATH: await ensureWholeChromium(),
     ...(webkit && { WEBKIT_BROWSER: webkit })
   }
 }
 
-/** The result of a check, of the files of a run that are its own. */
+/** The result of a check, from its own files of a run. */
 function resultOf({ name, files }, all, mayBeNone) {
   const own = all.filter((file) => files.test(file.name))
   if (own.length === 0 && !mayBeNone)
@@ -109,7 +109,7 @@ function resultOf({ name, files }, all, mayBeNone) {
   return { ...sum(own), files: own }
 }
 
-/** Runs checks that are tests in one run of jest, so that no worker waits for the end of a check. */
+/** Runs checks that are tests in a single jest run, so that no worker waits for the end of a check. */
 async function runTests(checks, { args = [], mayBeNone = false }, env) {
   const projects = checks.flatMap((check) => check.projects)
   const all = await jest([...args, '--selectProjects', ...projects], env)
@@ -126,12 +126,13 @@ async function runJourneys(checks, { args = [] }) {
   return checks.map((check) => (isHere(check) ? results[here.indexOf(check)] : skipped))
 }
 
-/** One or more checks that are run as one. */
+/** One or more checks run as one. */
 const step = (checks, run) => (checks.length > 0 ? [{ checks, run }] : [])
 
 /**
- * The steps of a run, in their order. The build is first, as it takes longest and the journeys need it. `tests` and `journeys` say
- * which files: `{ args, mayBeNone }`, with what jest is given, and whether no file at all is right.
+ * The steps of a run, in order. The build is first, because it takes longest and the journeys need it.
+ * `tests` and `journeys` select files: `{ args, mayBeNone }`, with jest's arguments and whether having no
+ * file at all is allowed.
  */
 export function stepsOf(names, { tests = {}, journeys = {} } = {}) {
   const chosen = (checks) => checks.filter(({ name }) => names.includes(name))
@@ -142,5 +143,5 @@ export function stepsOf(names, { tests = {}, journeys = {} } = {}) {
   ]
 }
 
-/** Whether a step begins only when the build has ended. */
+/** Whether a step starts only after the build has finished. */
 export const needsBuild = ({ checks }) => checks.some((check) => JOURNEYS.includes(check))

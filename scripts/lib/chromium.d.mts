@@ -1,2 +1,2 @@
-/** Path of a Chromium, installed first where there is none. */
+/** Path of a Chromium, installed first if missing. */
 export function ensureChromium(): Promise<string>

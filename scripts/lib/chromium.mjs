@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { say } from './say.mjs'
 
-/** Chromium without windows: draws the same pages with half the processor time. */
+/** Headless Chromium: renders the same pages with half the CPU time. */
 const WITHOUT_WINDOWS = ['/usr/bin/chromium-headless-shell']
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -18,9 +18,10 @@ const { flags, disabledFeatures } = JSON.parse(
 )
 
 /**
- * Flags without which Chromium does not start as root, or asks the network for what a test does not need. The features are what
- * Playwright switches off itself (of a flag that is given twice, only the last counts), and the lists of the address bar, which
- * Chromium draws as pages of their own for every window, though nobody sees them: more than half of its processor time.
+ * Flags without which Chromium does not start as root, or makes network requests that a test does not need.
+ * The disabled features are those that Playwright disables (of a repeated flag only the last counts), and the
+ * address bar's suggestion lists, which Chromium renders as pages for every window although nobody sees them:
+ * more than half of its CPU time.
  */
 export const CHROMIUM_ARGS = [...flags, `--disable-features=${disabledFeatures.join(',')}`]
 
@@ -35,7 +36,7 @@ async function find(places) {
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** Debian's package where there is one (as root), or else Playwright's own download. */
+/** Debian's package if available (as root), otherwise Playwright's own download. */
 function install(debian) {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
@@ -57,9 +58,9 @@ async function ensure(places, debian) {
   return now
 }
 
-/** Path of a Chromium that draws pages and walks through them, installed first where there is none. */
+/** Path of a Chromium for rendering and walking through pages, installed first if missing. */
 export const ensureChromium = () =>
   ensure([...WITHOUT_WINDOWS, ...USUAL_PLACES], ['chromium-headless-shell', 'chromium'])
 
-/** Path of a whole Chromium, as people have it: what is measured in it compares with what others measure. */
+/** Path of a full Chromium as users have it: measurements in it are comparable with others'. */
 export const ensureWholeChromium = () => ensure(USUAL_PLACES, ['chromium'])

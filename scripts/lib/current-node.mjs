@@ -1,6 +1,7 @@
 /**
- * Imported first by every command. Where the machine's Node is older than `engines` of package.json, it installs the Node that
- * scripts/node pins, runs the same command under it, and ends as that ends (docs/adr/0063-node-24.md).
+ * Imported first by every command. If the machine's Node is older than `engines` of package.json, it installs
+ * the Node pinned in scripts/node, runs the same command under it, and exits with its result
+ * (docs/adr/0063-node-24.md).
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
@@ -11,13 +12,13 @@ import { giveUp, say } from './say.mjs'
 
 // not import.meta.dirname: an old Node has none
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Says which, with a lock file. */
+/** Pins the version, with a lock file. */
 const PINS = path.join(ROOT, 'scripts/node')
-/** Where it is installed: out of sight of everything that walks through the checkout. */
+/** Where it is installed: hidden from everything that walks through the checkout. */
 const FOLDER = path.join(ROOT, '.cache/node')
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'))
 
-/** Path of the pinned Node of this machine; installs it where it is not there yet. */
+/** Path of the pinned Node for this machine; installs it if missing. */
 function pinnedNode(asked) {
   const name = nodePackage(process.platform, process.arch)
   const wanted = readJson(PINS, 'package.json').optionalDependencies[name]

@@ -1,4 +1,4 @@
-/** A member of the demo with something to show, and what the pages' parameters need. */
+/** A demo member with data to show, and the values that page parameters need. */
 export interface DemoMember {
   readonly token: string
   readonly memberId: string

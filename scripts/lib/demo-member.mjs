@@ -1,9 +1,12 @@
-/** A member with something to show, made through the API as the app would: for pictures and benchmarks. */
+/** A member with data to show, created through the API as the app would: for pictures and benchmarks. */
 
 let keys = 0
 const nextKey = () => `demo-${Date.now()}-${(keys += 1)}`
 
-/** Calls of one person: `call('POST', '/unionbuy-server/order/createOrder', {…})` gives the data or throws. */
+/**
+ * An API client for one person: `call('POST', '/unionbuy-server/order/createOrder', {…})` returns the data or
+ * throws.
+ */
 export function caller(origin, channel = 'main') {
   let token
   const call = async (method, path, body) => {
@@ -38,7 +41,7 @@ export function caller(origin, channel = 'main') {
       token = login.accessToken
       return login
     },
-    /** Orders one item and pays it in the sandbox; gives its order number. */
+    /** Orders one item and pays for it in the sandbox; returns its order number. */
     async buy(kind, itemId, extra = {}) {
       const order = await call('POST', '/unionbuy-server/order/createOrder', { kind, itemId, ...extra })
       if (order.state !== 'unpaid') return order.orderNo
@@ -71,7 +74,10 @@ const ADDRESSES = [
   { name: '林爸爸', mobile: '13900139000', areaCode: '330106', detail: '文三路478号华星时代广场A座' }
 ]
 
-/** A member with a card, coupons, an unpaid order, addresses and a voucher; gives what the pages' parameters need. */
+/**
+ * A member with a card, coupons, an unpaid order, addresses and a voucher; returns the values that page
+ * parameters need.
+ */
 export async function demoMember(origin, mobile = '13800138000') {
   const me = caller(origin)
   const { memberId } = await me.login(mobile)
@@ -86,7 +92,7 @@ export async function demoMember(origin, mobile = '13800138000') {
     'GET',
     `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`
   )
-  // by name: plates come in no order of their own, and some privileges ask for a number or lead to a partner
+  // by name: the order of plates is undefined, and some privileges require a number or lead to a partner
   const plate = plates.find((entry) => entry.plateId === 'coffee-monthly')
   const privilege = plate.privileges.find((entry) => entry.privilegeId === 'latte')
   const record = await me.call('POST', '/unionbuy-server/liFeng/privilege/receivePrivilege', {

@@ -6,12 +6,12 @@ import { giveUp, say } from './say.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const LOCK = path.join(ROOT, 'package-lock.json')
-/** Tells which lock file node_modules was installed from. */
+/** Records which lock file node_modules was installed from. */
 const MARK = path.join(ROOT, 'node_modules', '.installed-from')
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 
-/** Installs from the lock file what is missing, or what another lock file had put there. */
+/** Installs from the lock file if packages are missing or came from another lock file. */
 export function ensureInstalled() {
   const hash = lockHash()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return
@@ -22,10 +22,10 @@ export function ensureInstalled() {
   writeFileSync(MARK, hash)
 }
 
-/** Runs a program to its end; throws when it fails. */
+/** Runs a program to its end; throws if it fails. */
 export function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
 }
 
-/** Path of a program that a dependency brings. */
+/** Path of a dependency's executable. */
 export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name)

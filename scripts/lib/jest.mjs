@@ -4,10 +4,12 @@ import path from 'node:path'
 import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** Test files at once: part of their time is waiting, for a server, a browser, or timers of the app. */
+/**
+ * Test files run in parallel: part of their time is waiting, for a server, a browser, or timers of the app.
+ */
 const WORKERS = availableParallelism() + 1
 
-/** What becomes of one file; a file that cannot run counts as one failure. */
+/** The result of one file; a file that cannot run counts as one failure. */
 const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
   const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length
   const failed = count('failed')
@@ -21,9 +23,9 @@ const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
 }
 
 /**
- * Runs jest, and gives what became of each file. What it has transformed is kept in the checkout, which outlives the folder of a run
- * (run-folder.mjs).
- * @throws Error where jest itself fails
+ * Runs jest, and returns the result of each file. Its transform cache is in the checkout, because that
+ * outlives a run's folder (run-folder.mjs).
+ * @throws Error if jest itself fails
  */
 export async function jest(args, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))

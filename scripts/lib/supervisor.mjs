@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './install.mjs'
 
-/** A child that has not ended this long after it was asked to is killed, ms. */
+/** A child that has not exited this long after it was told to is killed, ms. */
 const GRACE_MS = 10_000
 
 /**
- * Keeps several programs running together: the first that ends ends all, Ctrl-C and SIGTERM end all, and nothing is left
- * behind. `quiet` children speak only through their errors.
+ * Runs several programs together: when one exits, all are stopped; Ctrl-C and SIGTERM stop all, and nothing
+ * is left behind. `quiet` children print only their errors.
  */
 export class Supervisor {
   #children = new Map()
@@ -17,13 +17,13 @@ export class Supervisor {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => this.stop(0))
   }
 
-  /** Starts a program; its lines are printed with its name before them. */
+  /** Starts a program; its lines are prefixed with its name. */
   start(name, command, args, { env = {}, filter = () => true } = {}) {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // a group of its own, so that what it starts ends with it
+      // its own process group, so that its children end with it
       detached: process.platform !== 'win32'
     })
     this.#children.set(name, child)
@@ -61,6 +61,6 @@ function signal(child, name) {
     if (process.platform === 'win32') child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // it has ended already
+    // it has already exited
   }
 }

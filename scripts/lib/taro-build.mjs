@@ -4,8 +4,8 @@ import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
- * Release build of one target into dist/<target>, or of the fixture into dist/fixture-<target>; its last lines are shown only when it
- * fails.
+ * Release build of one target into dist/<target>, or of the fixture into dist/fixture-<target>; its last
+ * lines are shown only if it fails.
  */
 export async function taroBuild(target, { fixture = false } = {}) {
   rmSync(path.join(ROOT, 'dist', fixture ? `fixture-${target}` : target), { recursive: true, force: true })
@@ -22,7 +22,7 @@ export async function taroBuild(target, { fixture = false } = {}) {
 
 const PROGRESS = /● Webpack|即将开始启动编译|^\s*(├|│|└)?\s*$|\(\d+%\)|Plugin$/
 
-/** The lines of a build that say something: without colours and progress bars. */
+/** The meaningful lines of a build's output: without colours and progress bars. */
 function withoutProgress(output) {
   const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').replace(/\r/g, '\n')
   return plain.split('\n').filter((line) => line.trim() && !PROGRESS.test(line) && !/›/.test(line))

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { say } from './say.mjs'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
-/** A screen that nobody sees: this WebKit draws on no other. */
+/** A virtual screen: this WebKit cannot render without one. */
 const SCREEN = '/usr/bin/xvfb-run'
 const LIBRARIES = '/usr/lib'
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk']
 
 const foldersIn = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** WebKit's own small browser, whose folder is named by machine and version. */
+/** WebKit's MiniBrowser, whose folder is named by machine and version. */
 function find() {
   if (!existsSync(DRIVER) || !existsSync(SCREEN)) return undefined
   return foldersIn(LIBRARIES)
@@ -32,8 +32,8 @@ function install() {
 }
 
 /**
- * Path of the small browser of WebKitGTK, installed first where Debian's packages can be had (as root); undefined where they
- * cannot: no other system has a WebKit that can be driven so.
+ * Path of WebKitGTK's MiniBrowser, installed first if Debian packages are available (as root); otherwise
+ * undefined: no other system has a WebKit that can be driven like this.
  */
 export function ensureWebkit() {
   const there = find()

@@ -1,7 +1,8 @@
 /**
- * Writes the skeletons of all pages (bar and skeleton, by the renderer without any answer) twice: for our server, which sends them where a
- * page is not drawn in time (every channel, in dist/server/skeletons), and for a host without our server, which shows them before the
- * scripts of a page have come. Home's is index.html, which such a host sends for paths it does not know; the others are in skeletons/<path>.html.
+ * Writes the skeletons of all pages (bar and skeleton, by the renderer without any data) twice: for our
+ * server, which sends them when a page is not rendered in time (every channel, in dist/server/skeletons), and
+ * for a host without our server, which shows them before a page's scripts have loaded. Home's is index.html,
+ * which such a host serves for unknown paths; the others are in skeletons/<path>.html.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +13,7 @@ import { channelCodes, routesTable } from './routes-table.mjs'
 
 const H5 = path.join(ROOT, 'dist/h5')
 const OF_SERVER = path.join(ROOT, 'dist/server/skeletons')
-/** Pages that nobody sees without what their address says. */
+/** Pages that nobody sees without the parameters of their URL. */
 const NOT_PRERENDERED = new Set(['pages/openAppTip/index', 'pages/openXcx/index', 'pages/webview/index'])
 
 const neededOf = ({ query = {} }) =>
@@ -22,7 +23,7 @@ const neededOf = ({ query = {} }) =>
       .map(([name]) => [name, '1'])
   )
 
-/** A member's request: a visitor's skeleton of a page for members would be the way to the login. */
+/** A member's request: a visitor's skeleton of a members-only page would be the redirect to the login. */
 const requestOf = (route, channel) => ({
   path: route.path,
   query: neededOf(route),

@@ -1,6 +1,7 @@
 /**
- * `npm run lottery-links -- LOTTERY COUNT [DAYS]`: links into a lottery of the configured database, one a line, each with one try
- * that is had by whoever is first (docs/how-to/own-catalogue.md). What is printed is kept nowhere else.
+ * `npm run lottery-links -- LOTTERY COUNT [DAYS]`: prints links into a lottery of the configured database,
+ * one per line, each with one try for whoever opens it first (docs/how-to/own-catalogue.md). The printed
+ * links are not stored anywhere.
  */
 import { readSettings } from '../../server/config/settings'
 import { listRunning, makeEntries } from '../../server/modules/lottery'

@@ -5,7 +5,7 @@ import { pinyin } from 'pinyin-pro'
 const ROOT = path.resolve(__dirname, '../..')
 const SOURCE = 'pinyin-pro'
 
-/** The rows of GB 2312 that hold characters: the 6,763 that everyday writing is made of. */
+/** The rows of GB 2312 that contain characters: the 6,763 of everyday writing. */
 const [FIRST_ROW, LAST_ROW] = [0xb0, 0xf7]
 const [FIRST_PLACE, LAST_PLACE] = [0xa1, 0xfe]
 
@@ -18,10 +18,10 @@ function everydayCharacters(): string[] {
   return [...text].filter((character) => /\p{Script=Han}/u.test(character))
 }
 
-/** Most readings that are kept of a character, the usual one first: 长 is chang and zhang. */
+/** Maximum number of readings per character, the most common first: 长 is chang and zhang. */
 const MAX_READINGS = 2
 
-/** The syllables of an initial a line, each `syllable|characters that are read so|characters that are read so as well`. */
+/** One line per initial with its syllables, each `syllable|characters read so|characters also read so`. */
 function rows(): string {
   const bySyllable = new Map<string, string[]>()
   for (const character of everydayCharacters()) {
@@ -37,7 +37,7 @@ function rows(): string {
   return initials.map((letter) => sorted.filter((row) => row.startsWith(letter)).join(' ')).join('\n')
 }
 
-/** The data file as it has to be: what the installed package gives. */
+/** The expected data file, generated from the installed package. */
 export function pinyinFile(): { file: string; text: string } {
   const packageJson = path.join(ROOT, 'node_modules', SOURCE, 'package.json')
   const { version } = JSON.parse(fs.readFileSync(packageJson, 'utf8')) as { version: string }

@@ -1,4 +1,4 @@
-/** `npm run pinyin`: writes the server's list of readings anew, after an update of its source. */
+/** `npm run pinyin`: regenerates the server's list of readings after an update of its source. */
 import fs from 'node:fs'
 import { pinyinFile } from './files'
 

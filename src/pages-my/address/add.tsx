@@ -10,7 +10,7 @@ import { FormSkeleton } from './sections/form-skeleton'
 
 const PATH = 'pages-my/address/add'
 
-/** An address that is there, for its form. */
+/** Loads an existing address into its form. */
 function Known({ addressId }: { addressId: string }) {
   const address = useQuery(addressQuery(addressId))
   const title = titleOf(PATH)
@@ -25,7 +25,7 @@ function Known({ addressId }: { addressId: string }) {
   )
 }
 
-/** 编辑地址: a new address, or one that is there; by hand, from a pasted text, or from WeChat. */
+/** 编辑地址: a new address or an existing one; typed, from a pasted text, or from WeChat. */
 function AddAddress({ query }: PageProps<typeof PATH>) {
   const { addressId } = query
   if (addressId) return <Known addressId={addressId} />

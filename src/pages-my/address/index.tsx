@@ -14,7 +14,7 @@ import { Removed } from './sections/removed'
 import { useAddresses } from './use-addresses'
 
 const PATH = 'pages-my/address/index'
-/** So many a member may have (rule limit.addresses). */
+/** The maximum per member (rule limit.addresses). */
 const MAX_COUNT = 50
 
 function AddressesSkeleton() {
@@ -27,7 +27,7 @@ function AddressesSkeleton() {
   )
 }
 
-/** 收货地址: all of them, the default first; for an order one is chosen. */
+/** 收货地址: all of them, the default first; when opened from an order, one can be chosen. */
 function Addresses({ query }: PageProps<typeof PATH>) {
   const choosing = query.choose === 1
   const { addresses, removed, edit, press, remove, undo, setDefault, add } = useAddresses(choosing)

@@ -7,11 +7,11 @@ import { goBack } from '@/routes/navigate'
 
 type Faults = ReturnType<typeof draftFaults>
 
-/** The form of an address, new without `addressId`: what is typed, what is wrong with it, and keeping it. */
+/** The form of an address, new without `addressId`: the input, its errors, and saving. */
 export function useAddressForm(addressId: string | undefined, initial: AddressDraft) {
   const of = addressId ?? ''
   const [draft, setDraft] = useState(() => savedDraft(of) ?? initial)
-  /** What was typed before the form was left is there again. */
+  /** The input was restored after the form was left. */
   const [restored, setRestored] = useState(() => savedDraft(of) !== undefined)
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<string>()
@@ -27,7 +27,7 @@ export function useAddressForm(addressId: string | undefined, initial: AddressDr
     setDraft(next)
     saveDraft(of, next)
     setRefusal(undefined)
-    // what was wrong with a field is not said of what stands there now
+    // an error disappears as soon as its field changes
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
   const save = () => {

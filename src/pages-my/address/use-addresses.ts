@@ -7,10 +7,13 @@ import { addressesQuery } from '@/features/address/queries'
 import { goBack, navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
-/** So long a deletion is offered to be taken back, ms. */
+/** How long a deletion can be undone, ms. */
 const OFFERED_MS = 8000
 
-/** The member's addresses and what can be done with them; with `choosing` a press gives one to who asked. */
+/**
+ * The member's addresses and their actions; with `choosing`, a tap selects one for the page that opened the
+ * list.
+ */
 export function useAddresses(choosing: boolean) {
   const addresses = useQuery(addressesQuery())
   const [removed, setRemoved] = useState<DeliveryAddress>()
@@ -22,7 +25,7 @@ export function useAddresses(choosing: boolean) {
     return () => clearTimeout(timer)
   }, [removed])
 
-  /** One change at a time; a failure has been told by a toast, and the list is read anew. */
+  /** One change at a time; a failure has been shown as a toast, and the list is refetched. */
   const change = (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true

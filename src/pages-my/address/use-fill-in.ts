@@ -18,10 +18,10 @@ const wordsOf = (error: unknown): string =>
     ? error.message
     : '识别失败，请再试一次，或直接填写'
 
-/** Digits of a number in WeChat's address book, without the country's code. */
+/** Digits of a number in WeChat's address book, without the country code. */
 const bareNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')
 
-/** Ways to fill the form without typing: a text that is pasted, and WeChat's address book where there is one. */
+/** Ways to fill in the form without typing: a pasted text, and WeChat's address book if available. */
 export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => void) {
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
@@ -63,7 +63,7 @@ export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => v
     reading,
     fault,
     note,
-    /** Where the choice of an area goes on that was read in part. */
+    /** Where the selection continues for an area that was only partly recognised. */
     nearest,
     hasBook: hasAddressBook(),
     read: (text: string) => void read(text),

@@ -9,7 +9,7 @@ import { Page } from '@/ui/page/page'
 
 const PATH = 'pages-my/agreement/index'
 
-/** 用户协议, or the text that the parameter `kind` names: privacy, refund, chat. */
+/** 用户协议, or the text given by the parameter `kind`: privacy, refund, chat. */
 function AgreementPage({ query }: PageProps<typeof PATH>) {
   const kind = agreementKind(query.kind)
   if (kind) return <AgreementText kind={kind} title={titleOf(PATH)} />

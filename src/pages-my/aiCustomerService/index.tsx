@@ -21,7 +21,7 @@ const PATH = 'pages-my/aiCustomerService/index'
 const ask = (question?: string) =>
   void navigate('pages-my/aiInterlocution/index', question === undefined ? {} : { question })
 
-/** 智能客服: ask, what is asked most, subjects with their articles, and people. */
+/** 智能客服: ask a question, frequent questions, topics with their articles, and human agents. */
 function AiCustomerService({ query: { articleId } }: PageProps<typeof PATH>) {
   const home = useQuery(assistantHomeQuery())
   const [open, setOpen] = useState(articleId ?? null)

@@ -4,7 +4,7 @@ import { ChatPage } from './sections/chat-page'
 
 const PATH = 'pages-my/aiInterlocution/index'
 
-/** 智能问答: questions, answers with their sources as they are written, and the way to a person. */
+/** 智能问答: questions, streamed answers with their sources, and handover to an agent. */
 function AiInterlocution({ query: { conversationId, question, orderNo, person } }: PageProps<typeof PATH>) {
   return <ChatPage start={{ conversationId, orderNo }} question={question} person={person === 1} />
 }

@@ -24,7 +24,7 @@ import css from './index.module.scss'
 
 const PATH = 'pages-my/channelCustomerService/index'
 
-/** 客服: the channel's phone, hours and QR, and the chats by subject. */
+/** 客服: the channel's phone, hours and QR code, and the chats by subject. */
 function ChannelCustomerServicePage() {
   const service = useQuery(serviceQuery())
   return (
@@ -110,7 +110,7 @@ function Phone({ service: { phone, hours, openNow } }: { service: CustomerServic
   )
 }
 
-/** The code of the online service: pressed long on a phone, or scanned from another one. */
+/** The QR code of the online service: long-press it on this phone, or scan it with another one. */
 function ServiceCode({ text }: { text: string }) {
   const picture = useMemo(() => qrPicture(text), [text])
   return (

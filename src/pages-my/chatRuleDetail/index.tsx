@@ -4,7 +4,7 @@ import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages-my/chatRuleDetail/index'
 
-/** 聊天规则: what holds in a chat with customer service, in its version in force. */
+/** 聊天规则: the rules of a chat with customer service, in the version in force. */
 function ChatRuleDetailPage() {
   return <AgreementText kind='chat' title={titleOf(PATH)} />
 }

@@ -18,7 +18,7 @@ import { payOrderOf, spendCoupon, useCouponList } from './use-coupon-list'
 
 const PATH = 'pages-my/couponList/index'
 
-/** 我的优惠券: coupons by state, each in full on a press; what can be claimed stands below. */
+/** 我的优惠券: coupons by state, a tap shows one in full; claimable coupons are listed below. */
 function CouponList({ query }: PageProps<typeof PATH>) {
   const list = useCouponList(query.state)
   const { tab, setTab, coupons, offers, offersLost, now, soon, footer, more, looked, open, look, close } =

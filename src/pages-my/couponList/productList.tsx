@@ -13,7 +13,7 @@ import { useProductList } from './use-product-list'
 
 const PATH = 'pages-my/couponList/productList'
 
-/** 可用商品: what a coupon can be used on; it is chosen by itself at the cashier. */
+/** 可用商品: what a coupon can be used on; the cashier selects it automatically. */
 function ProductList({ query }: PageProps<typeof PATH>) {
   const goods = useProductList(query.couponId)
   return (

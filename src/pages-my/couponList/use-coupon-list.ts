@@ -8,7 +8,7 @@ import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { serverNow } from '@/lib/server-now'
 import { navigate } from '@/routes/navigate'
 
-/** The member's coupons of the chosen tab, paging in, what can be claimed, and the coupon that is looked at. */
+/** The member's coupons of the selected tab, paged, the claimable ones, and the coupon shown in full. */
 export function useCouponList(state: number | undefined) {
   const [tab, setTab] = useState<CouponTab>(() => couponTab(state))
   const coupons = useInfiniteQuery(myCouponsQuery(tab))
@@ -28,10 +28,10 @@ export function useCouponList(state: number | undefined) {
     setTab: (key: string) => setTab(couponTab(Number(key))),
     coupons,
     offers: offers.data?.list ?? [],
-    /** Set where it is not known what can be claimed: asks again. */
+    /** Set if the claimable coupons failed to load: retries. */
     offersLost: offers.isError && !offers.data ? () => void offers.refetch() : undefined,
     now: serverNow(),
-    /** Usable coupons that end soon; undefined until it is known, 0 where it cannot be read. */
+    /** Usable coupons that expire soon; undefined while loading, 0 if it failed. */
     soon: tab !== 0 || usable.isError ? 0 : usable.data && endingSoon(usable.data, serverNow()),
     more,
     footer,
@@ -45,11 +45,11 @@ export function useCouponList(state: number | undefined) {
   } as const
 }
 
-/** To what a coupon is good for. */
+/** Opens what a coupon can be used on. */
 export const spendCoupon = ({ couponId, name }: { couponId: string; name: string }): void =>
   void navigate('pages-my/couponList/productList', { couponId, name })
 
-/** To the unpaid order that holds a coupon. */
+/** Opens the unpaid order that holds a coupon. */
 export function payOrderOf({ orderNo }: MyCoupon): void {
   if (orderNo) void navigate('pages/pay/index', { orderNo })
 }

@@ -22,7 +22,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-/** 意见反馈: what is wrong or could be better, in words and pictures; and what came of what was sent. */
+/** 意见反馈: report a problem or idea in words and pictures, and see the replies to earlier ones. */
 function FeedbackPage({ query }: PageProps<typeof PATH>) {
   const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
   const form = useFeedbackForm(() => {

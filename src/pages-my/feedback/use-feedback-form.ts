@@ -4,7 +4,7 @@ import { forgetDraft, saveDraft, savedDraft } from '@/features/feedback/draft'
 import { contentFault, EMPTY_DRAFT, MAX_PICTURES, type FeedbackDraft } from '@/features/feedback/model'
 import { usePictures } from '@/features/member/use-pictures'
 
-/** The form: what is typed is kept on the device until it is sent; what is wrong is said where it is put right. */
+/** The form: input is kept on the device until it is sent; errors are shown beside their fields. */
 export function useFeedbackForm(sent: () => void) {
   const [draft, setDraft] = useState(savedDraft)
   const latest = useRef(draft)

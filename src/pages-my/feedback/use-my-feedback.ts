@@ -4,7 +4,7 @@ import { myFeedbackQuery } from '@/features/feedback/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** What the member has told us; fresh whenever the page is shown, for answers come from elsewhere. */
+/** The member's feedback; refetched whenever the page is shown, because replies come from elsewhere. */
 export function useMyFeedback() {
   const query = useInfiniteQuery(myFeedbackQuery())
   const { data, refetch } = query

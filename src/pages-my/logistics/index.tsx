@@ -14,7 +14,7 @@ import { useLogistics } from './use-logistics'
 
 const PATH = 'pages-my/logistics/index'
 
-/** 物流信息: the parcels of an order, where they have been, and that they have come. */
+/** 物流信息: the parcels of an order, their tracking, and the confirmation of receipt. */
 function Logistics({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { parcels, asking, confirming, ask, answer } = useLogistics(orderNo)
   const { data } = parcels

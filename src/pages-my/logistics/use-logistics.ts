@@ -5,10 +5,10 @@ import { parcelsQuery } from '@/features/shipping/queries'
 import { toast } from '@/platform/feedback/feedback'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** While goods are on their way they are looked at again after this, ms. */
+/** Poll interval while goods are on their way, ms. */
 const SOON_MS = 10_000
 
-/** The parcels of an order, fresh whenever the page is shown, and the confirmation that they have come. */
+/** The parcels of an order, refetched whenever the page is shown, and the confirmation of receipt. */
 export function useLogistics(orderNo: string) {
   const [asking, setRequesting] = useState(false)
   const [confirming, setConfirming] = useState(false)

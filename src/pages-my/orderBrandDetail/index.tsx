@@ -16,10 +16,10 @@ import { BrandOfOrder } from './sections/brand-of-order'
 
 const PATH = 'pages-my/orderBrandDetail/index'
 
-/** 订单品牌详情: the brands of what an order bought, with its codes and where they are good. */
+/** 订单品牌详情: the brands in an order, with its codes and where they can be used. */
 function OrderBrandDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   const here = positionOf(useChosenSpot())
-  // the position may become known while the page is read
+  // the position may become known while the page is open
   const query = useQuery({ ...orderBrandsQuery(orderNo, here), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<string>()
   const records = query.data?.brands.flatMap((brand) => brand.records) ?? []

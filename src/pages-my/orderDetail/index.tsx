@@ -19,7 +19,7 @@ import { useOrderDetail } from './use-order-detail'
 
 const PATH = 'pages-my/orderDetail/index'
 
-/** 订单详情: one order, how it came to its state, and everything that can be done to it. */
+/** 订单详情: one order, its history, and its actions. */
 function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { detail, running, act, question, answer, refresh } = useOrderDetail(orderNo)
   const { data } = detail

@@ -5,21 +5,21 @@ import { useOrderActions } from '@/features/order/use-order-actions'
 import { goBack } from '@/routes/navigate'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** While goods are handed over or money goes back, the order is looked at again after this, ms. */
+/** Poll interval while goods are delivered digitally or a refund is under way, ms. */
 const SOON_MS = 3000
-/** While parcels are packed or on their way, ms. */
+/** Poll interval while parcels are packed or on their way, ms. */
 const LATER_MS = 10_000
 const ON_THE_WAY: readonly OrderDetail['shipment'][] = ['booked', 'packing', 'sent']
 
-/** When an order that goes on by itself is looked at again. */
+/** The poll interval of an order that changes without the user. */
 function againAfter({ order: { state }, refund, shipment }: OrderDetail): number | false {
-  // a person sees to it, which takes longer than anybody looks at a page
+  // a person handles it, which takes longer than anybody keeps a page open
   if (refund?.state === 'failed') return false
   if (state === 'paid' || state === 'refunding') return SOON_MS
   return ON_THE_WAY.includes(shipment) ? LATER_MS : false
 }
 
-/** The order, fresh whenever the page is shown, and what can be done to it. */
+/** The order, refetched whenever the page is shown, and its actions. */
 export function useOrderDetail(orderNo: string) {
   const detail = useQuery({
     ...orderDetailQuery(orderNo),

@@ -9,7 +9,7 @@ import { Progress } from './sections/progress'
 
 const PATH = 'pages-my/orderRecord/refund_detail'
 
-/** 退款详情: how a request goes on; by the number of an order what of it may be asked back, and what was. */
+/** 退款详情: the progress of a request; with an order number, what can be refunded and earlier requests. */
 function RefundDetail({ query: { orderNo, afterSaleId } }: PageProps<typeof PATH>) {
   if (afterSaleId) return <Progress title={titleOf(PATH)} afterSaleId={afterSaleId} />
   if (orderNo) return <Apply title={titleOf(PATH)} orderNo={orderNo} />

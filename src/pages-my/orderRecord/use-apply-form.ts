@@ -9,7 +9,7 @@ import { replace } from '@/routes/navigate'
 
 const MAX_PICTURES = 6
 
-/** What is filled in, what it would bring, and sending it. */
+/** The input, the resulting refund amount, and sending it. */
 export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
   const [kind, setKind] = useState(first)
   const [chosen, setChosen] = useState<Chosen>(() => allOf(lines, first))
@@ -31,7 +31,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
     },
     ({ message }) => {
       setFault(message)
-      // what goes back may have changed while the form was open
+      // what can be refunded may have changed while the form was open
       void amount.refetch()
     }
   )

@@ -7,12 +7,12 @@ import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** A list that pages in shows each order once, though new ones push the pages apart. */
+/** A paged list shows each order once, although new orders shift the pages. */
 const once = (orders: readonly OrderInList[]): OrderInList[] => [
   ...new Map(orders.map((order) => [order.orderNo, order])).values()
 ]
 
-/** The tab, its orders page by page, and what can be done to them. */
+/** The tab, its orders, paged, and their actions. */
 export function useOrderRecord(state: string | undefined) {
   const [tab, setTab] = useState<OrderTab>(isOrderTab(state) ? state : 'all')
   const query = useInfiniteQuery(orderListQuery(tab))
@@ -22,7 +22,7 @@ export function useOrderRecord(state: string | undefined) {
 
   const refresh = () => void refetch({ cancelRefetch: false })
   usePullToRefresh(refetch)
-  // orders change elsewhere: paid on another page, closed by the clock
+  // orders change elsewhere: paid on another page, closed by timeout
   useFreshOnShow(refresh)
 
   return {

@@ -6,10 +6,10 @@ import { afterSaleQuery } from '@/features/aftersale/queries'
 import { toast } from '@/platform/feedback/feedback'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** While it goes on without the member it is looked at again after this, ms. */
+/** Poll interval while the request advances without the member, ms. */
 const SOON_MS = 5_000
 
-/** A request, fresh whenever the page is shown, and taking it back. */
+/** A request, refetched whenever the page is shown, and its withdrawal. */
 export function useProgress(afterSaleId: string) {
   const [asking, setRequesting] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)

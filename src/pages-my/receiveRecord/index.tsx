@@ -37,7 +37,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
     if (!lost) return
     toast('该记录不存在或暂时无法打开')
     close()
-    // told once; `close` is another function in each drawing
+    // report once; `close` is a new function on each render
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lost])
   return (

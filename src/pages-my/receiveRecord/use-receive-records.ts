@@ -9,7 +9,7 @@ import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/qu
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
 import { confirm, toast } from '@/platform/feedback/feedback'
 
-/** The records of a state page by page, how many there are, and the one that is open. */
+/** The records in a state, paged, their counts, and the open one. */
 export function useReceiveRecords(state: string | undefined, receiveId: string | undefined) {
   const [tab, setTab] = useState<RecordTab>(isRecordTab(state) ? state : 'all')
   const [openId, setOpenId] = useState(receiveId)
@@ -41,7 +41,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
       setOpenId(undefined)
       toast('已标记为已使用')
     } catch {
-      // the catalogue has said why
+      // reported by the error catalogue
     } finally {
       setMarking(false)
     }
@@ -55,9 +55,9 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
     pages,
     records,
     ...paging,
-    /** The open record: the fresh one where it is there already. */
+    /** The open record: refetched if possible, otherwise the cached one. */
     opened: openId === undefined ? undefined : (opened.query.data ?? listed),
-    /** The record that the address names cannot be read. */
+    /** The record named in the URL failed to load. */
     lost: openId !== undefined && opened.query.isError && !listed,
     open,
     close: () => setOpenId(undefined),

@@ -15,7 +15,10 @@ const PATH = 'pages-my/setPhone/index'
 const WITH_OLD = ['验证原号', '验证新号', '完成'] as const
 const WITHOUT = ['绑定手机号', '完成'] as const
 
-/** 修改手机号: the old number is proven, then the new one; whose it is may be joined. Sets one where there is none. */
+/**
+ * 修改手机号: verifies the old number, then the new one; if another account has it, the two can be merged. Sets a
+ * number if there is none.
+ */
 function SetPhone() {
   const phone = useSetPhone()
   const { profile, step, result } = phone

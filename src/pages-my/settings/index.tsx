@@ -24,7 +24,7 @@ import { useSettings } from './use-settings'
 
 const PATH = 'pages-my/settings/index'
 
-/** 个人信息: profile, agreements, what the device keeps, and the ways out of the account. */
+/** 个人信息: profile, agreements, data stored on the device, logout and account deletion. */
 function Settings() {
   const { profile, mobile, birthdays, cacheSize, save, empty, leave } = useSettings()
   const avatar = useAvatar()

@@ -4,7 +4,7 @@ import { pictureFault } from '@/features/member/model'
 import { choosePicture } from '@/platform/device/avatar'
 import type { ChosenPicture } from '@/platform/device/avatar-types'
 
-/** The sheet in which the member's picture is changed. */
+/** The sheet in which the member's avatar is changed. */
 export function useAvatar() {
   const [open, setOpen] = useState(false)
   const [uploading, setUploading] = useState(false)

@@ -3,7 +3,7 @@ import { useDeleteAccount } from '@/features/member/commands'
 import { useAccountCode } from '@/features/member/use-account-code'
 import { navigate } from '@/routes/navigate'
 
-/** Orders that are still open are what stands in the way (result code 907). */
+/** Orders that are still open block the deletion (result code 907). */
 const OPEN_ORDERS = '907'
 
 interface Refusal {

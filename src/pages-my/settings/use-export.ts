@@ -5,12 +5,12 @@ import { useAccountCode } from '@/features/member/use-account-code'
 import { saveFile } from '@/platform/device/save-file'
 import { copyText } from '@/platform/feedback/feedback'
 
-/** How many bytes a text is as UTF-8: the mini-program has no encoder. */
+/** The UTF-8 length of a text in bytes: the mini-program has no encoder. */
 const utf8Bytes = (text: string): number => encodeURIComponent(text).replace(/%../g, 'x').length
 
 const NOT_SAVED = '没有保存文件，可再试一次，或点“复制内容”'
 
-/** The sheet in which a copy of everything personal is made. The file is kept no longer than the sheet is open. */
+/** The sheet in which all personal data is exported. The file is kept only while the sheet is open. */
 export function useExport(hasMobile: boolean) {
   const [open, setOpen] = useState(false)
   const [file, setFile] = useState<MyData>()

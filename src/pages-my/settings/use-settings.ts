@@ -9,7 +9,7 @@ import { logout } from '@/features/session/commands'
 import { serverNow } from '@/lib/server-now'
 import { confirm, toast } from '@/platform/feedback/feedback'
 
-/** The member's profile, each change of which is saved at once, and what the device keeps. */
+/** The member's profile, where each change is saved at once, and the data stored on the device. */
 export function useSettings() {
   const profile = useQuery(profileQuery())
   const mobile = useShownMobile(profile.data)
@@ -17,7 +17,7 @@ export function useSettings() {
   const measure = () => setCacheSize(sizeText(cacheBytes()))
   useDidShow(measure)
 
-  /** A failure has been told by a toast, and what was shown is taken back. */
+  /** A failure has been shown as a toast, and the optimistic value rolled back. */
   const save = (change: ProfileChange) => void saveProfile(change).catch(() => undefined)
   const empty = async () => {
     if (!(await confirm('将清除缓存的页面数据与所在城市，不会退出登录', `清除缓存 ${cacheSize}`))) return

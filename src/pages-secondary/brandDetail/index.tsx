@@ -23,7 +23,7 @@ const PATH = 'pages-secondary/brandDetail/index'
 /** The stores of the brand, the nearest first. */
 function BrandStores({ brandId }: { brandId: string }) {
   const spot = useChosenSpot()
-  // the position may become known while the page is read
+  // the position may become known while the page is open
   const query = useInfiniteQuery({ ...storesOfBrandQuery(brandId, spot), placeholderData: keepPreviousData })
   return (
     <Stateful query={query} skeleton={<ListSkeleton rows={2} height={200} />}>
@@ -39,7 +39,7 @@ function BrandStores({ brandId }: { brandId: string }) {
   )
 }
 
-/** 品牌详情: a brand, what can be had of it, and its stores. */
+/** 品牌详情: a brand, its privileges, and its stores. */
 function BrandDetailPage({ query: { brandId } }: PageProps<typeof PATH>) {
   const query = useQuery(brandQuery(brandId))
   useShare({ title: query.data?.brand.name ?? titleOf(PATH), path: urlOf(PATH, { brandId }) })

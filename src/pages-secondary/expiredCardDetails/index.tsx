@@ -29,7 +29,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** Buys the card again; where it is not sold any more, leads to those that are. */
+/** Buys the card again; if it is no longer sold, links to those on sale. */
 function RenewBar({ detail, onRenew }: { detail: MemberCardDetail; onRenew: () => void }) {
   if (detail.renew.reason !== 'off_sale')
     return <PurchaseBar purchase={detail.renew} buyText='立即续费' onPress={onRenew} />
@@ -42,7 +42,7 @@ function RenewBar({ detail, onRenew }: { detail: MemberCardDetail; onRenew: () =
   )
 }
 
-/** 过期卡详情: what was in an expired card, and how to renew. */
+/** 过期卡详情: what an expired card contained, and how to renew it. */
 function ExpiredCard({ query }: PageProps<typeof PATH>) {
   const { query: card, renew } = useExpiredCard(query.memberCardId)
   const detail = card.data

@@ -25,7 +25,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** 我的卡: every card of the member: active, to be activated, expired. */
+/** 我的卡: all cards of the member: active, to be activated, expired. */
 function MyCards() {
   const { query, groups } = useMyCards()
   return (

@@ -16,7 +16,7 @@ const GROUPS: readonly Pick<CardsOfState, 'state' | 'title'>[] = [
   { state: 'expired', title: '已过期' }
 ]
 
-/** The member's cards by state; states without a card are left out. */
+/** The member's cards by state; states without cards are left out. */
 export function useMyCards() {
   const query = useQuery(myCardsQuery())
   usePullToRefresh(query.refetch)

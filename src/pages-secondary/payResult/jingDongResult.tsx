@@ -17,7 +17,7 @@ const PATH = 'pages-secondary/payResult/jingDongResult'
 const TITLE = titleOf(PATH)
 const HOME = { text: '回首页', onPress: () => void goHome() }
 
-/** 京东领取结果: what became of a JD card, where JD sends its receiver back to. */
+/** 京东领取结果: the result of a JD card, where JD redirects its receiver. */
 function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeof PATH>) {
   const { query, unreadable, unknown, sending, seconds, message, pollAgain } = useJingDong(jdCode, jdSign)
   if (unreadable || unknown) {

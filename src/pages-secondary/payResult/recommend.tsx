@@ -9,7 +9,7 @@ import { useRecommend } from './use-recommend'
 
 const PATH = 'pages-secondary/payResult/recommend'
 
-/** 支付成功: the payment in short, then what may be worth a look. */
+/** 支付成功: the payment in short, then recommendations. */
 function Recommend({ query: { orderNo } }: PageProps<typeof PATH>) {
   const detail = useRecommend(orderNo)
   return (

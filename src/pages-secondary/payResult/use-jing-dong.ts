@@ -8,19 +8,24 @@ import { cleanAddress } from '@/platform/navigation/address'
 import { toast } from '@/platform/feedback/feedback'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 
-/** While JD is at it the result is asked for again after this, ms. */
+/** Poll interval while JD processes the card, ms. */
 const SOON_MS = 3000
-/** … so often; then the button asks. */
+/** … and the number of polls; after that the user can retry with the button. */
 const ASKS = 10
 
-/** The sign that JD sent along, or the one that it sent for this code before: a reload finds none in the address. */
+/**
+ * The signature that JD passed in the URL, or the one passed earlier for this code: after a reload the URL
+ * has none.
+ */
 function signOf(code: string, sent: string): string {
   if (sent !== '') return sent
   const saved = readStored('jdProof')
   return saved?.code === code ? saved.sign : ''
 }
 
-/** What became of a JD card, by what JD sent its receiver back with, and the message that tells it by SMS. */
+/**
+ * The result of a JD card, from the parameters JD redirected its receiver with, and the SMS that reports it.
+ */
 export function useJingDong(code: string, sent: string) {
   const sign = useMemo(() => signOf(code, sent), [code, sent])
   const query = useQuery({
@@ -34,7 +39,7 @@ export function useJingDong(code: string, sent: string) {
   const running = useRef(false)
   const seconds = useSecondsLeft(until)
 
-  // a sign stays in no address: it is kept for this tab
+  // a signature must not stay in the URL: it is stored for this tab
   useEffect(() => {
     if (code !== '' && sent !== '') writeStored('jdProof', { code, sign: sent })
     cleanAddress(['jdSign'])
@@ -46,7 +51,7 @@ export function useJingDong(code: string, sent: string) {
       setUntil(Date.now() + retryAfterSeconds * 1000)
       toast('短信已发送')
     } catch (error) {
-      // says nothing by itself (rule error.quiet): the way on is to bind a phone
+      // shows no toast itself (rule error.quiet): the next step is to bind a phone
       if (lacksPhone(error) && (await loginByPopUp())) await send()
     }
   }
@@ -65,7 +70,7 @@ export function useJingDong(code: string, sent: string) {
   const fault = code === '' || sign === '' ? 'unreadable' : jdFault(query.error)
   return {
     query,
-    /** The link is broken, or too old. */
+    /** The link is malformed or too old. */
     unreadable: fault === 'unreadable',
     unknown: fault === 'unknown',
     sending,

@@ -4,7 +4,7 @@ import { isPaid } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
 import { toResult } from '@/features/order/navigation'
 
-/** The order that was paid; one that was not is shown by the result page, which knows all states. */
+/** The paid order; one that is not paid is shown by the result page, which handles all states. */
 export function useRecommend(orderNo: string) {
   const detail = useQuery(orderDetailQuery(orderNo))
   const state = detail.data?.order.state

@@ -26,7 +26,7 @@ const EMPTY: Readonly<Record<ListTab, string>> = {
   ended: '暂无已结束的问卷'
 }
 
-/** 问卷: those that are open to the member, answered, and over. */
+/** 问卷: the questionnaires open to the member, answered ones, and closed ones. */
 function QuestionnairePage({ query: { tab: named } }: PageProps<typeof PATH>) {
   const [tab, setTab] = useState<ListTab>(TABS.find(({ key }) => key === named)?.key ?? 'open')
   const list = useQuery(questionnairesQuery())

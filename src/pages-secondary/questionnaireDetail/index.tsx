@@ -11,14 +11,14 @@ import { Finished } from './sections/finished'
 
 const PATH = 'pages-secondary/questionnaireDetail/index'
 
-/** 问卷详情: one question at a time, read over before it is sent; what it was once it was sent, or is over. */
+/** 问卷详情: one question at a time, then a review before sending; the result once it was sent or is closed. */
 function QuestionnaireDetail({ query: { questionnaireId } }: PageProps<typeof PATH>) {
   const one = useQuery(questionnaireQuery(questionnaireId))
   const title = titleOf(PATH)
   if (one.data && (one.data.state === 'open' || one.data.state === 'draft')) {
     return (
       <Answers
-        // other questions are another form
+        // keyed: other questions are another form
         key={one.data.version}
         title={title}
         questionnaire={one.data}

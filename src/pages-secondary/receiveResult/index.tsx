@@ -11,7 +11,7 @@ import { Waiting } from './sections/waiting'
 
 const PATH = 'pages-secondary/receiveResult/index'
 
-/** The outcome as the server's record tells it. */
+/** The outcome according to the server's record. */
 function Outcome({ receiveId }: { receiveId: string }) {
   const { query, asking, pollAgain } = useReceiveRecord(receiveId, usePageVisible())
   return (

@@ -17,7 +17,7 @@ import { useSearchAddress } from './use-search-address'
 
 const PATH = 'pages-secondary/searchAddress/index'
 
-/** 选择城市: the located, recent and hot cities, all cities by letter, and a search by name or pinyin. */
+/** 选择城市: the located, recent and popular cities, all cities by letter, and a search by name or pinyin. */
 function SearchAddressPage() {
   const { typed, type, choose } = useSearchAddress()
   const query = useQuery(citiesQuery())

@@ -5,7 +5,7 @@ export interface LetterGroup {
   readonly cities: readonly City[]
 }
 
-/** The cities under their letters, in the order of the alphabet; letters without a city are left out. */
+/** The cities grouped by letter, in alphabetical order; letters without a city are left out. */
 export function groupByLetter(cities: readonly City[]): readonly LetterGroup[] {
   const groups = new Map<string, City[]>()
   for (const city of cities) {

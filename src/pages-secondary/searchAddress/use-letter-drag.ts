@@ -4,18 +4,18 @@ import { screenPx } from '@/platform/screen/design-px'
 import { scrollIntoView } from '@/platform/screen/scroll-into-view'
 import { sectionId } from './letters'
 
-/** The field that sticks at the top of the page, px. */
+/** Height of the search field that sticks to the top of the page, px. */
 const STICKY = 56
 
 interface Grip {
-  /** Index of the letter under the finger, and how far down the screen the finger was, when it came down. */
+  /** Index of the letter under the finger, and the finger's vertical position, at touch start. */
   readonly index: number
   readonly y: number
 }
 
 const topOf = ({ touches }: ITouchEvent) => touches[0]?.clientY ?? 0
 
-/** Going to a letter by a tap or by a finger that moves over the bar; `letterHeight` in px of the screen. */
+/** Scrolls to a letter by a tap or by a finger sliding over the bar; `letterHeight` in screen px. */
 export function useLetterDrag(letters: readonly string[], letterHeight: () => number) {
   const [held, setHeld] = useState<string>()
   const grip = useRef<Grip>()

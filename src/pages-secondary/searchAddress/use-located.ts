@@ -9,15 +9,18 @@ import { useLocationNeeded } from '@/features/location/use-place'
 import { positionPermission } from '@/platform/location/position-permission'
 import { goBack } from '@/routes/navigate'
 
-/** Without a tap only what asks the user nothing: the position where it is allowed already, else the IP address. */
+/**
+ * Without a tap, only sources that need no permission dialog: the position if already allowed, otherwise the
+ * IP address.
+ */
 async function findQuietly(): Promise<void> {
   if ((await positionPermission()) === 'granted') await locate()
   else await locateByAddress()
 }
 
 /**
- * Whether room is kept for the located city: also until the channel has said whether it needs one, as the cities below are
- * not to be pushed down under the finger.
+ * Whether space is reserved for the located city: also until the channel's setting is known, so that the
+ * cities below do not shift under a finger.
  */
 export function useRoomForLocated(): boolean {
   const { ready } = useChannelConfig()
@@ -25,7 +28,7 @@ export function useRoomForLocated(): boolean {
   return needed || !ready
 }
 
-/** The located city, how finding it goes, and what a tap does. */
+/** The located city, the state of finding it, and the effect of a tap. */
 export function useLocated() {
   const known = useAtomValue(placeAtom)
   const locating = useAtomValue(locatingAtom)
@@ -33,10 +36,10 @@ export function useLocated() {
   return {
     known,
     locating,
-    /** Finds it anew; the user may be asked. */
+    /** Locates again; may ask the user for permission. */
     find: () => void locateNow(),
     allow: allowPosition,
-    /** Goes by the position again. */
+    /** Follows the position again. */
     take: () => {
       followPosition()
       void goBack()

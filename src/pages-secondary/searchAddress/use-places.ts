@@ -4,11 +4,11 @@ import { suggestionsQuery } from '@/features/location/cities'
 import type { Area, Suggestion } from '@/features/location/model'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
 
-/** Chinese of two characters or more, or so many letters of a reading: fewer begin too many names. */
+/** At least two Chinese characters, or this many letters of pinyin: shorter ones match too many names. */
 const isPlaceName = (word: string) =>
   /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(word) || /^[a-z]{4,}$/.test(plainQuery(word))
 
-/** The map knows parts of cities too: each is shown once. */
+/** The map service knows parts of cities too: each is shown once. */
 const isArea = (areas: readonly Area[], adcode: string, name: string) =>
   areas.some((area) => area.adcode === adcode && area.name === name)
 
@@ -16,16 +16,16 @@ export interface FoundPlaces {
   readonly places: readonly Suggestion[]
   /** Parts of cities: 义乌, 顺德. */
   readonly areas: readonly Area[]
-  /** The map may still know some. */
+  /** The map service is still searching. */
   readonly looking: boolean
-  /** Set where the map could not be asked: asks again. */
+  /** Set if the map service failed: retries. */
   readonly retry: (() => void) | undefined
 }
 
 /** Places of that name, and parts of cities. */
 export function usePlaces(typed: string): FoundPlaces {
   const word = typed.trim()
-  // cities, which are searched here, need no pause; the map does
+  // the local search of cities needs no debounce; the map service does
   const settled = useSettledText(word)
   const wanted = isPlaceName(settled)
   const { data, isFetching, isError, refetch } = useQuery({

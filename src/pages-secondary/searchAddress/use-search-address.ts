@@ -4,14 +4,14 @@ import type { CityRef, Place } from '@/features/location/model'
 import { restoreScroll } from '@/platform/screen/page-scroll'
 import { goBack } from '@/routes/navigate'
 
-/** Takes a city, and goes back to where it was asked for. */
+/** Chooses a city, and returns to the page that opened this one. */
 export type ChooseCity = (city: CityRef, location?: Place['location']) => void
 
-/** What is typed, and taking a city. */
+/** The typed text, and choosing a city. */
 export function useSearchAddress() {
   const [typed, setTyped] = useState('')
   const type = useCallback((text: string) => {
-    // what is found is read from its beginning, however far the list was scrolled
+    // results are shown from the top, however far the list was scrolled
     restoreScroll(0)
     setTyped(text)
   }, [])

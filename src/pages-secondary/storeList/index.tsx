@@ -10,7 +10,7 @@ import { useStoreList } from './use-store-list'
 
 const PATH = 'pages-secondary/storeList/index'
 
-/** 优质商户: stores by distance, city, district, category and a word, as a list or on a map. */
+/** 优质商户: stores by distance, city, district, category and search text, as a list or on a map. */
 function StoreListPage({ query }: PageProps<typeof PATH>) {
   const state = useStoreList(query)
   return (

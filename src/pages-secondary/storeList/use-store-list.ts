@@ -18,12 +18,12 @@ const PATH = 'pages-secondary/storeList/index'
 
 export type StoreView = 'list' | 'map'
 
-/** Stores around here, in the chosen city or in that of the link, by what is asked for, as a list or on a map. */
+/** Stores nearby, in the chosen city or in that of the link, filtered, as a list or on a map. */
 export function useStoreList({ category = '', keyword = '', cityCode }: RouteQuery<typeof PATH>) {
   const { spot, settled, linking } = useLinkedSpot(cityCode)
   const [view, setView] = useState<StoreView>('list')
   const [typed, setTyped] = useState(keyword)
-  // a district is one of its city: in another city it says nothing
+  // a district belongs to its city: it is ignored in another one
   const [part, setPart] = useState({ cityCode: '', district: '' })
   const [kind, setKind] = useState(category)
   const word = useSettledText(typed)
@@ -35,7 +35,7 @@ export function useStoreList({ category = '', keyword = '', cityCode }: RouteQue
   })
   const list = useInfiniteQuery({
     ...storesQuery(filter, spot),
-    // before the place is known the best rated stand there, and then those around here
+    // until the position is known the best-rated stores are shown, then those nearby
     enabled: !linking && view === 'list',
     placeholderData: keepPreviousData
   })
@@ -44,7 +44,7 @@ export function useStoreList({ category = '', keyword = '', cityCode }: RouteQue
     enabled: settled && view === 'map',
     placeholderData: keepPreviousData
   })
-  // the friend sees the stores that are on this screen, wherever they are
+  // the friend sees the stores on this screen, wherever they are
   useShare({
     title: spot ? `${shortCity(spot.city)}${titleOf(PATH)}` : titleOf(PATH),
     path: urlOf(PATH, {
@@ -53,7 +53,7 @@ export function useStoreList({ category = '', keyword = '', cityCode }: RouteQue
       ...(word.trim() ? { keyword: word.trim() } : {})
     })
   })
-  // what is found is read from its beginning, however far the list was scrolled
+  // results are shown from the top, however far the list was scrolled
   const fromTop =
     <T>(set: (value: T) => void) =>
     (value: T) => {

@@ -33,7 +33,7 @@ const TABS: readonly { key: LoungeTab; title: string }[] = [
   { key: 'visits', title: '进厅记录' }
 ]
 
-/** 悦途会员: the code for the gate on top for who has a membership, what is sold, where it opens a door, where one was. */
+/** 悦途会员: for members of the lounge club the gate code on top; plans, lounges, past visits. */
 function YueTuVip() {
   const yuetu = useYuetu()
   const { front, check, pass, code, renewal, offline } = yuetu
@@ -52,7 +52,7 @@ function YueTuVip() {
     isMember && pass ? (
       <CodeCard pass={pass} code={code} offline={offline} more={check?.passes.length ?? 1} {...renewal} />
     ) : null
-  // the code stands by itself: what is sold may not be known without a network
+  // the code is rendered independently: the plans may be unavailable offline
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       {yuetu.waiting ? (
@@ -93,7 +93,7 @@ function YueTuVip() {
   )
 }
 
-/** An order that waits to be paid. */
+/** An unpaid order. */
 const Unpaid = ({ orderNo }: { orderNo: string }) => (
   <CellGroup>
     <Cell

@@ -5,7 +5,7 @@ import { OtherLanguage } from './sections/other-language'
 
 const PATH = 'pages-secondary/yueTuVip/termsCN'
 
-/** 服务条款 of the membership for lounges. */
+/** 服务条款 of the lounge membership. */
 function TermsCN() {
   return (
     <AgreementText

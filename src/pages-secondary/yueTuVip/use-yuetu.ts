@@ -11,10 +11,10 @@ import { navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
-/** While a code is shown, whether a gate has taken it is asked this often. */
+/** Poll interval for whether a gate has accepted the code, while it is shown. */
 const WATCH_MS = 8_000
 
-/** What is on sale, how the member stands, and the code for the gate. */
+/** The plans, the member's status, and the gate code. */
 export function useYuetu() {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
@@ -26,7 +26,7 @@ export function useYuetu() {
     meta: { background: true }
   })
   const check = loggedIn ? standing.data : undefined
-  // without a network the code that was shown last still opens a gate, as long as it lives
+  // offline, the last code still opens a gate while it is valid
   const stored = loggedIn && check === undefined && standing.isError ? savedCode() : undefined
   const pass = check?.pass ?? stored?.pass
   const { code = stored?.code, hadAt, ...renewal } = useLoungeCode(check?.canEnter === true)
@@ -34,7 +34,7 @@ export function useYuetu() {
   const active = check?.canEnter ? check.pass : undefined
   useEffect(() => {
     if (code && active && code.passNo === active.passNo) saveCode(code, active)
-    // also when the same code is had again, which was forgotten below meanwhile
+    // also when the same code is returned again, which was forgotten below meanwhile
   }, [code, hadAt, active])
 
   const { renew } = renewal
@@ -47,7 +47,7 @@ export function useYuetu() {
     forgetCode()
     renew()
     void client.invalidateQueries({ queryKey: loungeVisitsQuery().queryKey })
-    // told once for each visit
+    // report each visit once
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pass?.passNo, pass?.visitsLeft])
 
@@ -60,7 +60,7 @@ export function useYuetu() {
   return {
     loggedIn,
     front,
-    /** Set where the member's standing could not be read, and no code is kept. */
+    /** Set if the member's status failed to load and no code is stored. */
     lost: loggedIn && check === undefined && standing.isError && !stored,
     waiting: loggedIn && standing.isPending,
     retry: () => void standing.refetch(),
@@ -72,13 +72,13 @@ export function useYuetu() {
   }
 }
 
-/** Which part of the page is shown: what is sold to who has none, where it opens a door to who has one. */
+/** Which tab is shown: the plans for users without a membership, the lounges for members. */
 export function useLoungeTab(first: LoungeTab) {
   const [chosen, setTab] = useState<LoungeTab>()
   return { tab: chosen ?? first, setTab }
 }
 
-/** The choice of a membership, the tick below it, and the way to the cashier. */
+/** The selected plan, the checkbox below it, and the button to the cashier. */
 export function usePlanChoice(plans: readonly LoungePlan[], termsVersion: string | null | undefined) {
   const [chosenId, choose] = useState<string>()
   const [agreed, setAgreed] = useState(false)

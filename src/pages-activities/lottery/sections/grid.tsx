@@ -40,7 +40,8 @@ export function Grid({ lottery, isPending, turning, still, onPress, onStood }: B
     }
     run(0)
     return () => clearTimeout(timer)
-    // one animation per draw, whatever is refetched meanwhile eslint-disable-next-line
+    // one animation per draw, whatever is refetched meanwhile
+    // eslint-disable-next-line
     // react-hooks/exhaustive-deps
   }, [drawId])
   return (

@@ -13,7 +13,7 @@ export interface AreaFieldProps {
   onPress: () => void
 }
 
-/** What is chosen of the area, in the looks of a field; a press opens the choice. */
+/** The chosen area, styled as a field; a tap opens the selection. */
 export function AreaField({ area, fault, onPress }: AreaFieldProps) {
   const shown = area.text || '请选择省、市、区'
   return (

@@ -4,14 +4,14 @@ import { TextArea } from '@/ui/text-area/text-area'
 import css from './address-form.module.scss'
 
 export interface DetailFieldProps {
-  /** Known apart from the rest of some addresses; '' of others. */
+  /** A separate street line of some addresses; '' otherwise. */
   street: string
   value: string
   fault: string | undefined
   onType: (text: string) => void
 }
 
-/** Street, house and room, in as many lines as they take. */
+/** Street, house and room, in as many lines as needed. */
 export function DetailField({ street, value, fault, onType }: DetailFieldProps) {
   return (
     <View>

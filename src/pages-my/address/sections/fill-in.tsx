@@ -4,16 +4,16 @@ import { ButtonRow } from '@/ui/button-row/button-row'
 import css from './address-form.module.scss'
 
 export interface FillInProps {
-  /** What is still to be looked at after a text was read; '' for nothing. */
+  /** What to check after a text was parsed; '' for nothing. */
   note: string
   onPaste: () => void
-  /** Set where there is an address book. */
+  /** Set if WeChat's address book is available. */
   onBook: (() => void) | undefined
-  /** Set where the form holds what was typed before it was left. */
+  /** Set if the form was restored with what was typed earlier. */
   onDiscard: (() => void) | undefined
 }
 
-/** Ways to fill in the form at once, and what came of it. */
+/** Ways to fill in the form at once, with their result. */
 export function FillIn({ note, onPaste, onBook, onDiscard }: FillInProps) {
   return (
     <View className={css.fillIn}>

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './address-form.module.scss'
 
-/** The ways to fill in and the card of the form, as high as they will be. */
+/** Placeholder of the ways to fill in and the form, with their final heights. */
 export function FormSkeleton() {
   return (
     <Skeleton className={css.skeleton}>

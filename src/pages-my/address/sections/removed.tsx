@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import css from './removed.module.scss'
 
-/** What was just deleted, and the way to have it back. */
+/** The address just deleted, with an undo button. */
 export function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <View className={css.row} {...{ role: 'status' }}>

@@ -16,7 +16,7 @@ export interface ArticleSheetProps {
   onAsk: (question: string) => void
 }
 
-/** An article of help, with the way to where it is done. */
+/** A help article, with a link to the page where the user can act on it. */
 export function ArticleSheet({ articleId, onClose, onAsk }: ArticleSheetProps) {
   const article = useQuery({ ...helpArticleQuery(articleId ?? ''), enabled: articleId !== null })
   return (

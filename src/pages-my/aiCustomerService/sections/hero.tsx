@@ -8,12 +8,12 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from '../index.module.scss'
 
 export interface HeroProps {
-  /** A talk that a person has, or is waited for in. */
+  /** An open conversation with an agent, or one that waits for an agent. */
   withPerson: ConversationBrief | null
   onAsk: () => void
 }
 
-/** The greeting, and the line that leads to the chat; a talk with a person that is open comes first. */
+/** The greeting and the input that opens the chat; an open conversation with an agent comes first. */
 export function Hero({ withPerson, onAsk }: HeroProps) {
   return (
     <View className={css.hero}>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from '../index.module.scss'
 
-/** What is asked most; pressed it is asked. */
+/** Frequent questions; a tap asks one. */
 export function Hot({
   questions,
   onAsk

@@ -10,11 +10,11 @@ export interface PeopleProps {
   phone: string
   hours: string
   openNow: boolean
-  /** Whether a talk can be handed over in the chat itself. */
+  /** Whether a conversation can be handed over within the chat. */
   desk: boolean
 }
 
-/** The ways to a person: in the chat, by phone, by the chats of customer service. */
+/** Ways to reach an agent: in the chat, by phone, or by the customer-service chats. */
 export function People({ phone, hours, openNow, desk }: PeopleProps) {
   return (
     <CellGroup title='联系人工'>

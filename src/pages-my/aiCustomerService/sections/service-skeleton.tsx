@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the page while it is read. */
+/** Placeholder of the page while it loads. */
 export function ServiceSkeleton() {
   return (
     <Skeleton className={css.boxes}>

@@ -31,7 +31,7 @@ export interface SubjectsProps {
   onOpen: (articleId: string) => void
 }
 
-/** Subjects as a grid; the chosen one shows its articles. */
+/** Topics as a grid; the selected one shows its articles. */
 export function Subjects({ subjects, onOpen }: SubjectsProps) {
   const [chosenId, setChosen] = useState(subjects[0]?.subjectId)
   const chosen = subjects.find(({ subjectId }) => subjectId === chosenId) ?? subjects[0]

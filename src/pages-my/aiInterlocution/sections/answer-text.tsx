@@ -4,7 +4,7 @@ import { navigateTo } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './answer-text.module.scss'
 
-/** The text of an answer; each mark opens the page of its source. */
+/** The text of an answer; each citation opens the page of its source. */
 export function AnswerText({ text, sources }: { text: string; sources: readonly AnswerSource[] }) {
   return (
     <View>

@@ -12,9 +12,9 @@ import { Suggestions } from './suggestions'
 
 export interface AnswerProps {
   message: AssistantMessage
-  /** It is being written. */
+  /** It is being streamed. */
   live: Live | null
-  /** It is the last one, and the assistant has the word. */
+  /** It is the last one, and the assistant (not an agent) is answering. */
   canAsk: boolean
   onAsk: (text: string) => void
   onRate: (answerId: string, good: boolean, reason?: RatingReason) => void
@@ -27,7 +27,9 @@ const ENDS: Partial<Record<AssistantMessage['state'], string>> = {
   withdrawn: '已转人工，智能助手不再回答'
 }
 
-/** An answer of the assistant: as it is written, then with its sources, what can be asked next, and whether it was of use. */
+/**
+ * An answer of the assistant: first as it streams, then with its sources, follow-up questions, and a rating.
+ */
 export function Answer({ message, live, canAsk, onAsk, onRate, onPerson }: AnswerProps) {
   const { messageId, state, found, sources, suggestions, rating } = message
   const text = live ? live.text : message.text
@@ -64,7 +66,7 @@ export function Answer({ message, live, canAsk, onAsk, onRate, onPerson }: Answe
   )
 }
 
-/** Three dots; they stand still where less motion is asked for. */
+/** Three dots; they do not move when reduced motion is requested. */
 function Thinking() {
   return (
     <View className={css.thinking} aria-label='正在查找资料'>

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon'
 import starShape from '@/ui/icon/icons/star-filled.module.scss'
 import css from './speech.module.scss'
 
-/** The assistant's mark beside what it says. */
+/** The assistant's avatar beside its messages. */
 export function BotFace() {
   return (
     <View className={classNames(css.face, css.bot)}>

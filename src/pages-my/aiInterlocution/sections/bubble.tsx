@@ -12,7 +12,7 @@ export interface BubbleProps {
   at: string | null
 }
 
-/** What somebody said: the asker at the right, a person of customer service at the left, notices in the middle. */
+/** A message: the user's at the right, an agent's at the left, notices in the middle. */
 export function Bubble({ sender, text, at }: BubbleProps) {
   if (sender === 'notice')
     return (

@@ -23,13 +23,13 @@ const PATH = 'pages-my/aiInterlocution/index'
 
 interface ChatPageProps {
   start: ChatStart
-  /** Asked at once. */
+  /** Asked as soon as the page opens. */
   question: string | undefined
-  /** A person is asked for at once. */
+  /** An agent is requested as soon as the page opens. */
   person: boolean
 }
 
-/** The chat: what was said, what is being written, and a line to write. */
+/** The chat: the messages, the answer being streamed, and the input. */
 export function ChatPage({ start, question, person }: ChatPageProps) {
   const chat = useChat(start)
   const home = useQuery(assistantHomeQuery())

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './chat-skeleton.module.scss'
 
-/** A question and its answer as boxes, while the talk is read. */
+/** Placeholder of a question and its answer while the conversation loads. */
 export function ChatSkeleton() {
   return (
     <Skeleton className={css.boxes}>

@@ -7,14 +7,14 @@ import { TextArea } from '@/ui/text-area/text-area'
 import css from './composer.module.scss'
 
 export interface ComposerProps {
-  /** An answer is being written: it can be stopped, and no other question goes out meanwhile. */
+  /** An answer is being streamed: it can be stopped, and no other question is sent meanwhile. */
   isWriting: boolean
   withPerson: boolean
   onAsk: (text: string) => void
   onStop: () => void
 }
 
-/** What is written, a line that grows to four, above the keyboard and the foot of the screen. */
+/** The input, growing from one line to four, above the keyboard and the bottom of the screen. */
 export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState('')
   const send = () => {

@@ -22,7 +22,10 @@ export interface ExchangeProps {
   onPerson: () => void
 }
 
-/** A question and what was said to it. The last one is as high as the screen, so that its question can stand at the top. */
+/**
+ * A question and its answers. The last one is as high as the screen, so that its question can be scrolled to
+ * the top.
+ */
 export function Exchange({ exchange, isLast, live, state, onAsk, onRate, onPerson }: ExchangeProps) {
   return (
     <View className={classNames(css.exchange, isLast && css.last)}>

@@ -19,7 +19,7 @@ export interface HistoryRowProps {
   onDelete: () => void
 }
 
-/** A talk of before, with a way to delete it. */
+/** An earlier conversation, with a delete button. */
 export function HistoryRow({ talk: { title, at, state }, onOpen, onDelete }: HistoryRowProps) {
   return (
     <View className={css.row}>

@@ -20,11 +20,11 @@ export interface HistorySheetProps {
   open: boolean
   current: string | undefined
   onClose: () => void
-  /** The talk that is shown was deleted. */
+  /** The conversation shown was deleted. */
   onCleared: () => void
 }
 
-/** The member's earlier talks: opened, deleted one by one, or all of them. */
+/** The member's earlier conversations: open one, delete one, or delete all. */
 export function HistorySheet({ open, current, onClose, onCleared }: HistorySheetProps) {
   const pages = useInfiniteQuery({ ...historyQuery(), enabled: open })
   const talks = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
@@ -40,7 +40,7 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
       if (requested.talk === undefined || requested.talk === current) onCleared()
       setRequested(null)
     } catch {
-      // told by the catalogue of errors
+      // reported by the error catalogue
     } finally {
       setDeleting(false)
     }

@@ -12,7 +12,7 @@ export interface PendingQuestionProps {
   onDrop: () => void
 }
 
-/** A question that is on its way; one that did not get there says why, and can be sent again. */
+/** A question being sent; one that failed says why, and can be sent again. */
 export function PendingQuestion({ pending: { text, fault }, onRetry, onDrop }: PendingQuestionProps) {
   return (
     <View id={PENDING_ELEMENT} className={`${css.exchange} ${css.last}`}>

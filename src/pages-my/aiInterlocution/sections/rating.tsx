@@ -11,7 +11,7 @@ export interface RatingProps {
   onRate: (good: boolean, reason?: RatingReason) => void
 }
 
-/** Whether the answer was of use; a bad one is asked for its reason. */
+/** Whether the answer was helpful; for a bad rating the reason is requested. */
 export function Rating({ rating, onRate }: RatingProps) {
   const [requesting, setRequesting] = useState(false)
   return (

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AnswerSource['kind'], string>> = {
   memberCard: '我的卡'
 }
 
-/** What the answer stands on, by number; each opens the page that says it. */
+/** The numbered sources of the answer; each opens the page it cites. */
 export function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   return (
     <View className={css.sources}>

@@ -11,7 +11,10 @@ export interface StateBarProps {
   onPerson: () => void
 }
 
-/** Who has the word, and the way to or from a person; always there, so that nothing moves when it changes. */
+/**
+ * Who is answering, and the switch to or from an agent; always rendered, so that nothing shifts when it
+ * changes.
+ */
 export function StateBar({ state, hours, onEnd, onPerson }: StateBarProps) {
   if (state === 'waiting' || state === 'human')
     return (

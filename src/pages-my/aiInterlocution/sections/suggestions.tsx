@@ -5,11 +5,11 @@ import css from './chips.module.scss'
 export interface SuggestionsProps {
   questions: readonly string[]
   onAsk: (text: string) => void
-  /** Offers a person first. */
+  /** Offers an agent first. */
   onPerson: (() => void) | undefined
 }
 
-/** What could be asked next; a person where the assistant was of no help. */
+/** Follow-up questions; an agent if the assistant could not help. */
 export function Suggestions({ questions, onAsk, onPerson }: SuggestionsProps) {
   if (questions.length === 0 && !onPerson) return null
   return (

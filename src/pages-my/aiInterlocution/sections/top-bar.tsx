@@ -9,14 +9,14 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from './top-bar.module.scss'
 
 export interface TopBarProps {
-  /** There is something to leave for a new talk. */
+  /** There is a conversation, so a new one can be started. */
   canBegin: boolean
   phone: string | undefined
   onAnew: () => void
   onHistory: () => void
 }
 
-/** A new talk, the earlier ones of a member, and the phone. Its places stay when one of them has nothing to do. */
+/** New conversation, history (members only), and phone. A disabled entry keeps its place. */
 export function TopBar({ canBegin, phone, onAnew, onHistory }: TopBarProps) {
   const loggedIn = useLoggedIn()
   return (

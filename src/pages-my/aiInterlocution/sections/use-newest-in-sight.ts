@@ -4,15 +4,15 @@ import type { Pending } from '@/features/assistant/use-chat'
 import { scrollIntoView } from '@/platform/screen/scroll-into-view'
 import { lastOf } from '@/lib/last-of'
 
-/** Room for the bars above, px. */
+/** Space for the bars above, px. */
 const BELOW = 104
 
 export const messageElement = (messageId: string) => `said-${messageId}`
 export const PENDING_ELEMENT = 'said-pending'
 
 /**
- * Brings a new question to the top, and what a person says into sight. An answer that grows moves nothing: who reads keeps their
- * place.
+ * Scrolls a new question to the top, and an agent's message into view. A streaming answer does not scroll:
+ * readers keep their place.
  */
 export function useNewestInSight(messages: readonly AssistantMessage[], pending: Pending | null): void {
   const isPending = pending !== null

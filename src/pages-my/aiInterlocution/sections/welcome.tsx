@@ -11,11 +11,11 @@ export interface WelcomeProps {
   onAsk: (text: string) => void
 }
 
-/** What may be asked of an order. */
+/** Suggested questions about an order. */
 const OF_ORDER = ['我的这个订单现在什么状态？', '怎么申请退款？', '怎么查物流？']
 const MAX_COUNT = 6
 
-/** Before the first question: a greeting, and what is asked most. */
+/** Before the first question: a greeting and frequent questions. */
 export function Welcome({ home, orderNo, onAsk }: WelcomeProps) {
   const questions = orderNo === undefined ? (home?.hot ?? []).slice(0, MAX_COUNT) : OF_ORDER
   return (

@@ -7,11 +7,11 @@ const TEXTS = ['暂无可用的优惠券', '暂无已使用的优惠券', '暂�
 
 export interface CouponsEmptyProps {
   tab: CouponTab
-  /** There is something to claim below. */
+  /** There are claimable coupons below. */
   claimable: boolean
 }
 
-/** Nothing in this tab, and what to do about it. */
+/** The empty state of this tab, and what to do about it. */
 export function CouponsEmpty({ tab, claimable }: CouponsEmptyProps) {
   return (
     <EmptyState

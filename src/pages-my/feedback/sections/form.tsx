@@ -7,7 +7,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import css from '../index.module.scss'
 import type { FeedbackForm } from '../use-feedback-form'
 
-/** What it is about, in words and pictures, and how to be reached. */
+/** Topic, text, pictures and contact. */
 export function Form({ form: { draft, pictures, contentWrong, change } }: { form: FeedbackForm }) {
   return (
     <>

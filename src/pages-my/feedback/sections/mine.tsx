@@ -7,7 +7,7 @@ import css from '../index.module.scss'
 import { useMyFeedback } from '../use-my-feedback'
 import { Told } from './told'
 
-/** What the member has told us, newest first. */
+/** The member's feedback, newest first. */
 export function Mine({ onWrite }: { onWrite: () => void }) {
   const { mine, footer, more } = useMyFeedback()
   return (

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
 import css from '../index.module.scss'
 
-/** One that was sent, and what came of it. */
+/** One feedback that was sent, with its reply. */
 export function Told({ feedback }: { feedback: Feedback }) {
   const { kind, content, pictures, contact, at, answer } = feedback
   const show = (index: number) =>

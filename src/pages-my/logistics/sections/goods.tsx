@@ -3,7 +3,7 @@ import type { Parcel } from '@/features/shipping/model'
 import { Picture } from '@/ui/picture/picture'
 import css from '../index.module.scss'
 
-/** What is in a parcel. */
+/** The contents of a parcel. */
 export function GoodsRows({ goods }: { goods: Parcel['lines'] }) {
   return goods.map(({ name, picture, quantity }) => (
     <View key={name} className={css.goods}>
@@ -14,7 +14,7 @@ export function GoodsRows({ goods }: { goods: Parcel['lines'] }) {
   ))
 }
 
-/** What is not in any parcel yet. */
+/** Goods that are not in a parcel yet. */
 export function Goods({ title, goods }: { title: string; goods: Parcel['lines'] }) {
   return (
     <View className={css.card}>

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Parcel['state'], { text: string; tone: 'info' | 'o
   returning: { text: '退回中', tone: 'warn' }
 }
 
-/** One parcel: what is in it, its number, the carrier, and where it has been. */
+/** One parcel: contents, number, carrier and tracking. */
 export function ParcelCard({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
   const { parcelNo, carrierName, carrierPhone, trackingNo, lines, traces } = parcel
   const { text, tone } = STATES[parcel.state]

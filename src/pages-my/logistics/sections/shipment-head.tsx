@@ -4,7 +4,7 @@ import { Sign } from '@/ui/sign/sign'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import css from '../index.module.scss'
 
-/** How far the goods are, and who receives them. */
+/** The shipping state of the goods, and the recipient. */
 export function ShipmentHead({ shipment: { state, receiver } }: { shipment: Shipment }) {
   const { title, text } = SHIPMENT_LABELS[state]
   const done = state === 'received'

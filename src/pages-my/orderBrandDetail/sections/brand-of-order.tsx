@@ -12,12 +12,12 @@ import { recordNote, recordTitle } from './record-text'
 
 interface BrandOfOrderProps {
   of: OrderBrand
-  /** What was bought may still be unpaid: then there are no codes to wait for. */
+  /** The order may still be unpaid: then there are no codes to wait for. */
   paid: boolean
   onOpen: (record: ReceiveRecord) => void
 }
 
-/** One brand of an order: what was bought of it, the codes, and its stores. */
+/** One brand of an order: its products, the codes, and its stores. */
 export function BrandOfOrder({
   of: { brand, goods, records, stores, storeTotal },
   paid,
@@ -65,7 +65,7 @@ export function BrandOfOrder({
       <SectionHead title='适用门店' aside={storeTotal > 0 ? `共 ${storeTotal} 家` : undefined} />
       {storeTotal > 0 ? (
         <View className={css.stores}>
-          {/* by place: once the position is known others are the nearest, and no card moves for it */}
+          {/* keyed by index: once the position is known other stores are nearest, and no card is remounted for it */}
           {stores.map((store, place) => (
             <StoreCard key={place} store={store} ofBrand />
           ))}

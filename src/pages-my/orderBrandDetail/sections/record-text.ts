@@ -2,11 +2,14 @@ import type { ReceiveRecord } from '@/features/privilege/model'
 import { formatMinute, formatLastDay } from '@/lib/time'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 
-/** A record by its code, so that two of one kind are told apart; by its name where it has none. */
+/**
+ * Identifies a record by its code, so that two of the same kind can be told apart; by its name if it has
+ * none.
+ */
 export const recordTitle = ({ code, name }: ReceiveRecord): string =>
   code ? codeGroups(code).join(' ') : name
 
-/** How it stands. */
+/** Its state. */
 export function recordNote({ state, account, expiresAt, usedAt, failedReason }: ReceiveRecord): string {
   switch (state) {
     case 'processing':

@@ -6,12 +6,15 @@ import css from '../index.module.scss'
 
 export interface AfterSaleRowProps {
   actions: readonly OrderAction[]
-  /** When it may go back, in the order's own terms. */
+  /** When it can be returned, by the order's own terms. */
   words?: string | null | undefined
   onAct: (action: OrderAction) => void
 }
 
-/** When an order may go back, the way to ask for it, and to what was asked; a way that leads nowhere is not shown. */
+/**
+ * When an order can be returned, with links to request that and to earlier requests; a link without a target
+ * is not shown.
+ */
 export function AfterSaleRow({ actions, words, onAct }: AfterSaleRowProps) {
   const plain = usePlainWord()
   const action = (['viewAfterSale', 'afterSale'] as const).find((one) => actions.includes(one))

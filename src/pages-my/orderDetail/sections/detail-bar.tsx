@@ -10,7 +10,7 @@ export interface DetailBarProps {
   onAct: (action: OrderAction) => void
 }
 
-/** Everything that can be done to the order; the chief action is the widest. */
+/** The actions of the order; the primary one is the widest. */
 export function DetailBar({ detail: { order, actions: all }, running, onAct }: DetailBarProps) {
   const actions = buttonActions(all)
   const [chief, ...others] = actions

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Block, Circle, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of an order while it loads, each where its part will be: state, lines, amounts, numbers. */
+/** Placeholder of an order, laid out like its content: state, lines, amounts, numbers. */
 export function DetailSkeleton() {
   return (
     <Skeleton>

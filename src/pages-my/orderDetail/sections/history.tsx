@@ -3,7 +3,7 @@ import type { OrderDetail } from '@/features/order/model'
 import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import css from '../index.module.scss'
 
-/** How the order came to its state, the newest first. */
+/** The state changes of the order, newest first. */
 export function History({ events }: { events: OrderDetail['history'] }) {
   if (events.length === 0) return null
   return (

@@ -14,14 +14,14 @@ export interface NumbersProps {
   transactionId: string | null
 }
 
-/** Who answers, by what was bought. */
+/** The responsible customer service, by what was bought. */
 const CHATS = {
   movie: 'pages/hdzchatmovie/index',
   food: 'pages/hdzchatfood/index',
   coupon: 'pages/hdzchatcoupons/index'
 } as const
 
-/** Numbers to tell the service, and the times. */
+/** Order numbers to give to customer service, and the times. */
 export function Numbers({ order, transactionId }: NumbersProps) {
   const { orderNo, createdAt, paidAt, chatSubject = 'coupon' } = order
   return (

@@ -5,7 +5,7 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 
 const TITLES = { done: '已退回', processing: '退回中', failed: '处理中' } as const
 
-/** The money that goes back. */
+/** The amount refunded. */
 export function Refund({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
   const { amountFen, reason, state, at } = refund
   return (

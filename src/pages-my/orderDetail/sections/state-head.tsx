@@ -11,7 +11,7 @@ export interface StateHeadProps extends Pick<OrderDetail, 'order' | 'shipment'> 
   onLate: () => void
 }
 
-/** How the order stands, or its goods that are sent, and how long it can still be paid. */
+/** The state of the order or of its shipment, and how long it can still be paid. */
 export function StateHead({ order, shipment, onLate }: StateHeadProps) {
   const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()

@@ -17,15 +17,15 @@ import { useApplyForm } from '../use-apply-form'
 export interface ApplyFormProps {
   title: string
   offer: Offer
-  /** The kind that it begins with. */
+  /** The kind selected initially. */
   first: AfterSaleKind
-  /** What was asked before. */
+  /** Earlier requests. */
   before: ReactNode
 }
 
 const NOTE_LENGTH = 200
 
-/** The form: what kind, which pieces, why; the amount is told before it is sent. */
+/** The form: kind, items, reason; the amount is shown before it is sent. */
 export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
   const form = useApplyForm(offer, first)
   const { kind, chosen, reason, note, evidence, amount, fault, sending } = form

@@ -11,7 +11,7 @@ import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { ApplyForm } from './apply-form'
 
-/** What was asked back of an order, and the form to ask for more. */
+/** The earlier refund requests of an order, and the form for another one. */
 export function Apply({ title, orderNo }: { title: string; orderNo: string }) {
   const offer = useQuery(offerQuery(orderNo))
   const requested = useQuery(afterSalesOfOrderQuery(orderNo))

@@ -8,14 +8,14 @@ import css from './refund.module.scss'
 
 export interface LineChoiceProps {
   line: OfferedLine
-  /** How many of it may be asked back now. */
+  /** How many of it can be refunded now. */
   most: number
   chosen: number
   why: string | null
   onChoose: (quantity: number) => void
 }
 
-/** A line of the order: whether it is asked back, and how many of it. */
+/** A line of the order: whether it is refunded, and how many. */
 export function LineChoice({
   line: { name, picture, quantity },
   most,

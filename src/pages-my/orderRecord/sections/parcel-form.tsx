@@ -11,7 +11,7 @@ import css from './refund.module.scss'
 
 const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '邮政 EMS']
 
-/** Where goods go back to, and in which parcel; the number can be corrected until they have come. */
+/** The return address and the tracking number; the number can be corrected until the parcel has arrived. */
 export function ParcelForm({ request: { afterSaleId, returnTo, returnParcel } }: { request: AfterSale }) {
   const [carrier, setCarrier] = useState<string>(returnParcel?.carrier ?? CARRIERS[0] ?? '')
   const [trackingNo, setTrackingNo] = useState(returnParcel?.trackingNo ?? '')

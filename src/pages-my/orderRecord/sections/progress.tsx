@@ -19,7 +19,7 @@ import { ParcelForm } from './parcel-form'
 import css from './refund.module.scss'
 import { useProgress } from '../use-progress'
 
-/** One request: how it stands, what goes back, how it came about, and what can be done to it. */
+/** One request: state, items, history and actions. */
 export function Progress({ title, afterSaleId }: { title: string; afterSaleId: string }) {
   const { request, asking, withdrawing, ask, answer } = useProgress(afterSaleId)
   const { data } = request

@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the orders while they load, as high as a card with something to press. */
+/** Placeholder of the orders, as high as a card with an action. */
 export function RecordSkeleton() {
   return (
     <Skeleton className={css.boxes}>

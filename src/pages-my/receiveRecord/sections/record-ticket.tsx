@@ -37,7 +37,7 @@ export interface RecordTicketProps {
   onOpen: (record: ReceiveRecord) => void
 }
 
-/** A receive record as a ticket; quiet once it is used, over or failed. */
+/** A receive record as a ticket; dimmed once it is used, expired or failed. */
 export const RecordTicket = memo(function RecordTicket({ record, onOpen }: RecordTicketProps) {
   const { name, brandName, plateName, prize, code, covered, state } = record
   const open = () => onOpen(record)

@@ -4,7 +4,7 @@ import type { Wallet } from '@/features/wallet/model'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 
-/** The way to what is kept on this device; there where something is. */
+/** A link to the vouchers stored on this device; shown if there are any. */
 export function WalletLink({ wallet }: { wallet: Wallet }) {
   const [open, setOpen] = useState(false)
   return (

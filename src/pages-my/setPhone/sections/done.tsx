@@ -6,7 +6,7 @@ import css from '../index.module.scss'
 import type { PhoneResult } from '@/features/phone/use-set-phone'
 import { Belongings } from './belongings'
 
-/** The number is the member's now, and what was joined with it. */
+/** The number is now the member's, and what was merged with it. */
 export function Done({ result: { maskedMobile, had, joined } }: { result: PhoneResult }) {
   return (
     <>

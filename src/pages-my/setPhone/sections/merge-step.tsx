@@ -10,7 +10,7 @@ import { Belongings } from './belongings'
 
 const AGREED = '我已了解以上说明，同意合并账号'
 
-/** The number is another member's: asks whether to join the two, and says what that means. */
+/** Another member has this number: asks whether to merge the two accounts, and explains the effect. */
 export function MergeStep({ phone, nameless }: { phone: SetPhone; nameless: boolean }) {
   const { draft, faults, busy, join } = phone
   const { merge, agreed, mobile } = draft

@@ -7,7 +7,7 @@ import { Field } from '@/ui/field/field'
 import css from '../index.module.scss'
 import type { SetPhone } from '@/features/phone/use-set-phone'
 
-/** The number that is to be the member's is proven. */
+/** Verifies the new number. */
 export function NewStep({ phone, hasMobile }: { phone: SetPhone; hasMobile: boolean }) {
   const { draft, faults, busy, fresh } = phone
   return (
@@ -24,7 +24,7 @@ export function NewStep({ phone, hasMobile }: { phone: SetPhone; hasMobile: bool
           className={css.row}
           keyboard='number'
           label={hasMobile ? '请输入新手机号' : '请输入手机号'}
-          // room for a pasted +86 and spaces
+          // allows for a pasted +86 and spaces
           maxlength={20}
           autoFill='tel-national'
           value={draft.mobile}

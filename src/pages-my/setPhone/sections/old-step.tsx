@@ -10,7 +10,7 @@ import type { SetPhone } from '@/features/phone/use-set-phone'
 /** 138 **** 8000 */
 const grouped = (masked: string) => masked.replace(/^(.{3})(.{4})(.{4})$/, '$1 $2 $3')
 
-/** The member's own number is proven. */
+/** Verifies the member's current number. */
 export function OldStep({ phone, maskedMobile }: { phone: SetPhone; maskedMobile: string }) {
   const { draft, faults, busy, old } = phone
   return (

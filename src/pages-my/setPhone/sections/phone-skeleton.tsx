@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the first step while the profile is read. */
+/** Placeholder of the first step while the profile loads. */
 export function PhoneSkeleton() {
   return (
     <Skeleton className={css.boxes}>

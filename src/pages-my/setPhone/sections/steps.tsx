@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon'
 import check from '@/ui/icon/icons/check.module.scss'
 import css from '../index.module.scss'
 
-/** How far somebody is: what is done has a tick, where they are is filled. */
+/** The progress: finished steps have a tick, the current one is filled. */
 export function Steps({ names, at }: { names: readonly string[]; at: number }) {
   return (
     <View

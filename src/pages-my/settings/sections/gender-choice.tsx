@@ -9,7 +9,7 @@ export interface GenderChoiceProps {
   onChoose: (gender: Gender) => void
 }
 
-/** One of three, saved with the press. */
+/** One of three, saved at once. */
 export function GenderChoice({ chosen, onChoose }: GenderChoiceProps) {
   const choose = (gender: Gender | undefined) => {
     if (gender && gender !== chosen) onChoose(gender)

@@ -2,7 +2,7 @@ import { usePlainWord, type PlainWord } from '@/features/appearance/plain-words'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
-/** The texts that were agreed to, one row each. */
+/** The accepted legal texts, one row each. */
 export function AgreedTexts() {
   return (
     <CellGroup>
@@ -17,7 +17,7 @@ export function AgreedTexts() {
   )
 }
 
-/** What is known of the member, who is told of it, and a copy of it. */
+/** The data collected about the member, who receives it, and its export. */
 export function PersonalDataRows({ onExport }: { onExport: () => void }) {
   const plain = usePlainWord()
   const row = (title: PlainWord, onPress: () => void) => (

@@ -6,7 +6,10 @@ import { classNames } from '@/ui/class-names'
 import { Fault } from '@/ui/fault/fault'
 import css from './rows.module.scss'
 
-/** The member's name: typed in place, saved when the field is left. A name that cannot be saved stays as typed, and why. */
+/**
+ * The member's name: edited in place, saved when the field loses focus. A name that cannot be saved stays as
+ * typed, with the reason.
+ */
 export function NameField({ saved }: { saved: string }) {
   const [typed, setTyped] = useState(saved)
   const [fault, setFault] = useState<string>()
@@ -36,7 +39,7 @@ export function NameField({ saved }: { saved: string }) {
         <View className={css.title}>昵称</View>
         <Input
           className={classNames(css.input, fault !== undefined && css.faulty)}
-          // WeChat offers the member's own name above the keyboard
+          // WeChat suggests the member's WeChat name above the keyboard
           type='nickname'
           value={typed}
           maxlength={NICKNAME_LENGTH}

@@ -11,14 +11,14 @@ import { NameField } from './name-field'
 
 export interface ProfileRowsProps {
   profile: MemberProfile
-  /** As it may be shown; '' for none. */
+  /** Formatted for display; '' if there is none. */
   mobile: string
   birthdays: DayRange
   onAvatar: () => void
   onSave: (change: ProfileChange) => void
 }
 
-/** Who the member is: each row saves by itself. */
+/** The member's profile: each row saves by itself. */
 export function ProfileRows({ profile, mobile, birthdays, onAvatar, onSave }: ProfileRowsProps) {
   return (
     <CellGroup>

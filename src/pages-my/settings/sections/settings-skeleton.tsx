@@ -1,7 +1,10 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The card of the profile while it loads, as high as its rows: what stands below is there already and does not move. */
+/**
+ * Placeholder of the profile card, as high as its rows: the content below is already rendered and does not
+ * shift.
+ */
 export function SettingsSkeleton() {
   return (
     <Skeleton className={css.skeleton}>

@@ -1,7 +1,7 @@
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './brand-skeleton.module.scss'
 
-/** The head, two privileges, a store: at the places of what follows. */
+/** Placeholder of the header, two privileges and a store, laid out like the content. */
 export function BrandSkeleton() {
   return (
     <Skeleton className={css.boxes}>

@@ -1,7 +1,7 @@
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of the instructions while they load. */
+/** Placeholder of the instructions while they load. */
 export function InstructionsSkeleton() {
   return (
     <Skeleton className={css.sheet}>

@@ -12,7 +12,7 @@ function open({ state, memberCardId }: MemberCard): void {
 
 const activate = ({ cardNo }: MemberCard) => void navigate('pages/activation/index', { cardNo })
 
-/** Cards of one state under its name. */
+/** Cards in one state under a heading. */
 export const CardGroupList = memo(function CardGroupList(props: {
   title: string
   cards: readonly MemberCard[]

@@ -10,7 +10,7 @@ const TEXT = {
   failed: { kind: 'failed', title: '充值失败', text: '本次未扣除权益，请稍后再试。' }
 } as const
 
-/** How it went: the sign, one sentence, how much, and why not. */
+/** The result: icon, one sentence, amount, and the reason of a failure. */
 export function JdHead({ card: { state, faceFen, reason } }: { card: JdCard }) {
   const { kind, title, text } = TEXT[state]
   return (

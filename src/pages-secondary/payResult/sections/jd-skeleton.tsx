@@ -2,7 +2,7 @@ import { ResultSignSkeleton } from '@/ui/result-sign/result-sign-skeleton'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './jd-skeleton.module.scss'
 
-/** The boxes of the result while it loads: the sign with its words, and the card of facts. */
+/** Placeholder of the result while it loads: the icon with its text, and the card of facts. */
 export function JdSkeleton() {
   return (
     <Skeleton>

@@ -7,7 +7,7 @@ import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from '../recommend.module.scss'
 
-/** Paid, how much, for what, and the way to it. */
+/** Paid: the amount, what for, and a link to it. */
 export function PaidHead({ detail: { order, memberCardId, receiveIds } }: { detail: OrderDetail }) {
   const [line] = order.lines
   const { kind, orderNo } = order

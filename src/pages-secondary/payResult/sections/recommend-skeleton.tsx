@@ -1,7 +1,7 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../recommend.module.scss'
 
-/** The boxes of the page while it loads. */
+/** Placeholder of the page while it loads. */
 export function RecommendSkeleton() {
   return (
     <Skeleton className={css.boxes}>

@@ -11,7 +11,7 @@ import css from '../index.module.scss'
 
 const ACTION = { open: '去填写', draft: '继续填写', done: '查看', ended: '已结束' }
 
-/** One of the list: what it is about, how long it takes, and what is given for it. */
+/** A list entry: subject, duration and reward. */
 export function QuestionnaireCard({ questionnaire }: { questionnaire: QuestionnaireBrief }) {
   const { questionnaireId, title, intro, questionCount, minutes, endsAt, state, doneAt, thanks } =
     questionnaire

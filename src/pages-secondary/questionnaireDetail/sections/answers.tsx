@@ -16,11 +16,11 @@ import { Review } from './review'
 export interface AnswersProps {
   title: string
   questionnaire: Questionnaire
-  /** It was answered elsewhere, or is over. */
+  /** It was answered elsewhere, or is closed. */
   onNoMore: () => void
 }
 
-/** One that is filled in: what it is about, question by question, read over, sent. */
+/** A questionnaire being answered: introduction, question by question, review, sending. */
 export function Answers({ title, questionnaire, onNoMore }: AnswersProps) {
   const answering = useAnswering(questionnaire, onNoMore)
   const { begun, path, place, question, answers, fault, refusal, sending } = answering

@@ -12,7 +12,7 @@ export interface ChoiceAnswerProps {
   onAnswer: (answer: Answer | undefined) => void
 }
 
-/** One or several of some choices; beside "something else" a few words of one's own. */
+/** Single or multiple choice; "something else" has a text field. */
 export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) {
   const { kind, options, title } = question
   const isOne = kind === 'single'

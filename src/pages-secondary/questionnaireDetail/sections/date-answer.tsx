@@ -15,7 +15,7 @@ export interface DateAnswerProps {
   onAnswer: (answer: Answer | undefined) => void
 }
 
-/** A day, from the first to the last that may be (rule check.dateRange); what may be left open can be taken back. */
+/** A date within the allowed range (rule check.dateRange); an optional one can be cleared. */
 export function DateAnswer({ question, answer, today, onAnswer }: DateAnswerProps) {
   const { title, required } = question
   const range = daysOf(question, today)

@@ -7,7 +7,7 @@ import { ButtonRow } from '@/ui/button-row/button-row'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from '../index.module.scss'
 
-/** It was sent, with what was given for it; or it is over. */
+/** It was sent, with its reward; or it is closed. */
 export function Finished({
   questionnaire: { title, state, doneAt, thanks }
 }: {

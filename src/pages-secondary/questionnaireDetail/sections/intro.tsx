@@ -7,7 +7,7 @@ import gift from '@/ui/icon/icons/gift.module.scss'
 import record from '@/ui/icon/icons/record.module.scss'
 import css from '../index.module.scss'
 
-/** What it is about, how long it takes, and what is given for it. */
+/** Subject, duration and reward. */
 export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
   const { title, intro, questionCount, minutes, endsAt, thanks } = questionnaire
   const provided = thanksText(thanks)

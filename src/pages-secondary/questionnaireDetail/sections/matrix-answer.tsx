@@ -9,7 +9,7 @@ export interface MatrixAnswerProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** One of the columns for each row: the rows below each other, so that none is narrow on a phone. */
+/** One column for each row: the rows are stacked, so that none is narrow on a phone. */
 export function MatrixAnswer({ question: { rows, columns }, answer, onAnswer }: MatrixAnswerProps) {
   const provided = answer?.rows ?? []
   const items = columns.map(({ id, title }) => ({ key: id, title }))

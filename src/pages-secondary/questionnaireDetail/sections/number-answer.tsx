@@ -13,7 +13,7 @@ export interface NumberAnswerProps {
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const MAX_LENGTH = 10
 
-/** A number within its range; what is typed stays as it is typed, and counts once it is one. */
+/** A number within its range; the typed text is kept as it is, and counts once it is a number. */
 export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) {
   const { title, from, to, unit, decimals = 0 } = question
   const [typed, setTyped] = useState(answer?.number === undefined ? '' : String(answer.number))
@@ -21,7 +21,7 @@ export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) 
     <Field
       label={title}
       placeholder={`${from} 到 ${to}`}
-      // a keyboard of figures alone has neither a point nor a minus
+      // a digits-only keyboard has neither decimal point nor minus
       keyboard={decimals === 0 && from >= 0 ? 'number' : 'text'}
       value={typed}
       maxlength={MAX_LENGTH}

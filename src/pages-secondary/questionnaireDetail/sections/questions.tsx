@@ -24,7 +24,7 @@ export interface QuestionsProps {
   onAnswer: (answer: Answer | undefined) => void
 }
 
-/** One question with what answers it, and what is wrong with that. */
+/** One question with its input and error. */
 export function Questions(props: QuestionsProps) {
   const { question, place, fault } = props
   return (

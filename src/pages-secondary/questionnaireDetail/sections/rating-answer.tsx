@@ -11,10 +11,10 @@ export interface RatingAnswerProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** More than these are numbers: so many stars are not told apart. */
+/** Above this, scores are numbers: so many stars are hard to tell apart. */
 const MAX_STARS = 5
 
-/** From 1 to most: stars, or numbers where there are many; what the ends mean stands below. */
+/** From 1 to the maximum: stars, or numbers if there are many; the meaning of the ends is shown below. */
 export function RatingAnswer({ question, answer, onAnswer }: RatingAnswerProps) {
   const { most, leastWords, mostWords, title } = question
   const rating = {

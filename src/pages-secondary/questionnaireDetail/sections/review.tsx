@@ -12,7 +12,7 @@ export interface ReviewProps {
   onShow: (place: number) => void
 }
 
-/** All answers on their way, to be read over; each leads back to its question. */
+/** All answers on the chosen path, to be reviewed; each links back to its question. */
 export function Review({ path, answers, onShow }: ReviewProps) {
   return (
     <>

@@ -14,7 +14,7 @@ function titleOfRecord({ prize, account, state }: ReceiveRecord): string {
   return account ? '充值成功' : '领取成功'
 }
 
-/** What was received, with its code at once, and two ways on. */
+/** What was received, with its code, and two follow-up links. */
 export function Received({ record }: { record: ShownRecord }) {
   const lost = record.prize !== null && isBlankPrize(record.prize)
   return (

@@ -8,9 +8,9 @@ import css from './result.module.scss'
 
 export interface RefusedProps {
   privilegeId: string | undefined
-  /** Code of the refusal, where there is no record. */
+  /** Result code of the refusal, if there is no record. */
   code?: string | undefined
-  /** What the record says. */
+  /** The record's text. */
   reason?: string | undefined
 }
 
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<ReceiveRefusal['way'], { text: string; go: () => voi
   retry: { text: '回首页看看', go: () => void goHome() }
 }
 
-/** Nothing was received: why, and the way on. */
+/** Nothing was received: why, and what to do next. */
 export function Refused({ privilegeId, code, reason }: RefusedProps) {
   const refusal = refusalOf(code)
   const way = WAYS[refusal.way]

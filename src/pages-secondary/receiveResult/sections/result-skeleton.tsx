@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Block, Circle, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './result-skeleton.module.scss'
 
-/** The sign, the sentence and the code while the record is read. */
+/** Placeholder of icon, sentence and code while the record loads. */
 export function ResultSkeleton() {
   return (
     <Skeleton>

@@ -8,12 +8,12 @@ import css from './result.module.scss'
 
 export interface WaitingProps {
   record: ReceiveRecord
-  /** It is still being asked for by itself. */
+  /** It is still being polled. */
   asking: boolean
   onPollAgain: () => void
 }
 
-/** On its way: asks by itself for a while, then says what to do. */
+/** Pending: polls for a while, then says what to do. */
 export function Waiting({ record, asking, onPollAgain }: WaitingProps) {
   const where = record.account ? `充值到 ${record.account}` : record.name
   return (

@@ -8,7 +8,7 @@ import shortcuts from './shortcuts.module.scss'
 const CHIPS = Array.from({ length: 12 }, (_, chip) => chip)
 const ROWS = [30, 24, 36, 28]
 
-/** The boxes of the page while the list of cities loads: the hot cities, and the first letter's rows. */
+/** Placeholder while the list of cities loads: the popular cities, and the first letter's rows. */
 export function CitiesSkeleton() {
   const room = useRoomForLocated()
   return (

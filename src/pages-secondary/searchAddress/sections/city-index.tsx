@@ -8,7 +8,7 @@ import type { ChooseCity } from '../use-search-address'
 import css from './city-index.module.scss'
 import { LetterBar } from './letter-bar'
 
-/** A letter's rows are drawn when it comes so near, px: a screen ahead. */
+/** Distance at which a letter's rows are rendered, px: one screen ahead. */
 const AHEAD = 800
 
 interface SectionProps extends LetterGroup {
@@ -17,7 +17,10 @@ interface SectionProps extends LetterGroup {
   onChoose: ChooseCity
 }
 
-/** One letter with its cities. Its height is known from the start, so that nothing moves when the rows come. */
+/**
+ * One letter with its cities. Its height is known from the start, so that nothing shifts when the rows are
+ * rendered.
+ */
 const Section = memo(function Section({ letter, cities, atOnce, onChoose }: SectionProps) {
   const [near, setNear] = useState(atOnce)
   const id = sectionId(letter)

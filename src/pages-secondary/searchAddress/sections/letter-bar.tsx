@@ -10,10 +10,13 @@ import css from './letter-bar.module.scss'
 const LETTER = 20
 const letterHeight = () => screenPx(LETTER)
 
-/** Taro's View tells less of the event than it gives. */
+/** The type of Taro's View declares less of the event than it passes. */
 const touchOf = (event: CommonEvent) => event as unknown as ITouchEvent
 
-/** The letters at the side: a tap or a finger moving along them goes there; a bubble shows which is held. */
+/**
+ * The letters at the side: tapping one, or sliding a finger over them, scrolls there; a bubble shows the
+ * current one.
+ */
 export function LetterBar({ letters }: { letters: readonly string[] }) {
   const { held, jump, start, move, end } = useLetterDrag(letters, letterHeight)
   return (

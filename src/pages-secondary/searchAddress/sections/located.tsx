@@ -9,7 +9,7 @@ import css from './located.module.scss'
 
 type State = ReturnType<typeof useLocated>
 
-/** What is said below the city, and what the tap beside it is called. */
+/** The text below the city, and the label of the action beside it. */
 function wordsOf({ known, locating }: State): { note: string; action: string } {
   if (locating === 'locating') return { note: known?.exact ? '' : '正在定位…', action: '' }
   if (locating === 'denied') return { note: `未获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
@@ -18,7 +18,7 @@ function wordsOf({ known, locating }: State): { note: string; action: string } {
   return { note: known ? '根据网络判断，可能不准确' : '', action: '开启定位' }
 }
 
-/** The room of it while it is not known whether it is needed. */
+/** Placeholder while it is unknown whether it is needed. */
 export function LocatedRoom() {
   return (
     <View className={css.located}>
@@ -29,7 +29,7 @@ export function LocatedRoom() {
   )
 }
 
-/** 当前定位: the city that the device is in, and what to do where that is not known. */
+/** 当前定位: the city of the device's position, and what to do if that is unknown. */
 export function Located() {
   const state = useLocated()
   const { known, locating, find, allow, take } = state

@@ -4,7 +4,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import type { ChooseCity } from '../use-search-address'
 import css from './results.module.scss'
 
-/** A place: taking it takes its city, seen from there. */
+/** A place: choosing it chooses its city, with distances from there. */
 export function PlaceRow({ place, onChoose }: { place: Suggestion; onChoose: ChooseCity }) {
   const { name, address, city, city_code: code, location } = place
   return (

@@ -13,7 +13,7 @@ import type { ChooseCity } from '../use-search-address'
 import { PlaceRow } from './place-row'
 import css from './results.module.scss'
 
-/** More cities than this say only that too little was typed. */
+/** More cities than this mean that too little was typed. */
 const MAX_COUNT = 30
 
 interface ResultsProps {
@@ -38,7 +38,7 @@ function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoo
   )
 }
 
-/** A part of a city: what is offered there is offered in its city. */
+/** A part of a city, e.g. a county-level one: its offers are those of its city. */
 function AreaRow({ area, onChoose }: { area: Area; onChoose: ChooseCity }) {
   const { name, cityCode, cityName, province } = area
   return (
@@ -49,7 +49,7 @@ function AreaRow({ area, onChoose }: { area: Area; onChoose: ChooseCity }) {
   )
 }
 
-/** Cities that fit what is typed, and places of that name in any city. */
+/** Cities that match the search, and places of that name in any city. */
 export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
   const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MAX_COUNT), [list, typed])
   const { places, areas, looking, retry } = usePlaces(typed)

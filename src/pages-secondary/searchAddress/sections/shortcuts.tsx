@@ -41,7 +41,7 @@ function Chips({ title, cities, onChoose }: ChipsProps) {
   )
 }
 
-/** The located city, those chosen lately, and those that many look for. */
+/** The located city, recently chosen cities, and popular ones. */
 export function Shortcuts({ list, onChoose }: { list: CityList; onChoose: ChooseCity }) {
   const recent = useAtomValue(recentCitiesAtom)
   const needed = useLocationNeeded()

@@ -33,7 +33,7 @@ function RowsSkeleton() {
   )
 }
 
-/** The districts of a city, one of which can be chosen. */
+/** The districts of a city, to choose one. */
 export function DistrictSheet({ open, cityCode, chosen, onChoose, onClose }: DistrictSheetProps) {
   const districts = useQuery({ ...districtsQuery(cityCode), enabled: open })
   return (

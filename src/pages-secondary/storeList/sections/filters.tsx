@@ -15,11 +15,11 @@ import css from './filters.module.scss'
 
 const ALL = { key: '', title: '全部' }
 
-/** City, word, category and district; and whether a list or a map is shown. */
+/** City, search text, category and district; and whether a list or a map is shown. */
 export function Filters({ state }: { state: StoreListState }) {
   const { spot, view, setView, typed, type, kind, setKind, district, setDistrict, categories, total } = state
   const [choosing, setChoosing] = useState(false)
-  // a category that the address asks for and the city has none of stands among them all the same
+  // the category in the URL is listed even if the city has none of it
   const names = categories.map(({ category }) => category)
   const kinds = names.includes(kind) || !kind ? names : [kind, ...names]
   return (

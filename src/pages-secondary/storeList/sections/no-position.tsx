@@ -7,7 +7,10 @@ import { POSITION_HOW, POSITION_SWITCH } from '@/platform/location/position-perm
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './no-position.module.scss'
 
-/** The user has said no to the position: the stores of the city stand there all the same. A place that was chosen needs none. */
+/**
+ * Shown if the user has denied the position: the city's stores are listed all the same. Not needed once a
+ * place is chosen.
+ */
 export function NoPosition({ spot }: { spot: Spot | null }) {
   const locating = useAtomValue(locatingAtom)
   const chosen = useAtomValue(chosenCityAtom)

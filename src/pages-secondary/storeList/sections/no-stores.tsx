@@ -4,7 +4,7 @@ import searchIllustration from '@/ui/illustration/illustrations/search.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { StoreListState } from '../use-store-list'
 
-/** No store fits: what was asked for can be taken back, or another city chosen. */
+/** No store matches: filters can be cleared, or another city chosen. */
 export function NoStores({ state: { spot, isFiltered, clear } }: { state: StoreListState }) {
   if (isFiltered) {
     return (

@@ -11,7 +11,7 @@ import css from './store-map.module.scss'
 
 const pinOf = ({ merchantId, name, location }: NearbyMerchant) => ({ id: merchantId, name, ...location })
 
-/** The stores as pins; the one that is pressed is told of below, before that the nearest. */
+/** The stores as pins; the selected one is described below, initially the nearest. */
 export function StoreMap({ state }: { state: StoreListState }) {
   const { map, spot } = state
   const [chosen, setChosen] = useState<string>()
@@ -30,7 +30,7 @@ export function StoreMap({ state }: { state: StoreListState }) {
     >
       {({ list, hasMore }) => {
         const pressed = list.find(({ merchantId }) => merchantId === chosen)
-        // the nearest stands there until a pin is pressed
+        // the nearest is shown until a pin is selected
         const store = pressed ?? list[0]
         return (
           <>

@@ -8,7 +8,7 @@ import type { StoreListState } from '../use-store-list'
 import { NoStores } from './no-stores'
 import css from './stores.module.scss'
 
-/** The stores, nearest first, paging in as the page is scrolled. */
+/** The stores, nearest first, with infinite scrolling. */
 export function Stores({ state }: { state: StoreListState }) {
   const { list } = state
   const { more, footer } = usePaging(list)
@@ -27,7 +27,7 @@ export function Stores({ state }: { state: StoreListState }) {
     >
       {({ pages }) => (
         <View className={css.list}>
-          {/* by place: once the position is known others are the nearest, and no card moves for it */}
+          {/* keyed by index: once the position is known other stores are nearest, and no card is remounted for it */}
           {pages
             .flatMap((page) => page.list)
             .map((store, place) => (

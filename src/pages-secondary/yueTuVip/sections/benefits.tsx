@@ -13,7 +13,7 @@ const BENEFITS: readonly (readonly [IconShape, string, string])[] = [
   [shieldShape, '未用可退', '全额原路退回']
 ]
 
-/** What one gets of it, in four words. */
+/** The benefits, in four words. */
 export function Benefits() {
   return (
     <View className={css.benefits}>

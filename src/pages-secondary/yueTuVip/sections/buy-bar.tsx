@@ -6,12 +6,12 @@ import { Price } from '@/ui/price/price'
 export interface BuyBarProps {
   chosen: LoungePlan | undefined
   agreed: boolean
-  /** One was had before. */
+  /** The member had a membership before. */
   renews: boolean
   onBuy: () => void
 }
 
-/** What the chosen membership costs, and the way to the cashier once its terms are agreed to. */
+/** The price of the chosen plan, and the button to the cashier once the terms are accepted. */
 export function BuyBar({ chosen, agreed, renews, onBuy }: BuyBarProps) {
   if (!chosen) return null
   return (

@@ -8,21 +8,21 @@ import css from './code-card.module.scss'
 
 export interface CodeCardProps {
   pass: LoungePass
-  /** undefined until the first one is here. */
+  /** undefined until the first code has loaded. */
   code: LoungeCode | undefined
-  /** It is shown without a network. */
+  /** It is shown offline. */
   offline: boolean
-  /** Memberships that can be used, this one with them. */
+  /** Number of usable memberships, including this one. */
   more: number
   fetching: boolean
   failed: boolean
   renew: () => void
 }
 
-/** How long a code lives, seconds. */
+/** Lifetime of a code, seconds. */
 const LIFE = 60
 
-/** What is held before the gate: the code with the seconds that it has left, and what the membership still holds. */
+/** The code to hold up to the gate with its remaining seconds, and what is left of the membership. */
 export function CodeCard({ pass, code, offline, more, fetching, failed, renew }: CodeCardProps) {
   const left = useSecondsLeft(code?.expiresAt)
   const live = code !== undefined && left > 0

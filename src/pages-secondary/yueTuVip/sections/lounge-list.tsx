@@ -16,7 +16,7 @@ import { AirportCard } from './airport-card'
 import { LoungeSheet } from './lounge-sheet'
 import css from './lounge-list.module.scss'
 
-/** Airports with their lounges, found by name, city, code or reading; a lounge is looked at in a sheet. */
+/** Airports with their lounges, searchable by name, city, code or pinyin; a lounge opens in a sheet. */
 export function LoungeList({ hot }: { hot: LoungeFront['hot'] }) {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Lounge>()

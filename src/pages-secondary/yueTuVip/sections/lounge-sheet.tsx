@@ -11,7 +11,7 @@ export interface LoungeSheetProps {
   onClose: () => void
 }
 
-/** Where a lounge is, when it is open, and what one finds there. */
+/** Location, opening hours and amenities of a lounge. */
 export function LoungeSheet({ lounge, open, onClose }: LoungeSheetProps) {
   const { name, terminal, area, place, stayHours, facilities, picture, openNow } = lounge
   return (

@@ -8,11 +8,11 @@ import css from './membership-face.module.scss'
 
 export interface MembershipFaceProps {
   front: LoungeFront
-  /** That one had, and that opens nothing any more. */
+  /** The previous membership, which is no longer valid. */
   pass: LoungePass | undefined
 }
 
-/** What the membership is to who has none: how far it reaches, or what became of the last one. */
+/** The membership for users without one: its coverage, or the state of the last one. */
 export function MembershipFace({ front, pass }: MembershipFaceProps) {
   const { airports, lounges, cities } = front
   const figures = [

@@ -7,7 +7,7 @@ export interface OtherLanguageProps {
   path: 'pages-secondary/yueTuVip/termsCN' | 'pages-secondary/yueTuVip/termsEN'
 }
 
-/** The same text in the other language, in place of this one: back leads to where one came from. */
+/** Opens the same text in the other language, replacing this page: back leads to the page before. */
 export function OtherLanguage({ text, path }: OtherLanguageProps) {
   return (
     <Pressable className={css.link} role='link' onPress={() => void replace(path)}>

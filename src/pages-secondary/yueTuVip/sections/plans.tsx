@@ -14,7 +14,7 @@ export interface PlansProps {
   onChoose: (planId: string) => void
 }
 
-/** Memberships to choose from, one of them chosen. */
+/** Membership plans, one of them selected. */
 export function Plans({ plans, chosenId, onChoose }: PlansProps) {
   if (plans.length === 0)
     return <EmptyState illustration={recordsIllustration} text='这里暂无在售的会员套餐' />

@@ -14,7 +14,7 @@ export interface TermsProps {
   onToggle: () => void
 }
 
-/** The tick that a purchase needs, and the terms in both languages. */
+/** The checkbox required for a purchase, and the terms in both languages. */
 export function Terms({ agreed, onToggle }: TermsProps) {
   return (
     <View className={css.terms}>

@@ -11,7 +11,7 @@ import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './visits.module.scss'
 
-/** Where one was, with whom, and what was left afterwards. */
+/** Past visits: where, with whom, and what was left afterwards. */
 export function Visits({ onLounges }: { onLounges: () => void }) {
   const visits = useInfiniteQuery(loungeVisitsQuery())
   const { more, footer } = usePaging(visits)

@@ -33,8 +33,8 @@ function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
 }
 
 /**
- * Shown in the place of a price: an amount with its quantity; for a draw or a partner's offer a text, because
- * no amount is certain.
+ * The worth: an amount with its quantity; for a draw or a partner's offer a text, because no amount is
+ * certain.
  */
 function Worth({ detail: { privilege, redirect } }: { detail: PrivilegeDetail }) {
   const { kind, faceFen, faceText } = privilege
