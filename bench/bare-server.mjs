@@ -1,4 +1,4 @@
-/** Fastify with nothing around it: what the machine gives at best. Prints its address. */
+/** A bare Fastify: the most that the machine can do. Prints its URL. */
 import Fastify from 'fastify'
 
 const app = Fastify()

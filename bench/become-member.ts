@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { hashToken, pageKeyOf } from '../server/core/session-token'
 import type { Shop } from './shop'
 
-/** Makes a browser that of the member with this token: with all that a login leaves in it. */
+/** Logs a browser in as the member with this token: sets everything that a login sets. */
 export async function belongsTo(context: BrowserContext, shop: Shop, token: string): Promise<void> {
   const { rows } = await shop.database.pool.query<{ member_id: string }>(
     'select member_id from sessions where token_hash = $1',
@@ -14,7 +14,7 @@ export async function belongsTo(context: BrowserContext, shop: Shop, token: stri
     { name: 'page', value: pageKeyOf(token), url: shop.origin }
   ])
   const page = await context.newPage()
-  // a page of the same origin that runs nothing
+  // a page of the same origin that runs no scripts
   await page.goto(`${shop.origin}/offline.js`)
   await page.evaluate((values) => {
     for (const [key, v] of Object.entries(values))

@@ -1,4 +1,4 @@
-/** What the build's own scripts know, typed: they are modules of JavaScript. */
+/** Types for the build's own scripts, which are JavaScript modules. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -25,7 +25,7 @@ export async function startBuiltServer(env: Readonly<Record<string, string>>): P
   return lib.startBuiltServer(env)
 }
 
-/** Path of a whole Chromium and the flags to start it with. */
+/** Path of a full Chromium and the flags to start it with. */
 export async function chromiumToUse(): Promise<{ path: string; args: string[] }> {
   const lib = await script<{ ensureWholeChromium(): Promise<string>; CHROMIUM_ARGS: string[] }>(
     'chromium.mjs'

@@ -1,10 +1,10 @@
-/** A long table in the few rows that a reader needs; all of them are in its data file. */
+/** Condenses a long table to the few rows that a reader needs; its data file has all of them. */
 import type { Table } from './table'
 
-/** More rows than this are condensed. */
+/** Tables with more rows than this are condensed. */
 const MAX_ROWS = 12
 
-/** The number that a cell begins with: `1,396`, `0.93 (0.98)`, `99 %`. */
+/** The number that a cell starts with: `1,396`, `0.93 (0.98)`, `99 %`. */
 function numberOf(cell: string): number | undefined {
   const [text] = /^-?[\d,]+(?:\.\d+)?/.exec(cell) ?? []
   return text === undefined ? undefined : Number(text.replaceAll(',', ''))
@@ -12,7 +12,7 @@ function numberOf(cell: string): number | undefined {
 
 const decimalsOf = (cell: string) => /^-?[\d,]+\.(\d+)/.exec(cell)?.[1]?.length ?? 0
 
-/** One figure for each column but the first: `choose` picks it from the sorted numbers of the column. */
+/** One figure for each column but the first: `choose` picks it from the column's sorted numbers. */
 function summary(label: string, { columns, rows }: Table, choose: (sorted: readonly number[]) => number) {
   const figures = columns.slice(1).map((_, index) => {
     const cells = rows.map((row) => row[index + 1] ?? '')
@@ -25,8 +25,8 @@ function summary(label: string, { columns, rows }: Table, choose: (sorted: reado
 }
 
 /**
- * A table of at most twelve rows as it is; of a longer one the rows that `headline` names by how their first cell begins, the median and
- * the highest figure of each column.
+ * A table of at most twelve rows unchanged; of a longer one the rows whose first cell starts with one of
+ * `headline`, and the median and maximum of each column.
  */
 export function condense(table: Table): Table {
   const { rows, headline = [] } = table
@@ -43,6 +43,6 @@ export function condense(table: Table): Table {
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** All rows as CSV, with the columns' names first. */
+/** All rows as CSV, with a header row. */
 export const asCsv = ({ columns, rows }: Table) =>
   [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join('')

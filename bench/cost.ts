@@ -3,19 +3,19 @@ import type { LoadResult } from './load'
 import type { Shop } from './shop'
 import { whole } from './table'
 
-/** Processor time a call, µs. */
+/** CPU time per call, µs. */
 export interface Cost {
   readonly server: number
   readonly database: number
 }
 
-/** A load's result and what a call of it cost; the cost is undefined where it cannot be read. */
+/** A load's result and its CPU cost per call; the cost is undefined if it cannot be read. */
 export interface Costed {
   readonly result: LoadResult
   readonly cost?: Cost | undefined
 }
 
-/** Runs a load and says what a call of it cost, all processes of the shop together. */
+/** Runs a load and measures the CPU cost per call, over all processes of the shop. */
 export async function withCost(shop: Shop, work: () => Promise<LoadResult>): Promise<Costed> {
   const before = await cpuTime(shop.processes, shop.database)
   const result = await work()
@@ -29,6 +29,6 @@ export async function withCost(shop: Shop, work: () => Promise<LoadResult>): Pro
   return { result, cost }
 }
 
-/** The cost as two cells of a table. */
+/** The cost as two table cells. */
 export const costCells = (cost: Cost | undefined): [server: string, database: string] =>
   cost ? [whole(cost.server), whole(cost.database)] : ['–', '–']

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Database } from '../server/db/client'
 
-/** Processor time so far, ms, of the server's processes and of its database's. */
+/** CPU time so far, ms, of the server's processes and of its database's. */
 export interface CpuTime {
   readonly serverMs: number
   readonly databaseMs: number
 }
 
-/** Length of a tick of /proc, ms: 100 a second on every Linux that matters. */
+/** Length of a /proc clock tick, ms: 100 per second on every Linux that matters. */
 const TICK_MS = 10
 
 /**
- * Reads what server and database have used of the processor. Unlike calls a second it says the same on a busy machine.
- * undefined where there is no /proc.
+ * Reads the CPU time used by server and database. Unlike calls per second, it is comparable on a busy
+ * machine. undefined without /proc.
  */
 export async function cpuTime(
   servers: readonly { readonly child: { readonly pid?: number } }[],
@@ -26,10 +26,10 @@ export async function cpuTime(
   }
 }
 
-/** User and system time of a process, ms; 0 of one that has ended. */
+/** User and system time of a process, ms; 0 if it has ended. */
 function usedBy(pid: number): number {
   try {
-    // the name in parentheses may hold spaces: what counts comes after it
+    // the name in parentheses may contain spaces: the fields follow it
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

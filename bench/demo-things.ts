@@ -16,7 +16,7 @@ const ADDRESS = {
   detail: '南京东路100号3号楼502室'
 }
 
-/** Makes a member who holds a card, a record, a coupon, orders of every kind, and a card that has expired. */
+/** Creates a member who holds a card, a record, a coupon, orders of every kind, and an expired card. */
 export async function makeDemoThings(shop: Shop): Promise<DemoThings> {
   const [member] = await makeMembers(shop.database, 1, 1)
   const memberCardId = member?.memberCardId
@@ -62,7 +62,10 @@ async function addExpiredCard({ database }: Shop, memberId: string): Promise<str
   return id
 }
 
-/** What waits to be paid, with us and at partners, waits for a quarter of an hour again: a measurement takes longer than that. */
+/**
+ * Extends the payment deadline of unpaid orders, ours and partners', by a quarter of an hour: a measurement
+ * takes longer than the original one.
+ */
 export async function keepWaiting({ database }: Shop): Promise<void> {
   await database.pool.query(
     `update orders set expires_at = now() + interval '15 minutes', held_until = now() + interval '20 minutes'

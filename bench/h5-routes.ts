@@ -11,14 +11,17 @@ interface Weight {
   jsGzip: number
   jsBrotli: number
   cssGzip: number
-  /** What came over the line, everything, as it was encoded. */
+  /** All bytes transferred, encoded. */
   transferred: number
   requests: number
 }
 
 const SCREEN = { width: 375, height: 812 }
 
-/** Bytes and requests of each page's first view, from the release build and the real server, with an empty cache. */
+/**
+ * Bytes and requests of each page's first view, from the release build and the real server, with an empty
+ * cache.
+ */
 export async function measureRoutes(): Promise<Table> {
   const shop = await openShop()
   const { path, args } = await chromiumToUse()
@@ -87,7 +90,7 @@ async function add(weight: Weight, response: Response): Promise<void> {
 
 const known = new Map<string, { gzip: number; brotli: number }>()
 
-/** Sizes at the level that the build compresses with. */
+/** Sizes at the compression level of the build. */
 function compressed(url: string, body: Buffer): { gzip: number; brotli: number } {
   const before = known.get(url)
   if (before) return before

@@ -15,12 +15,12 @@ import { kb, median, type Table } from './table'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 
-/** A page that is nothing but words: what the line and the machine take by themselves. */
+/** A page with nothing but text: the cost of network and machine alone. */
 const FLOOR =
   '<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>权益中心</title><body style="font:20px sans-serif"><h1>权益中心</h1><p>一页静态文字</p></body></html>'
 
-/** Measured pages, each by the path of the routes table, as a visitor or as the member of the demo. */
+/** The measured pages, by path of the routes table, as a visitor or as the demo member. */
 const PAGES: readonly (readonly [name: string, page: RoutePath, isMembers?: true])[] = [
   ['home', 'pages/index/index'],
   ['market', 'pages/market/index'],
@@ -32,13 +32,13 @@ const PAGES: readonly (readonly [name: string, page: RoutePath, isMembers?: true
   ['settlement, member', 'pages-mall/settlement/index', true]
 ]
 
-/** So often is one run tried. */
+/** How often a run is attempted. */
 const ATTEMPTS = 3
 
-/** Empty caches, or those of a visit just before. */
+/** With empty caches, or those of the previous visit. */
 const VISITS = ['cold', 'repeat'] as const
 
-/** `simulate` computes a slow phone from a quick run; `devtools` really slows network and processor down. */
+/** `simulate` computes a slow phone from a fast run; `devtools` really throttles network and CPU. */
 const THROTTLING = ['simulate', 'devtools'] as const
 
 interface Audits {
@@ -51,14 +51,14 @@ interface Audits {
   readonly requests: number
 }
 
-/** Lighthouse, mobile, on pages of the release build beside one that is static; the median of each figure. */
+/** Lighthouse, mobile, on pages of the release build and a static one; the median of each figure. */
 export async function measureLighthouse(): Promise<Table> {
   const shop = await openShop()
   const things = await makeDemoThings(shop)
   const queries = pageQueries(things)
   const { path, args } = await chromiumToUse()
   const port = await freePort()
-  // a profile of its own: what a member's browser keeps is put there before
+  // its own profile: a member's browser data is stored there before
   const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-profile-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: path,
@@ -77,14 +77,14 @@ export async function measureLighthouse(): Promise<Table> {
             runs.push(await audit(url, port, throttling))
           }
           const row = [`${name}, ${visit}, ${throttling}`, ...figures(runs)]
-          // all of it takes long: whoever waits sees it grow
+          // all of it takes long: shows the progress
           console.log(row.join('  '))
           rows.push(row)
         }
     }
     await measure('floor', floor.origin, false)
     for (const [name, page, isMembers = false] of PAGES) {
-      // whose card it is counts for its member alone
+      // a card's number is valid only for its member
       const { memberCardId: _card, ...open } = queries[page]
       await measure(name, `${shop.origin}/${page}${asAddress(isMembers ? queries[page] : open)}`, isMembers)
     }
@@ -103,7 +103,7 @@ export async function measureLighthouse(): Promise<Table> {
   }
 }
 
-/** {@link FLOOR} on a host of its own. */
+/** {@link FLOOR} on its own host. */
 async function openFloor(): Promise<{ origin: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FLOOR)
@@ -113,14 +113,14 @@ async function openFloor(): Promise<{ origin: string; close(): void }> {
   return { origin: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-/** Makes the browser a visitor's, or that of this member: with all that a login leaves in it. */
+/** Makes the browser a visitor's, or logs it in as this member: sets everything that a login sets. */
 async function beWhom(
   context: BrowserContext,
   shop: Shop,
   member: { token: string } | undefined
 ): Promise<void> {
   const page = await context.newPage()
-  // a page of the same origin that runs nothing
+  // a page of the same origin that runs no scripts
   await page.goto(`${shop.origin}/offline.js`)
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -149,7 +149,7 @@ function figures(runs: readonly Audits[]): string[] {
   ]
 }
 
-/** Now and then the browser's trace lacks the start of a navigation: such a run says nothing, and is made again. */
+/** Occasionally the browser's trace lacks the start of a navigation: such a run is invalid, and repeated. */
 async function audit(
   url: string,
   port: number,
@@ -175,7 +175,7 @@ async function auditOnce(
     onlyCategories: ['performance'],
     formFactor: 'mobile',
     throttlingMethod,
-    // the caches and the member are this measurement's own affair
+    // this measurement handles the caches and the member itself
     disableStorageReset: true,
     logLevel: 'error'
   })
@@ -193,7 +193,7 @@ async function auditOnce(
   }
 }
 
-/** What went over the line: pictures within the page are listed too, and are none. */
+/** Transferred bytes: inline pictures are listed too, and transfer nothing. */
 function requestsOf(details: Result['audits'][string]['details']): number {
   if (details?.type !== 'table') return Number.NaN
   return details.items.filter(({ url }) => typeof url === 'string' && /^https?:/.test(url)).length

@@ -1,4 +1,4 @@
-/** Reads a load (load.ts) from its input, sends it, and prints the result as a line of JSON. */
+/** Reads a load (load.ts) from stdin, sends it, and prints the result as a line of JSON. */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'

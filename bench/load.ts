@@ -3,54 +3,54 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import { ROOT } from './built'
 
-/** One call, made by different members in turn. */
+/** One call, sent by different members in turn. */
 export interface Load {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Of each caller in turn: their token, and what is asked or sent. `path` stands in the place of the address's. */
+  /** The members in turn: their token, and what each requests or sends. `path` overrides the load's. */
   readonly callers: readonly {
     token?: string
-    /** Stands in the place of the load's. */
+    /** Overrides the load's. */
     method?: Load['method']
     path?: string
     query?: string
     body?: unknown
     headers?: Readonly<Record<string, string>>
   }[]
-  /** Each request carries an Idempotency-Key of its own. */
+  /** Each request carries its own Idempotency-Key. */
   readonly keyed?: boolean
-  /** An answer that does not hold this counts as an error. */
+  /** A response without this counts as an error. */
   readonly expect: string
   readonly connections: number
   readonly seconds: number
-  /** So many calls, however long they take. */
+  /** This many calls, however long they take. */
   readonly amount?: number
-  /** Asked for in a second, over all connections; as much as they can by default. */
+  /** Requests per second over all connections; unlimited by default. */
   readonly rate?: number
 }
 
 export interface LoadResult {
   readonly perSecond: number
-  /** How many were answered. */
+  /** Number of responses. */
   readonly calls: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Answers that were not what was expected, and calls without an answer. */
+  /** Unexpected responses, and calls without a response. */
   readonly errors: number
-  /** Answers 200, and how long those took. */
+  /** 200 responses and their latency. */
   readonly goodPerSecond: number
   readonly goodP50Ms: number
   readonly goodP99Ms: number
-  /** Answers 503, and how long those took. */
+  /** 503 responses and their latency. */
   readonly later: number
   readonly laterP99Ms: number
-  /** Other answers of 5xx. */
+  /** Other 5xx responses. */
   readonly failed: number
-  /** Connections that broke, and calls without an answer in 10 s. */
+  /** Broken connections, and calls without a response in 10 s. */
   readonly unanswered: number
 }
 
-/** Sends the load from a process of its own, so that it does not stand in the way of what it measures. */
+/** Sends the load from a separate process, so that it does not slow down what it measures. */
 export async function run(load: Load): Promise<LoadResult> {
   const child = spawn(process.execPath, [path.join(ROOT, 'bench/load-worker.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit']
@@ -62,7 +62,7 @@ export async function run(load: Load): Promise<LoadResult> {
   return JSON.parse(last) as LoadResult
 }
 
-/** Sends the load to several addresses at once, each an equal share of the connections and its own callers. */
+/** Sends the load to several origins at once, an equal share of the connections and separate callers each. */
 export async function runSpread(urls: readonly string[], load: Omit<Load, 'url'>): Promise<LoadResult> {
   const results = await Promise.all(
     urls.map((url, place) =>
@@ -77,7 +77,7 @@ export async function runSpread(urls: readonly string[], load: Omit<Load, 'url'>
   return results.reduce(together)
 }
 
-/** Two results as one: rates and counts add up, of times the longer one counts. */
+/** Merges two results: rates and counts are added, of latencies the longer one counts. */
 function together(one: LoadResult, other: LoadResult): LoadResult {
   const slower = (key: keyof LoadResult) => Math.max(one[key], other[key])
   const sum = (key: keyof LoadResult) => one[key] + other[key]

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What figures were measured on; without it they say nothing. */
+/** The machine that figures were measured on; without it they mean nothing. */
 export function describeMachine(chromiumPath: string, now: Date): string {
   const chromium = execFileSync(chromiumPath, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -20,7 +20,7 @@ export function describeMachine(chromiumPath: string, now: Date): string {
 /** YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Virtual machines name no model to Node, but family and number are in /proc. */
+/** On virtual machines Node reports no CPU model, but /proc has family and number. */
 function cpuModel(): string {
   const named = cpus()[0]?.model.trim()
   if (named && named !== 'unknown') return named

@@ -1,4 +1,4 @@
-/** Runs the measurements that are asked for by name, all of them otherwise; prints the tables and keeps them. */
+/** Runs the measurements named on the command line, or all; prints the tables and stores them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { asCsv } from './condense'
@@ -63,7 +63,7 @@ async function main(asked: readonly string[]): Promise<void> {
     console.log(`\n${section}`)
     writeFileSync(path.join(DATA, `${name}.csv`), asCsv(table))
     sections.push(section)
-    // at once: what was measured is not lost when a later measurement fails
+    // at once: results are not lost when a later measurement fails
     writeFileSync(REPORT, withSections(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '', sections))
   }
 }

@@ -7,13 +7,13 @@ import { grantCard } from '../server/modules/card/grant'
 export interface BenchMember {
   readonly memberId: string
   readonly token: string
-  /** Their card with its plates; only of those that were given one. */
+  /** Their card with its plates; only for those that were given one. */
   readonly memberCardId: string | undefined
 }
 
 /**
- * Makes members with sessions directly in the database; the first `withCards` of them hold a card with plates. `behind`: so many were made
- * before.
+ * Creates members with sessions directly in the database; the first `withCards` of them hold a card with
+ * plates. `behind`: how many were created before.
  */
 export async function makeMembers(
   database: Database,

@@ -1,2 +1,2 @@
-/** By which the measurements read what the servers say of themselves. */
+/** The token with which the measurements read the servers' metrics. */
 export const METRICS_TOKEN = 'read-by-the-benchmarks'

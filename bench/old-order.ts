@@ -1,6 +1,7 @@
 /**
- * The statement that wrote an order of one line before orders had many, kept to be compared with: 21 parameters, and a NOT NULL
- * that is violated on purpose to undo the stock when the coupon cannot be locked. Only `kind` of the line is new in it.
+ * The statement that wrote an order of one line before orders had several, kept for comparison: 21
+ * parameters, and a NOT NULL that is violated on purpose to roll back the stock when the coupon cannot be
+ * locked. Only the line's `kind` was added.
  */
 import { statement } from '../server/db/statement'
 

@@ -16,10 +16,13 @@ const ROUNDS = 5
 const MEMBERS = 100_000
 const SHELF = 200
 
-/** Writes one order for a member; false when it was refused. */
+/** Writes one order for a member; false if it was refused. */
 type Write = (memberId: string, place: number) => Promise<boolean>
 
-/** Orders of one line a second as they were written before and as they are, turn by turn on one PostgreSQL in one run. */
+/**
+ * Single-line orders per second by the old and the current statement, alternating on one PostgreSQL in one
+ * run.
+ */
 export async function measureOrders(): Promise<Table> {
   const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-orders-'))
   const postgres = await startEmbedded(folder)
@@ -136,7 +139,10 @@ const newLine = (itemId: string): NewLine => ({
 
 let lastNo = 0
 
-/** Numbers one after the other: drawn ones meet once in a minute of thousands a second, and who writes orders draws again. */
+/**
+ * Sequential numbers: random ones collide once a minute at thousands per second, and the real writer then
+ * retries.
+ */
 function moments() {
   const createdAt = new Date()
   const orderNo = ourNumber(String((lastNo += 1)).padStart(20, '0'))

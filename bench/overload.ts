@@ -7,13 +7,13 @@ import { whole, type Table } from './table'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CAPACITY_CONNECTIONS = 64
-/** So many that what waits in line at the door finds others behind it. */
+/** Enough connections to keep the admission queue full. */
 const CROWD = 2000
 const TIMES = 5
 const GONE_MS = 10_000
 const OK = '"resultCode":"100"'
 
-/** What one process does at five times what it can, and while its PostgreSQL is gone for ten seconds. */
+/** One process at five times its capacity, and while its PostgreSQL is down for ten seconds. */
 export async function measureOverload(): Promise<Table> {
   const shop = await openShop()
   try {

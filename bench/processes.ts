@@ -9,7 +9,7 @@ import { whole, type Table } from './table'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CONNECTIONS = 48
 const MAX_PROCESSES = 3
-/** So many that none of them has as many unpaid orders as may be open. */
+/** Enough members that none reaches the limit of unpaid orders. */
 const MEMBERS = 4000
 const OK = '"resultCode":"100"'
 
@@ -18,7 +18,9 @@ interface Measured extends Costed {
   readonly processes: number
 }
 
-/** Reads and orders a second of one, two and three processes on one PostgreSQL, the calls spread evenly over them. */
+/**
+ * Reads and orders per second of one, two and three processes on one PostgreSQL, with calls spread evenly.
+ */
 export async function measureProcesses(): Promise<Table> {
   const measured: Measured[] = []
   for (let processes = 1; processes <= MAX_PROCESSES; processes++)
@@ -48,7 +50,7 @@ async function measure(processes: number): Promise<Measured[]> {
     for (const [name, call, kind] of loadsFor(members)) {
       const urls = shop.processes.map(({ origin }) => origin + endpointPath(endpoints[call]))
       const load = { ...kind, method: endpoints[call].method, connections: CONNECTIONS, expect: OK }
-      // what was not asked for yet is prepared and compiled by the first calls
+      // warm-up: the first calls prepare statements and compile code
       await runSpread(urls, { ...load, seconds: Math.min(2, SECONDS) })
       const costed = await withCost(shop, () => runSpread(urls, { ...load, seconds: SECONDS }))
       measured.push({ name, processes, ...costed })

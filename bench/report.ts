@@ -1,4 +1,4 @@
-/** docs/benchmarks.md: the last result of each measurement, each under a heading of its own. */
+/** docs/benchmarks.md: the latest result of each measurement, each under its own heading. */
 import { condense } from './condense'
 import { asMarkdown, type Table } from './table'
 
@@ -20,7 +20,7 @@ What fails a build or a test when it is exceeded:
 | H5, a server-rendered document as sent |       25 KB | \`e2e/h5/document-size.test.ts\`   |
 `
 
-/** One measurement: its table condensed, and where all of it is. */
+/** One measurement: its condensed table, and where the full one is. */
 export function sectionOf(name: string, table: Table): string {
   const short = condense(table)
   const all =
@@ -30,7 +30,7 @@ export function sectionOf(name: string, table: Table): string {
   return [asMarkdown(short), ...all].join('\n')
 }
 
-/** The document with new sections in place of older ones of the same title; sections keep their order. */
+/** Replaces sections of the same title in the document; the order of sections is fixed. */
 export function withSections(document: string, sections: readonly string[]): string {
   const kept = new Map(splitSections(document).map((section) => [titleOf(section), section]))
   for (const section of sections) kept.set(titleOf(section), section)

@@ -22,7 +22,7 @@ const MAKERS = '山海云间木青松石竹雨花月林溪禾苗星河岚谷麦�
 const STYLES = '复古轻便加厚折叠智能便携大容量静音防水手工天然有机儿童成人家用旅行简约北欧日式国潮'
 const THINGS = demoRows(mallProducts).map(({ name }) => name)
 
-/** The same numbers at each run (mulberry32). */
+/** The same numbers on every run (mulberry32). */
 function numbers(seedOf: number) {
   let state = seedOf
   return (below: number) => {
@@ -37,7 +37,7 @@ const pairAt = (text: string, place: number) => text.slice(place, place + 2)
 
 const priceAt = (index: number) => 1000 + (index % 500) * 100
 
-/** Names as shops write them: maker, style, and what it is. */
+/** Names as shops write them: brand, style, product. */
 function productsOf(count: number) {
   const pick = numbers(7)
   return Array.from({ length: count }, (_, index) => {
@@ -52,7 +52,7 @@ function productsOf(count: number) {
       sort: pick(count),
       grams: gramsOf(`${name} ${like.subtitle}`, name)
     }
-    // summed up as refreshMallSummaries would: it finds nothing to change
+    // refreshed as refreshMallSummaries would: it finds nothing to change
     return { ...row, onSale: true, channelCodes: [], sold: 0, priceFen: priceAt(index), cardPriceFen: null }
   })
 }
@@ -86,7 +86,7 @@ async function fill({ db }: Database): Promise<void> {
   await db.$client.query('vacuum analyze mall_skus')
 }
 
-/** What is looked for, by kind. */
+/** Search texts, by kind. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'two characters': ['耳机', '保温', '短袖', '台灯', '龙井', '雨伞', '键盘', '坚果'],
   'a word of many': ['家用', '手工', '便携', '日式'],
@@ -97,7 +97,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'one wrong character': ['陶瓷内旦保温杯', '降噪篮牙耳机']
 }
 
-/** How long a search takes, whole answers of the call, in a mall of 100,000 products. */
+/** How long a search takes, as complete API calls, in a mall of 100,000 products. */
 export async function measureSearch(): Promise<Table> {
   const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-search-'))
   const postgres = await startEmbedded(folder)
@@ -113,7 +113,7 @@ export async function measureSearch(): Promise<Table> {
   }
 }
 
-/** What it takes in a database that is filled. */
+/** Latency on a filled database. */
 export async function tableOf(database: Database): Promise<Table> {
   const rows = []
   for (const [kind, words] of Object.entries(SEARCHES)) rows.push([kind, ...(await timesOf(database, words))])

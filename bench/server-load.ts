@@ -12,7 +12,7 @@ import { whole, type Table } from './table'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CONNECTIONS = 64
-/** So many that none of them has as many unpaid orders as may be open. */
+/** Enough members that none reaches the limit of unpaid orders. */
 const MEMBERS = 4000
 const WITH_CARDS = 50
 const OK = '"resultCode":"100"'
@@ -21,7 +21,10 @@ interface Measured extends Costed {
   readonly name: string
 }
 
-/** Reads and orders a second of the built server on its own PostgreSQL, beside a bare Fastify in the same run. */
+/**
+ * Reads and orders per second of the built server on its own PostgreSQL, beside a bare Fastify in the same
+ * run.
+ */
 export async function measureServer(): Promise<Table> {
   const bare = await measureBare()
   const shop = await openShop()
@@ -32,7 +35,7 @@ export async function measureServer(): Promise<Table> {
       const { method } = endpoints[call]
       const url = shop.origin + endpointPath(endpoints[call])
       const load = { url, method, connections: CONNECTIONS, seconds: SECONDS, expect: OK, ...kind }
-      // what was not asked for yet is prepared and compiled by the first calls
+      // warm-up: the first calls prepare statements and compile code
       await run({ ...load, seconds: Math.min(2, SECONDS) })
       measured.push({ name, ...(await withCost(shop, () => run(load))) })
     }

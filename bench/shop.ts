@@ -8,16 +8,19 @@ import { startEmbedded } from '../server/db/embedded'
 import { METRICS_TOKEN } from './metrics-token'
 import { startBuiltServer, type BuiltServer } from './built'
 
-/** The built server on a PostgreSQL of its own (durable, as in production), and a way into that one. */
+/** The built server on its own PostgreSQL (durable, as in production), with access to it. */
 export interface Shop extends BuiltServer {
-  /** All processes on that PostgreSQL; the shop itself is the first of them. */
+  /** All processes on that PostgreSQL; the shop itself is the first. */
   readonly processes: readonly BuiltServer[]
   readonly database: Database
-  /** Its PostgreSQL, which can be taken away for a while. */
+  /** Its PostgreSQL, which can be stopped for a while. */
   readonly postgres: { stop(): Promise<void>; restart(): Promise<void> }
 }
 
-/** Opens so many processes of the server for a measurement: no limit by address, for all calls come from one. */
+/**
+ * Starts this many processes of the server for a measurement: without a limit per IP address, because all
+ * calls come from one.
+ */
 export async function openShop(
   env: Readonly<Record<string, string>> = {},
   processes: number = 1

@@ -1,15 +1,15 @@
-/** A table of results: what was measured, and figures as they are to be read. */
+/** A table of results: what was measured, with formatted figures. */
 export interface Table {
   readonly title: string
   /** One line under the title: how it was measured. */
   readonly note?: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** How the first cells begin of the rows that stand for a long table (condense.ts). */
+  /** Prefixes of the first cells of the rows that represent a long table (condense.ts). */
   readonly headline?: readonly string[]
 }
 
-/** The pages that stand for all of them. */
+/** The pages that represent all of them. */
 export const HEADLINE_PAGES: readonly string[] = [
   'pages/index/index',
   'pages/market/index',
@@ -18,7 +18,7 @@ export const HEADLINE_PAGES: readonly string[] = [
   'pages-my/orderRecord/index'
 ]
 
-/** A table as Markdown, aligned so that it reads in a terminal too. */
+/** A Markdown table, aligned so that it is readable in a terminal too. */
 export function asMarkdown({ title, note, columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(width(column), 3, ...rows.map((row) => width(row[index] ?? '')))
@@ -34,10 +34,10 @@ export function asMarkdown({ title, note, columns, rows }: Table): string {
 /** Bytes as KB with one decimal. */
 export const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
 
-/** A whole number with thousands apart. */
+/** An integer with thousands separators. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** The middle of some values; 0 of none. */
+/** The median; 0 of no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -19,7 +19,7 @@ export async function measurePackages(): Promise<Table> {
   }
 }
 
-/** How often and with how much each page calls setData until it has come to rest, in the mini host. */
+/** Number and size of setData calls until each page is idle, in the mini host. */
 export async function measureSetData(): Promise<Table> {
   const shop = await openShop()
   try {
@@ -59,7 +59,7 @@ async function figuresOf(app: MiniProgram, path: string): Promise<string[]> {
   }
 }
 
-/** Puts a session on the phone as the app stores it (src/platform/storage/stored-values). */
+/** Stores a session on the phone as the app does (src/platform/storage/stored-values). */
 function logIn(phone: Phone, token: string): void {
   const sealed = JSON.stringify({ v: token, e: Date.now() + 3_600_000 })
   phone.store.set('accessToken', JSON.stringify(sealed))

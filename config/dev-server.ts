@@ -5,8 +5,9 @@ const API_PATH = new RegExp(`^/(${channels})/(unionbuy-|wechat(/|$))`)
 const SERVER_PATH = /^\/(assets|sandbox|docs)(\/|$)/
 
 /**
- * The H5 development server: `H5_PORT` (10086), with the API server (`API_ORIGIN`) behind the same origin. With it comes the
- * sandbox, so it is for this machine alone unless `H5_HOST` says otherwise (`npm start -- --phone`).
+ * The H5 development server on `H5_PORT` (10086), proxying to the API server (`API_ORIGIN`) under the same
+ * origin. It exposes the sandbox, so it listens on this machine only unless `H5_HOST` says otherwise (`npm
+ * start -- --phone`).
  */
 export const devServer = {
   host: process.env.H5_HOST ?? '127.0.0.1',

@@ -1,7 +1,8 @@
 /**
- * Babel: an endpoint of the contract stands where it is named. `orderEndpoints.orderDetail` becomes its method, path and tags
- * in place of an import of the table: a table is one module, and who names one endpoint would bring all of them to its route,
- * and to the first route whatever two routes share. What only the server asks of an endpoint is left out.
+ * Babel: inlines endpoints of the contract where they are used. `orderEndpoints.orderDetail` becomes its
+ * method, path and tags instead of an import of the table: a table is a single module, so using one endpoint
+ * would bundle all of them with that route, and with the first route whatever two routes share. Properties
+ * that only the server uses are dropped.
  */
 const { readdirSync, statSync } = require('node:fs')
 const path = require('node:path')
@@ -9,7 +10,7 @@ const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 
 const CONTRACT = path.resolve(__dirname, '../contract')
 const TABLE = /^@contract\/([\w-]+\/[\w-]*endpoints)$/
-/** What the client asks of an endpoint at run time. */
+/** The properties of an endpoint that the client uses at run time. */
 const FOR_CLIENT = ['method', 'path', 'inQuery', 'providesTags', 'invalidatesTags']
 
 const read = new Map()
@@ -21,7 +22,7 @@ function tablesOf(file) {
 const forClient = (endpoint) =>
   Object.fromEntries(FOR_CLIENT.filter((field) => field in endpoint).map((field) => [field, endpoint[field]]))
 
-/** Every file from which endpoints are made, so that a watching build sees them change. */
+/** Every file that defines endpoints, so that a watching build notices changes. */
 const sources = readdirSync(CONTRACT, { recursive: true })
   .filter((file) => /(endpoints|tags)\.ts$/.test(file))
   .map((file) => path.join(CONTRACT, file))

@@ -2,19 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** Build-time settings: read from the shell or from `.env*`, checked once, handed to the client as `process.env.TARO_APP_*`. */
+/**
+ * Build-time settings: read from the shell or from `.env*`, validated once, passed to the client as
+ * `process.env.TARO_APP_*`.
+ */
 export const CHANNEL_NAMES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
 const ENVIRONMENTS = ['development', 'uat', 'production'] as const
 
 export const isProduction = process.env.NODE_ENV === 'production'
 export const isWeapp = process.env.TARO_ENV === 'weapp'
 
-/** Builds the app of e2e/fixture, with the same configuration, in place of the product. */
+/** Builds the app of e2e/fixture instead of the product, with the same configuration. */
 export const isFixture = process.env.FIXTURE === '1'
 /** '0': H5 is built with Taro's own modules (config/taro-plugin-slim). */
 export const isSlim = process.env.TARO_APP_SLIM !== '0'
 
-/** The port on which the API server listens when nothing else is said. */
+/** The API server's default port. */
 export const DEFAULT_API_ORIGIN = 'http://127.0.0.1:9527'
 
 /** WeChat's JS-SDK; the server's content security policy allows this host. */
@@ -36,7 +39,7 @@ function apiOrigin() {
 
 const ROOT = path.resolve(__dirname, '..')
 
-/** A setting of another environment's file, the local one first: '' where neither has it. */
+/** A setting from another environment's files, the local file first; '' if neither has it. */
 function settingIn(environment: string, name: string): string {
   for (const file of [`.env.${environment}.local`, `.env.${environment}`]) {
     const full = path.join(ROOT, file)
@@ -47,8 +50,9 @@ function settingIn(environment: string, name: string): string {
 }
 
 /**
- * Where the versions of a mini-program find an environment that it was not built for: WeChat decides which version runs,
- * a trial one talks to uat and a released one to production (rule channel.address). H5 is served by its environment.
+ * Backend URLs for versions of a mini-program that are not the build's own environment: WeChat decides which
+ * version runs, a trial version uses uat and a released one production (rule channel.address). H5 is served
+ * by its own environment.
  */
 function otherOrigin(environment: 'uat' | 'production'): string {
   const given = process.env[`TARO_APP_${environment.toUpperCase()}_ORIGIN`]
@@ -56,7 +60,10 @@ function otherOrigin(environment: 'uat' | 'production'): string {
   return settingIn(environment, 'TARO_APP_WEAPP_ORIGIN')
 }
 
-/** Every `TARO_APP_*` value that client code may read; each always has a value, so none is left as `process` in a browser. */
+/**
+ * Every `TARO_APP_*` value that client code may read; each always has a value, so that no `process` is left
+ * in browser code.
+ */
 export function clientEnv(): Record<string, string> {
   const values = {
     TARO_APP_CHANNEL: oneOf('TARO_APP_CHANNEL', CHANNEL_NAMES, 'main'),

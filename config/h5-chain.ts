@@ -5,7 +5,7 @@ import { IconSprite } from './icon-sprite'
 import { OfflineShell } from './offline-shell'
 import { WriteReleaseManifest } from './release-manifest'
 
-/** What of webpack-chain this file uses; Taro does not export its type. */
+/** The part of webpack-chain that this file uses; Taro does not export its type. */
 interface Chain {
   target(targets: unknown): unknown
   performance: { hints(value: boolean): unknown }
@@ -36,7 +36,8 @@ const splitChunks = {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       priority: 50
     },
-    // what several pages and sheets use of NutUI, each of them fetches once; not named, so that none fetches what only others use
+    // NutUI code shared by several pages and sheets goes into shared chunks; unnamed, so that a page does not
+    // load what only others use
     nutui: {
       chunks: 'async',
       test: /[\\/]node_modules[\\/](@nutui|@swc[\\/]helpers|classnames|lodash\.kebabcase|react-fast-compare|react-transition-group)[\\/]|[\\/]styles[\\/]nutui\.scss$/,
@@ -49,12 +50,12 @@ const splitChunks = {
   }
 }
 
-/** The H5 build of this app, beside what `config/taro-plugin-slim` does. */
+/** The H5 build of this app, in addition to `config/taro-plugin-slim`. */
 export function h5Chain(chain: Chain) {
   chain.target(['web', 'es2018'])
   chain.performance.hints(false)
   chain.resolve.alias.set('@tarojs/components$', path.resolve(__dirname, '../src/h5-components/index.ts'))
-  // lets webpack leave out the components that no page uses
+  // allows webpack to drop unused components
   chain.module
     .rule('h5-components')
     .test(/src[\\/]h5-components[\\/][\w-]+\.tsx?$/)

@@ -9,7 +9,7 @@ type H5 = NonNullable<Extract<UserConfigExport<'webpack5'>, { h5?: unknown }>['h
 export const h5: H5 = {
   publicPath: '/',
   staticDirectory: 'static',
-  // plain DOM components instead of Stencil web components; src/h5-components mends those that are broken
+  // plain DOM components instead of Stencil web components; src/h5-components fixes the broken ones
   useHtmlComponents: true,
   router: {
     mode: 'browser',
@@ -30,9 +30,9 @@ export const h5: H5 = {
     cssModules
   },
   compile: { include: transpiled as never },
-  // the comment that marks the place of the drawn first screen must survive
+  // the comment that marks where the rendered first screen is inserted must survive
   htmlPluginOption: { minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false } },
   devServer,
-  // typed by what it uses: webpack-chain's own types lack `sideEffects` and targets as a list
+  // typed by usage: webpack-chain's own types lack `sideEffects` and targets as a list
   webpackChain: h5Chain as never
 }

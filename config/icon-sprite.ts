@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
 
-/** `-webkit-mask` of an icon as `src/styles/svg.scss` writes it, minified. */
+/** The `-webkit-mask` of an icon as written by `src/styles/svg.scss`, minified. */
 const MASK = /-webkit-mask:url\("(data:image\/svg\+xml[^"]*)"\) (?:50%|center)\/contain no-repeat/g
-/** Icons are drawn on square grids; larger drawings stand alone, few on a page. */
+/** Icons are square; larger drawings stay separate, a page has few of them. */
 const SQUARE = /^<svg [^>]*viewBox='0 0 (24|44) \1'/
-/** Where the sprite is emitted; the server keeps what has a hash in its name for a year. */
+/** Where the sprite is emitted; the server caches files with a hash in their name for a year. */
 const FILE = (hash: string) => `static/icons.${hash}.svg`
 
 const drawingOf = (uri: string) => decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
 
-/** A sheet of equal cells, `columns` in a row, an icon in each. */
+/** A grid of equal cells, `columns` per row, an icon in each. */
 export function spriteOf(drawings: readonly string[], columns: number): string {
   const rows = Math.ceil(drawings.length / columns)
   const cells = drawings.map((drawing, index) => {
@@ -25,7 +25,7 @@ export function spriteOf(drawings: readonly string[], columns: number): string {
 
 const part = (at: number, of: number) => (of < 2 ? '0' : `${((at / (of - 1)) * 100).toFixed(4)}%`)
 
-/** Where the cell of an icon lies, for a box of any size: `mask-position / mask-size`. */
+/** Position of an icon's cell, for a box of any size: `mask-position / mask-size`. */
 export function cellOf(index: number, count: number, columns: number): string {
   const rows = Math.ceil(count / columns)
   const [x, y] = [part(index % columns, columns), part(Math.floor(index / columns), rows)]
@@ -33,8 +33,8 @@ export function cellOf(index: number, count: number, columns: number): string {
 }
 
 /**
- * One picture for all icons of the H5 app. Each mask with a drawing of its own is a document of its own to the browser:
- * measured 10 ms apiece on a processor slowed down four times, 0.2 s of home's first render.
+ * One sprite for all icons of the H5 app. A browser treats each mask with its own image as a separate
+ * document: measured 10 ms apiece with 4× CPU throttling, 0.2 s of home's first render.
  */
 export class IconSprite {
   apply(compiler: webpack.Compiler) {

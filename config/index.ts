@@ -22,7 +22,7 @@ export default defineConfig<'webpack5'>(() => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: isFixture ? 'e2e/fixture/app' : 'src',
-    // a watching build empties its folder: it must not be the one that was built for release
+    // a watching build empties its output folder: it must not be the release's
     outputRoot: process.env.OUT_DIR ?? (isProduction ? `dist/${folder}` : `dist/dev-${folder}`),
     alias: {
       '@': path.resolve(__dirname, '../src'),
@@ -35,8 +35,8 @@ export default defineConfig<'webpack5'>(() => {
     plugins: isWeapp ? [htmlElements] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },
-    // Taro's defaults keep function names and quote every property (8 % of the JS), and write each Chinese character as six
-    // bytes in place of three (7 KB of the mini-program's main package)
+    // Taro's defaults keep function names and quote every property (8 % of the JS), and escape each Chinese
+    // character as six bytes instead of three (7 KB of the mini-program's main package)
     terser: {
       enable: true,
       config: {

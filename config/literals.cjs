@@ -1,10 +1,10 @@
 /**
- * For Babel plugins that put what is named of a table where it is named, in place of an import of the table: a table is one
- * module, and whoever names one entry would bring all of them along.
+ * For Babel plugins that inline the used entries of a table instead of importing it: a table is a single
+ * module, so using one entry would bundle all of them.
  */
 const { buildSync } = require('esbuild')
 
-/** What a module of the project exports that is data alone, so that it can be read at build time. */
+/** The exports of a project module that contains only data, so that it can be evaluated at build time. */
 function exportsOf(file) {
   const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: 'cjs', write: false })
   const module = { exports: {} }
@@ -12,13 +12,13 @@ function exportsOf(file) {
   return module.exports
 }
 
-/** Where the value of an import is used; types are left alone. */
+/** Where the value of an import is used; types are ignored. */
 const usesOf = (declaration, specifier) =>
   declaration.scope
     .getBinding(specifier.local.name)
     .referencePaths.filter((reference) => !reference.findParent((parent) => parent.isTSType()))
 
-/** A plugin that shows every import declaration of a file to `take`. */
+/** A plugin that passes every import declaration of a file to `take`. */
 const importTaker = (name, take) => ({
   name,
   visitor: {

@@ -20,8 +20,9 @@ function webpackChain(chain: Chain): void {
 }
 
 /**
- * HTML elements of libraries as WeChat's components: NutUI's icons are `<i>`. A View is none, although the plugin counts it among them:
- * each View would have the class `h5-view`, 8 bytes an element in every setData.
+ * Maps HTML elements of libraries to WeChat's components: NutUI's icons are `<i>`. Views are excluded,
+ * although the plugin counts them as HTML elements: each would get the class `h5-view`, 8 bytes per element
+ * in every setData.
  */
 export const htmlElements: [name: string, options: object] = [
   '@tarojs/plugin-html',
@@ -34,10 +35,10 @@ export const htmlElements: [name: string, options: object] = [
 
 export const mini: Mini = {
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
-  // CSS modules never lean on the order of files, so a shared file may come in any order (as on H5)
+  // CSS modules do not depend on file order, so shared files may be concatenated in any order (as on H5)
   miniCssExtractPluginOption: { ignoreOrder: true },
   optimizeMainPackage: { enable: true },
-  // `<View compileMode>` makes a template of its own: a 30-row setData shrank by 29 %
+  // `<View compileMode>` generates its own template: a 30-row setData shrank by 29 %
   experimental: { compileMode: true },
   compile: { include: transpiled as never },
   webpackChain: webpackChain as never

@@ -1,6 +1,7 @@
 /**
- * Babel: the configuration of a page is read by Taro while it builds, and bundled besides, as an entry of its own that is thrown
- * away. What such entries share was not: the routes table was in the mini-program's main package by them alone.
+ * Babel: Taro evaluates a page's configuration at build time, and also bundles it as an entry that is thrown
+ * away. What such entries shared was not thrown away: the routes table was in the mini-program's main package
+ * only because of them.
  */
 module.exports = function noPageConfig({ types: t }) {
   const enter = ({ node }) => {

@@ -4,22 +4,22 @@ import path from 'node:path'
 import PAGE_ROOTS from './page-roots.cjs'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
-/** Pages that open without a network: home as the way in, and those on which something kept on the device is shown. */
+/** Pages that open offline: home as the entry, and those that show data stored on the device. */
 export const OFFLINE_PAGES = [
   'pages-my/receiveRecord/index',
   'pagesA/landmark-ticket/order_detail',
   'pages-secondary/yueTuVip/index'
 ]
-/** The chunk that knows of the pages but home (`taro-plugin-slim/modules/other-pages.js`). */
+/** The chunk with the list of pages other than home (`taro-plugin-slim/modules/other-pages.js`). */
 const PAGES = 'pages'
 const ours = (name: string) => readFileSync(path.resolve(__dirname, 'offline-shell', name), 'utf8')
 const FILE = 'sw.js'
-/** What stands in the place of a page that is not kept, and its script. */
+/** Shown instead of a page that is not cached, with its script. */
 const NO_NETWORK = ['offline.html', 'offline.js']
 
 /**
- * Emits the service worker with the names of the files that these pages need. The names are those of one build: another build is
- * another worker, which the browser fetches by itself.
+ * Emits the service worker with the names of the files that these pages need. The names belong to one build:
+ * another build is another worker, which the browser fetches by itself.
  */
 export class OfflineShell {
   constructor(private readonly pages: readonly string[] = OFFLINE_PAGES) {}
@@ -54,7 +54,7 @@ export class OfflineShell {
     })
   }
 
-  /** The app, home with what it asks for, and the pages with theirs. */
+  /** The app, home with its requests, and the pages with theirs. */
   private groupsOf(compilation: Compilation): Set<ChunkGroup> {
     const start = new Set<ChunkGroup>(compilation.entrypoints.values())
     for (const group of start) {

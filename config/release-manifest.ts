@@ -4,23 +4,23 @@ import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 
 const ROOT = path.resolve(__dirname, '..')
 
-/** Where a release of H5 says what its pages are made of, for the bundle of the renderer (scripts/lib/bundle-renderer.mjs). */
+/** Where an H5 release describes its pages, for bundling the renderer (scripts/lib/bundle-renderer.mjs). */
 export const MANIFEST_FILE = path.join(ROOT, 'dist/h5-manifest.json')
 
-/** What the renderer has to know of a release of H5 (ADR 0043). */
+/** What the renderer has to know about an H5 release (ADR 0043). */
 export interface ReleaseManifest {
-  /** index.html as the build made it, before a skeleton stands in it. */
+  /** index.html as built, before a skeleton is inserted. */
   readonly page: string
-  /** The names that a sheet's classes have in this release, by the sheet's path in the checkout. */
+  /** The class names of a style sheet in this release, by the sheet's path in the checkout. */
   readonly classes: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The files of each module that is fetched when it is needed, pages above all, by its name from `src` on. */
+  /** The files of each lazily loaded module, above all pages, by its path relative to `src`. */
   readonly modules: Readonly<Record<string, readonly string[]>>
   readonly entry: readonly string[]
-  /** What home asks for when it is idle. */
+  /** What home requests when it is idle. */
   readonly background: readonly string[]
 }
 
-/** The chunk of what home loads once its first view stands. */
+/** The chunk that home loads after its first view is complete. */
 const BACKGROUND = 'background'
 
 type Concatenated = Module & { readonly modules?: Iterable<Module>; readonly resource?: string }
@@ -32,7 +32,7 @@ interface Origin {
 
 const EXPORTED = /export default (\{[\s\S]*?\});?\s*$/
 
-/** The classes of each sheet, as the loader of sheets tells them to the client's code. */
+/** The classes of each sheet, as the CSS loader exports them to the client's code. */
 function classesOf(modules: Iterable<Module>): Record<string, Record<string, string>> {
   const classes: Record<string, Record<string, string>> = {}
   const visit = (module: Concatenated) => {
@@ -54,7 +54,7 @@ const filesOf = (group: ChunkGroup) => [
   )
 ]
 
-/** The files of every module that is imported when it is needed: what its code is in, as the app asks for it. */
+/** The files of every module that is imported dynamically: the chunks that the app requests for it. */
 function modulesOf(compilation: Compilation): Record<string, string[]> {
   const modules: Record<string, string[]> = {}
   for (const group of compilation.chunkGroups) {
@@ -70,7 +70,7 @@ function modulesOf(compilation: Compilation): Record<string, string[]> {
   return modules
 }
 
-/** Writes {@link ReleaseManifest} of a release beside it. */
+/** Writes the {@link ReleaseManifest} of a release beside it. */
 export class WriteReleaseManifest {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('screen-manifest', ({ compilation }) => {

@@ -1,7 +1,8 @@
 /**
- * Babel: what is named of the routes table stands where it is named, in place of an import of the table: `titleOf(PATH)` becomes
- * the title, `routeOf(PATH)` the entry of the page, `PATHS`, `PATH_SEGMENTS` and `EXEMPT` their lists. The table is one module: whoever names one
- * page would bring all of them to its route, and to the first route and the mini-program's main package every page there is.
+ * Babel: inlines what is used of the routes table instead of importing it: `titleOf(PATH)` becomes the title,
+ * `routeOf(PATH)` the page's entry, `PATHS`, `PATH_SEGMENTS` and `EXEMPT` their lists. The table is a single
+ * module: using one page would bundle all pages with that route, with the first route and with the
+ * mini-program's main package.
  */
 const { readdirSync, statSync } = require('node:fs')
 const path = require('node:path')
@@ -9,9 +10,9 @@ const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 
 const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
 const ENTRIES = path.resolve(__dirname, '../src/routes/entries')
-/** All that the table is made of. */
+/** The files that the table is made of. */
 const FILES = [TABLE, ...readdirSync(ENTRIES).map((name) => path.join(ENTRIES, name))]
-/** As it is named within `src`. */
+/** Its import path within `src`. */
 const FROM = /^(@\/routes|\.)\/table$/
 const OF_A_PAGE = ['routeOf', 'titleOf']
 const LISTS = ['PATHS', 'PATH_SEGMENTS', 'EXEMPT']
@@ -22,7 +23,7 @@ module.exports = function routeLiterals(api) {
   FILES.forEach((file) => api.addExternalDependency(file))
   const table = exportsOf(TABLE)
 
-  /** The call of a function of the table as what it gives; its page has to be known to the build. */
+  /** Evaluates a call of one of the table's functions; the page has to be known at build time. */
   function replaceCall(reference, name) {
     const call = reference.parentPath
     const page =

@@ -8,9 +8,9 @@ const read = <M>(name: string) =>
 const addresses = (page: string) => [`/${page}`, `/${page.replace(/\/index$/, '')}`]
 
 /**
- * Addresses under which H5 opens home: `/`, which its navigation shows, its path, and that path without `/index`
- * (rule page.home). Every other page opens at its path with and without `/index` (rule route.withoutIndex) by
- * `taro-plugin-slim/modules/routes-alias.js`; Taro's own has to be told of each.
+ * URLs that open home on H5: `/`, which navigation shows, its path, and that path without `/index` (rule
+ * page.home). Every other page opens at its path with and without `/index` (rule route.withoutIndex) through
+ * `taro-plugin-slim/modules/routes-alias.js`; Taro's own module needs each of them listed.
  */
 export function customRoutes(): Record<string, string[]> {
   if (isFixture) return {}

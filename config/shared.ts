@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isProduction } from './env'
 
-/** `*.module.scss` gives local class names: short in a release, readable while developing. */
+/** `*.module.scss` generates local class names: short in a release, readable in development. */
 export const cssModules = {
   enable: true,
   config: {
@@ -10,7 +10,10 @@ export const cssModules = {
   }
 }
 
-/** Outside the source folder (`src`, or the fixture's), yet ours or newer than the targets: jotai, TanStack Query and uqr ship ES2020 and later. */
+/**
+ * Code outside the source folder (`src`, or the fixture's) that is ours or too new for the targets: jotai,
+ * TanStack Query and uqr ship ES2020 and later.
+ */
 export const transpiled = [
   path.resolve(__dirname, '../src'),
   path.resolve(__dirname, '../contract'),

@@ -1,4 +1,7 @@
-/** What the assistant finds: recall over the evaluation set, what it leaves unanswered, and how long a search takes. */
+/**
+ * Quality of the assistant's search: recall over the evaluation set, questions left unanswered, and search
+ * time.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +13,7 @@ import { findSources } from '../../server/modules/assistant/find'
 import type { Table } from '../table'
 import { measureRecall, readQuestions, readUnknown } from './recall'
 
-/** On a database of its own with the demo catalogue. */
+/** Runs on its own database with the demo catalogue. */
 export async function measureAssistant(): Promise<Table> {
   const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-assistant-'))
   const postgres = await startEmbedded(folder)

@@ -1,4 +1,4 @@
-/** How often what answers a question is among the first three that are found. */
+/** How often a source that answers the question is among the first three results. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -14,7 +14,7 @@ export const readQuestions = () =>
 
 export interface Recall {
   readonly asked: number
-  /** How many have an answering source first, and among the first three. */
+  /** How many questions have an answering source first, and among the first three. */
   readonly at1: number
   readonly at3: number
   readonly missed: readonly { readonly question: string; readonly got: readonly string[] }[]
@@ -23,7 +23,7 @@ export interface Recall {
 const answers = (wanted: readonly string[], id: string) =>
   wanted.some((one) => id === one || id.startsWith(`${one}:`))
 
-/** Asks every question of the set in channel main. */
+/** Runs every question of the set in channel main. */
 export async function measureRecall(db: Queryable): Promise<Recall> {
   let at1 = 0
   let at3 = 0
@@ -38,10 +38,10 @@ export async function measureRecall(db: Queryable): Promise<Recall> {
   return { asked: set.length, at1, at3, missed }
 }
 
-/** Questions of which nothing of ours knows. */
+/** Questions that none of our sources answers. */
 export const readUnknown = () =>
   z.array(z.string()).parse(parse(readFileSync(join(__dirname, 'unknown.yaml'), 'utf8')))
 
-/** What tries to get at what is not the asker's. */
+/** Attempts to get at other users' data. */
 export const readAttacks = () =>
   z.array(z.string()).parse(parse(readFileSync(join(__dirname, 'attacks.yaml'), 'utf8')))

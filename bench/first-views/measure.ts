@@ -11,11 +11,11 @@ import { openShop, type Shop } from '../shop'
 import { HEADLINE_PAGES, median, type Table } from '../table'
 import { openSlowly, slowTab, type Paints } from './paints'
 
-/** So often is each page opened by a visitor, each time in another channel. */
+/** How often each page is opened by a visitor, each time in another channel. */
 const RUNS = Number(process.env.BENCH_RUNS ?? Object.keys(CHANNELS).length)
-/** Pages measured side by side: more than one is quicker, and its figures can only be worse than those of one. */
+/** Pages measured in parallel: more than one is faster, and can only make the figures worse. */
 const AT_ONCE = Number(process.env.BENCH_AT_ONCE ?? 1)
-/** Parts of paths to be measured, with commas between them; all where nothing is said. */
+/** Parts of paths to measure, separated by commas; all by default. */
 const ONLY = (process.env.BENCH_PAGES ?? '').split(',')
 
 const PHONE = {
@@ -24,12 +24,12 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'zh-CN',
-  // whoever is asked for the position gives it
+  // grants the position permission
   permissions: ['geolocation'],
   geolocation: { latitude: 31.2381, longitude: 121.4805 }
 }
 
-/** First visit and the one after it, of one page. */
+/** First and second visit of one page. */
 interface Visits {
   readonly first: Paints[]
   readonly again: Paints[]
@@ -41,13 +41,13 @@ interface Opened {
   readonly things: DemoThings
 }
 
-/** A phone that nobody has used opens the page, and opens it again. */
+/** A new phone opens the page, and opens it again. */
 async function visit({ browser, shop, things }: Opened, route: RouteEntry, run: number, visits: Visits) {
   const { memberCardId, ...open } = pageQueries(things)[route.path as RoutePath]
   const isMembers = isOfMember(route)
   const query = isMembers && memberCardId ? { ...open, memberCardId } : open
   const channels = Object.keys(CHANNELS)
-  // a member's things are of the channel in which they were made
+  // a member's data belongs to the channel in which it was created
   const channel = isMembers ? undefined : channels[run % channels.length]
   const address = `${shop.origin}/${route.path}${asAddress(channel ? { ...query, channel } : query)}`
   await keepWaiting(shop)
@@ -71,7 +71,7 @@ const figure = (name: (typeof FIGURES)[number], value: number): string =>
       ? (value / 1000).toFixed(2)
       : value.toFixed(0)
 
-/** The median of each figure, and the worst beside it where it is another. */
+/** The median of each figure, followed by the worst if it differs. */
 function figures(paints: readonly Paints[]): string[] {
   return FIGURES.map((name) => {
     const values = paints.map((one) => one[name])
@@ -80,20 +80,20 @@ function figures(paints: readonly Paints[]): string[] {
   })
 }
 
-/** The first visit and the next of one page, as rows. */
+/** The first and second visit of one page, as rows. */
 async function rowsOf(opened: Opened, route: RouteEntry): Promise<string[][]> {
   const visits: Visits = { first: [], again: [] }
   for (let run = 0; run < RUNS; run++) await visit(opened, route, run, visits)
   const who = isOfMember(route) ? 'member' : 'visitor'
   return Object.entries(visits).map(([name, paints]: [string, Paints[]]) => {
     const row = [`${route.path}, ${who}, ${name}`, ...figures(paints)]
-    // all of it takes long: whoever waits sees it grow
+    // all of it takes long: shows the progress
     console.log(row.join('  '), paints.at(-1)?.what)
     return row
   })
 }
 
-/** Every page on a slow phone: what a first visitor sees of it and when, and who comes again. */
+/** Every page on a slow phone: what a first-time visitor sees and when, and a returning one. */
 export async function measureFirstViews(): Promise<Table> {
   const shop = await openShop()
   const { path, args } = await chromiumToUse()

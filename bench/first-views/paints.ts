@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What somebody sees of a page that they open: ms after its start, as the slowed browser tells. */
+/** What a user sees of a page being opened: ms after its start, as reported by the throttled browser. */
 export interface Paints {
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
-  /** What tasks after the first paint took beyond 50 ms each, in all. */
+  /** Total blocking time: the parts beyond 50 ms of tasks after the first paint. */
   readonly tbt: number
   /** The longest task after the first paint. */
   readonly longest: number
-  /** What was the largest paint, and what was shifted: for whoever looks for the cause. */
+  /** The largest element painted, and the elements that shifted: to find the cause. */
   readonly what: string
 }
 
-/** What the page notes while it opens. */
+/** What the page records while it loads. */
 interface Seen {
   lcp: number
   cls: number
@@ -22,7 +22,7 @@ interface Seen {
   shifted: string
 }
 
-/** An entry of any kind that is watched; what the compiler's library does not know of them. */
+/** A performance entry of any observed kind; fields that TypeScript's library lacks. */
 interface PaintEntry extends PerformanceEntry {
   readonly value?: number
   readonly hadRecentInput?: boolean
@@ -30,7 +30,9 @@ interface PaintEntry extends PerformanceEntry {
   readonly sources?: readonly { readonly node?: Node | null }[]
 }
 
-/** Lighthouse's slow 4G, applied: 150 ms and 1.6 Mbit/s of a line become these between browser and server. */
+/**
+ * Lighthouse's slow 4G, applied throttling: 150 ms and 1.6 Mbit/s become these between browser and server.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -39,13 +41,13 @@ const SLOW_4G = {
 }
 const SLOW_PROCESSOR = 4
 
-/** A page has come to rest when nothing was asked for so long, ms; it is given up after the second time. */
+/** A page is idle after this long without a request, ms; given up after twice that. */
 const MAX_REST_MS = 15_000
 const AFTER_REST_MS = 500
 
 /**
- * Runs in the page before all else: notes what the browser tells of paints, shifts and long tasks. It gives no function a name:
- * the tool that runs this file marks named ones with a helper that a page does not have.
+ * Runs in the page before everything else: records paints, layout shifts and long tasks. It names no
+ * function: the tool that runs this file adds a helper to named ones that a page does not have.
  */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, tasks: [], largest: '', shifted: '' }
@@ -69,7 +71,7 @@ function watch(): void {
   }
 }
 
-/** Runs in the page: what was noted. */
+/** Runs in the page: returns the records. */
 function tell(): Paints {
   const { lcp, cls, tasks, largest, shifted } = (window as unknown as { seen: Seen }).seen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
@@ -84,7 +86,7 @@ function tell(): Paints {
   }
 }
 
-/** A tab with a slow line and a slow processor. */
+/** A tab with a throttled network and CPU. */
 export async function slowTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -95,7 +97,7 @@ export async function slowTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Opens an address on such a tab, waits until it has come to rest, and tells what was seen. */
+/** Opens a URL in such a tab, waits until it is idle, and returns what was recorded. */
 export async function openSlowly(page: Page, url: string): Promise<Paints> {
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForLoadState('networkidle', { timeout: MAX_REST_MS }).catch(() => undefined)

@@ -10,7 +10,7 @@ export interface Answer {
   readonly ms: number
 }
 
-/** Opens a page, over a connection that stays open. */
+/** Opens a page, over a keep-alive connection. */
 export function ask(origin: string, { path, headers }: Opening): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function ask(origin: string, { path, headers }: Opening): Promise<Answer>
   })
 }
 
-/** The value under which this share of the values is; 0 of none. */
+/** The given quantile of the values; 0 if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

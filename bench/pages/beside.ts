@@ -14,9 +14,9 @@ import { memberOpening, publicOpening, skeletonOpening, type Opening } from './o
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CONNECTIONS = 64
-/** Pages a second beside the calls: about a third of a core where they are drawn anew. */
+/** Pages per second beside the calls: about a third of a core if they are rendered without cache. */
 const PAGES = 40
-/** Calls a second, which leave the server idle half of the time. */
+/** Calls per second, which leave the server idle half of the time. */
 const CALLS = 200
 const OK = '"resultCode":"100"'
 
@@ -31,7 +31,7 @@ const PUBLIC: readonly RoutePath[] = [
   'pages-secondary/brandDetail/index'
 ]
 
-/** `asking`: skeletons, each with the calls by which its page gets what a drawing brings. */
+/** `asking`: skeletons, each with the calls that fetch the data a server render would include. */
 type Kind = 'skeletons' | 'asking' | 'cached' | 'rendered'
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -41,10 +41,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
   rendered: 'rendered'
 }
 
-/** One request of a page that is opened: itself, or a call that it makes. */
+/** One request of opening a page: the page itself, or a call that it makes. */
 type Request = Opening | (RequestedCall & { readonly token: string })
 
-/** Pages a second out of what is kept, and how long calls take beside pages of each kind. */
+/** Pages per second from the cache, and the latency of calls beside pages of each kind. */
 export async function measureBeside(): Promise<Table> {
   const shop = await openShop()
   try {
@@ -55,7 +55,7 @@ export async function measureBeside(): Promise<Table> {
       await alone(shop, 'skeletons, as much as goes', openings.skeletons),
       await alone(shop, 'kept for 5 s, as much as goes', openings.cached)
     ]
-    // twice, the second time backwards: the machine is not the same all the time
+    // twice, the second time in reverse order: the machine's speed varies over time
     const kinds = [undefined, 'skeletons', 'asking', 'cached', 'rendered'] as const
     const beside = new Map<string, string[][]>()
     for (const kind of [...kinds, ...[...kinds].reverse()])
@@ -129,7 +129,7 @@ async function alone(shop: Shop, name: string, openings: readonly Request[]): Pr
   return row(name, result, costCells(cost)[0], between(counted, await pageCounts(shop.origin)))
 }
 
-/** How long calls take beside pages of this kind. */
+/** The latency of calls beside pages of this kind. */
 async function callsBeside(
   shop: Shop,
   members: readonly BenchMember[],

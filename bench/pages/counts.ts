@@ -1,17 +1,17 @@
 import { METRICS_TOKEN } from '../metrics-token'
 
-/** What the server says of the pages that it has sent (server/ssr/page-metrics.ts). */
+/** The server's metrics of the pages it has sent (server/ssr/page-metrics.ts). */
 export interface PageCounts {
   readonly rendered: number
   readonly cached: number
   readonly skeletons: number
-  /** Drawings in all; those that took 5 ms at most, and those that did so with the wait for their reads. */
+  /** Number of renders; those of at most 5 ms, and those of at most 5 ms including their reads. */
   readonly renders: number
   readonly fast: number
   readonly fastInTotal: number
 }
 
-/** Reads the counts of a server of the benchmarks. */
+/** Reads the metrics of a benchmark server. */
 export async function pageCounts(origin: string): Promise<PageCounts> {
   const text = await (
     await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
@@ -31,7 +31,7 @@ export async function pageCounts(origin: string): Promise<PageCounts> {
   }
 }
 
-/** What has come between two looks. */
+/** The difference between two readings. */
 export const between = (before: PageCounts, after: PageCounts): PageCounts => ({
   rendered: after.rendered - before.rendered,
   cached: after.cached - before.cached,

@@ -8,12 +8,12 @@ import { publicOpening } from './openings'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const CONNECTIONS = 200
-/** Addresses of the flood; more than are kept for five seconds. */
+/** URLs in the flood; more than the five-second cache holds. */
 const ADDRESSES = 50_000
-/** Calls a second beside it. */
+/** Calls per second beside it. */
 const CALLS = 20
 
-/** How long calls take beside a flood of pages, each with an address of its own. */
+/** The latency of calls beside a flood of pages, each with a different URL. */
 export async function measureFlood(): Promise<Table> {
   const shop = await openShop()
   try {

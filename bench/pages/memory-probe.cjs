@@ -1,6 +1,6 @@
 /**
- * Loaded into the server that is measured, and into its thread of drawings: tells what the memory holds after a collection, when it is
- * asked.
+ * Loaded into the measured server and its render thread: reports memory use after a garbage collection, on
+ * request.
  */
 const v8 = require('node:v8')
 const vm = require('node:vm')
@@ -25,7 +25,7 @@ if (isMainThread) {
     const { rss, heapUsed, external } = used()
     process.send({ memory: { rss, heapUsed, external, threadHeapUsed } })
   }
-  // nobody waits for questions
+  // listening must not keep the process alive
   process.channel.unref()
 } else between.onmessage = () => between.postMessage(used().heapUsed)
 between.unref()

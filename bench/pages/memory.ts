@@ -11,10 +11,10 @@ import { whole, type Table } from '../table'
 import { between, pageCounts } from './counts'
 import { memberOpening } from './openings'
 
-/** How many pages are drawn in all. */
+/** Total number of pages rendered. */
 const RENDERS = Number(process.env.BENCH_RENDERS ?? 100_000)
 const MEMBERS = 50
-/** Fewer than the server draws at a time: more would get skeletons. */
+/** Fewer than the server renders at a time: more would get skeletons. */
 const CONNECTIONS = 8
 
 interface Memory {
@@ -24,7 +24,7 @@ interface Memory {
   readonly threadHeapUsed: number
 }
 
-/** What the server's memory holds after many drawings of all routes for many members. */
+/** The server's memory after many renders of all routes for many members. */
 export async function measureMemory(): Promise<Table> {
   const shop = await openShop({
     NODE_OPTIONS: `--require ${path.join(ROOT, 'bench/pages/memory-probe.cjs')}`
@@ -32,7 +32,7 @@ export async function measureMemory(): Promise<Table> {
   try {
     const queries = pageQueries(await makeDemoThings(shop))
     const members = await makeMembers(shop.database, MEMBERS, MEMBERS, 1)
-    // neighbours are of one page and of different members
+    // consecutive requests are for the same page and different members
     const callers = ROUTES.flatMap(({ path: page }) =>
       members.map(({ token }) => memberOpening(page, queries[page], token))
     )
@@ -54,7 +54,7 @@ export async function measureMemory(): Promise<Table> {
       const { heapUsed, threadHeapUsed, external, rss } = await memoryOf(shop)
       const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
       const row = [whole(drawn), whole(skeletons), mb(heapUsed), mb(threadHeapUsed), mb(external), mb(rss)]
-      // all of it takes long: whoever waits sees it grow
+      // all of it takes long: shows the progress
       console.log(row.join('  '))
       rows.push(row)
     }
@@ -76,7 +76,7 @@ export async function measureMemory(): Promise<Table> {
   }
 }
 
-/** The first ones are close: what is made once is there by then. */
+/** The first readings are close together: everything allocated once is there by then. */
 const checkpoints = () =>
   [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1].map((share) => Math.max(1, Math.round(RENDERS * share)))
 

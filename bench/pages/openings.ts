@@ -3,13 +3,13 @@ import { pageKeyOf } from '../../server/core/session-token'
 import type { RoutePath } from '../../src/routes/table'
 import { asAddress } from '../../e2e/support/page-queries'
 
-/** One page as a browser opens it. */
+/** How a browser opens one page. */
 export interface Opening {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a phone's browser says when it opens a page. */
+/** The headers of a phone's browser when it opens a page. */
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -28,7 +28,7 @@ const opening = (page: RoutePath, query: Query, headers: Query): Opening => ({
 /** A visitor's: others get the same for five seconds. */
 export const publicOpening = (page: RoutePath, query: Query): Opening => opening(page, query, {})
 
-/** A visitor's who has chosen a city: nobody else gets it, so that it is drawn for each. */
+/** A visitor's who has chosen a city: not shared with others, so it is rendered each time. */
 export const privateOpening = (page: RoutePath, query: Query): Opening => {
   const chosenCity = JSON.stringify({ v: { code: '310100', name: '上海' } })
   return opening(page, query, {
@@ -36,11 +36,11 @@ export const privateOpening = (page: RoutePath, query: Query): Opening => {
   })
 }
 
-/** A member's: drawn for each. */
+/** A member's: rendered each time. */
 export const memberOpening = (page: RoutePath, query: Query, token: string): Opening =>
   opening(page, query, { cookie: `member=1; page=${pageKeyOf(token)}` })
 
-/** Asked for by a script: its skeleton, as every page was before the server drew it. */
+/** Requested by a script: its skeleton, as every page was before server-side rendering. */
 export const skeletonOpening = (page: RoutePath, query: Query): Opening => {
   const { 'sec-fetch-mode': _mode, ...rest } = BROWSER
   return { path: `/${page}${asAddress(query)}`, headers: { ...rest, 'sec-fetch-dest': 'empty' } }

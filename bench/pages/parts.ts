@@ -23,7 +23,7 @@ import { RENDERED_PAGES } from './uncached-renders'
 const TIMES = Number(process.env.BENCH_PAGES ?? 400)
 const FIRST = 200
 
-/** What the time of a drawing goes to, one drawing at a time in this process, with the built renderer. */
+/** Where the time of a render goes, one render at a time in this process, with the built renderer. */
 export async function measureParts(): Promise<Table> {
   const shop = await openShop()
   try {
@@ -155,7 +155,7 @@ const compressed = (raw: Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
   }).length
 
-/** How long at least one read is under way. */
+/** How long at least one read is pending. */
 class ReadClock {
   ms = 0
   asked = 0
@@ -188,7 +188,7 @@ class ReadClock {
   }
 }
 
-/** Counts what goes to the database from now on, until it is asked. */
+/** Counts database queries from now on, until it is called. */
 function countQueries({ database: { pool } }: Shop): () => number {
   const query = pool.query.bind(pool)
   let count = 0

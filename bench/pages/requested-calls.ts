@@ -5,7 +5,7 @@ import { chromiumToUse } from '../built'
 import type { Shop } from '../shop'
 import { skeletonOpening } from './openings'
 
-/** A call of the app, as its address and body tell it. */
+/** A call of the app: its URL and body. */
 export interface RequestedCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -14,12 +14,12 @@ export interface RequestedCall {
 
 type Query = Readonly<Record<string, string>>
 
-/** As long as nothing is asked for so long, ms, the page has all that it wants. */
+/** After this long without a request, ms, the page has all its data. */
 const QUIET_MS = 1500
 
 const nameOf = ({ method, path, body }: RequestedCall) => JSON.stringify([method, path, body])
 
-/** What the app asks of the server once it runs on a page, records of visits left out. */
+/** The calls the app makes on a page, except visit records. */
 async function askedBy(page: Page, address: string): Promise<RequestedCall[]> {
   const calls: RequestedCall[] = []
   let last = Date.now()
@@ -48,8 +48,8 @@ async function memberPage(browser: Browser, shop: Shop, token: string): Promise<
 }
 
 /**
- * The calls that each of these pages makes for a member where it begins as a skeleton, and does not make where the server has drawn it:
- * its reads, which the drawing brings.
+ * The calls that each of these pages makes for a member when it starts as a skeleton but not when the server
+ * has rendered it: the reads that the render includes.
  */
 export async function callsOfSkeletons(
   shop: Shop,

@@ -8,9 +8,9 @@ import { ask, quantile } from './ask'
 import { between, pageCounts } from './counts'
 import { memberOpening, privateOpening, type Opening } from './openings'
 
-/** So often each page is opened, one after the other. */
+/** How often each page is opened, one after the other. */
 const TIMES = Number(process.env.BENCH_PAGES ?? 400)
-/** Before that: the code of a page is compiled as it is drawn. */
+/** Warm-up openings: a page's code is compiled while it is rendered. */
 const FIRST = 200
 
 export const RENDERED_PAGES: readonly (readonly [name: string, page: RoutePath, isMembers: boolean])[] = [
@@ -26,7 +26,7 @@ export const RENDERED_PAGES: readonly (readonly [name: string, page: RoutePath, 
   ['settlement, member', 'pages-mall/settlement/index', true]
 ]
 
-/** Processor time and latency of pages that are nobody else's: each is drawn for the one who asks. */
+/** CPU time and latency of pages that are not shared: each is rendered for its own request. */
 export async function measureUncachedRenders(): Promise<Table> {
   const shop = await openShop()
   try {

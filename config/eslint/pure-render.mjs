@@ -1,13 +1,14 @@
 /**
- * The server draws a page by the same components as the browser, at another time (ADR 0043): what a component or a hook draws with must
- * not hang on the clock, on chance or on the window. In effects and handlers all of it may be used.
+ * The server renders a page with the same components as the browser, at another time (ADR 0043): what a
+ * component or hook renders must not depend on the clock, randomness or `window`. Effects and handlers may
+ * use all of them.
  */
 
 /** A component or a hook, by its name. */
 const DRAWS = /^([A-Z]|use[A-Z])/
-/** What these are given runs while the component renders. */
+/** Functions passed to these run while the component renders. */
 const RUN_AT_ONCE = /^(useMemo|useState|useReducer)$/
-/** A component in one of these is one. */
+/** A function wrapped in one of these is a component. */
 const WRAPS = /^(memo|forwardRef)$/
 
 const DEVICE = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'navigator'])
@@ -17,7 +18,7 @@ const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property
 const isFunction = ({ type }) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** The name under which a function is known; undefined where it has none. */
+/** The name of a function; undefined if it has none. */
 function knownAs(node) {
   if (node.id) return node.id.name
   let { parent } = node
@@ -25,7 +26,7 @@ function knownAs(node) {
   return parent.type === 'VariableDeclarator' ? parent.id.name : undefined
 }
 
-/** Whether code at this place runs while a component renders. */
+/** Whether this code runs during render. */
 function isRendering(place) {
   for (let node = place.parent; node; node = node.parent) {
     if (!isFunction(node)) continue
@@ -37,7 +38,7 @@ function isRendering(place) {
   return false
 }
 
-/** `object.property` of a call, where neither is computed. */
+/** `object.property` of a call, if neither is computed. */
 const calls = ({ callee }, object, property) =>
   callee.type === 'MemberExpression' && callee.object.name === object && callee.property.name === property
 

@@ -3,10 +3,10 @@ const vm = require('node:vm')
 const functions = new Map()
 const scripts = new Map()
 
-/** `import()` in what is not transformed, as Node does it. */
+/** `import()` in code that is not transformed, as Node does it. */
 const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
 
-/** What is made of a file's source, made once as long as the source is the same. */
+/** A value derived from a file's source, computed once per source. */
 function keptIn(cache, file, source, make) {
   const known = cache.get(file)
   if (known?.source === source) return known.made
@@ -15,13 +15,13 @@ function keptIn(cache, file, source, make) {
   return made
 }
 
-/** The function of a module, compiled once in a worker: each call of it makes a module of its own. */
+/** A module's function, compiled once per worker: each call creates a fresh module. */
 const compileHere = (source, filename, parameters) =>
   keptIn(functions, filename, source, () =>
     vm.compileFunction(source, parameters, { filename, importModuleDynamically })
   )
 
-/** The same in another realm, which makes its own function of the script that is compiled once. */
+/** The same for another realm, which instantiates its own function from the script compiled once. */
 function compileIn(realm, source, filename, parameters) {
   const head = `(function(${parameters.join(',')}){`
   const script = keptIn(

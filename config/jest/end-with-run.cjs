@@ -1,11 +1,11 @@
-/** How often a worker looks whether its run is still there, ms. */
+/** How often a worker checks whether its run still exists, ms. */
 const LOOK_MS = 500
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Ends this worker when the process that gives it its files is gone, or by a signal to all, and with it its browser, database and servers,
- * which hang on the event `exit` or on a channel to it. By a timer rather than the event `disconnect`: whoever listens to that keeps the
- * worker from ending by itself.
+ * Exits this worker when its parent process is gone, or on a group signal; its browser, database and servers
+ * end with it, because they depend on the event `exit` or on an IPC channel to it. By a timer rather than the
+ * event `disconnect`, because a listener for that keeps the worker from exiting by itself.
  */
 if (require.main?.filename.endsWith('processChild.js')) {
   setInterval(() => {

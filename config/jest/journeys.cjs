@@ -4,10 +4,11 @@ const { HANGS_MS } = require('./level.cjs')
 const [base] = require('../../jest.config.cjs').projects.filter((project) => project.displayName === 'tools')
 
 /**
- * What the kinds of journeys share: each has a folder of e2e/, where its tests lie and `support/` sets up and clears away.
- * @param displayName how `npm test` calls the kind
+ * The shared configuration of the journeys: each kind has a folder in e2e/ with its tests and a `support/`
+ * folder that sets up and tears down.
+ * @param displayName the name `npm test` uses for the kind
  * @param folder its folder in e2e/
- * @param setUp the folder whose set-up it uses; its own where it is not said
+ * @param setUp the folder whose set-up it uses; its own by default
  */
 module.exports = (displayName, folder, setUp = folder) => ({
   ...base,

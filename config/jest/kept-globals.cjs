@@ -1,10 +1,10 @@
-/** Own properties of an object as they stand, those with symbols too. */
+/** A snapshot of an object's own properties, including symbols. */
 const propertiesOf = (object) =>
   new Map(Reflect.ownKeys(object).map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]))
 
 const isSame = (one, other) => one.value === other?.value && one.get === other?.get && one.set === other?.set
 
-/** What came goes, what went or was replaced is as before. */
+/** Restores it: added properties are removed, deleted or replaced ones restored. */
 function putBack(object, before) {
   for (const key of Reflect.ownKeys(object)) if (!before.has(key)) Reflect.deleteProperty(object, key)
   for (const [key, descriptor] of before)
@@ -12,7 +12,7 @@ function putBack(object, before) {
       Reflect.defineProperty(object, key, descriptor)
 }
 
-/** The environment's variables: assigned one by one, since they are no properties like others. */
+/** Environment variables: assigned one by one, because they are not ordinary properties. */
 function putBackVariables(before) {
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
   for (const [name, value] of Object.entries(before))
@@ -28,8 +28,8 @@ function takeListenersAway(before) {
 }
 
 /**
- * Remembers what a test file may change of the process that the next one runs in: globals, the process itself, variables of
- * the environment, the folder, listeners. Gives a function that puts all of it back.
+ * Snapshots everything a test file may change in the process shared with the next one: globals, `process`,
+ * environment variables, working directory, listeners. Returns a function that restores all of it.
  */
 function keepGlobals() {
   const ofGlobal = propertiesOf(globalThis)

@@ -1,6 +1,6 @@
 const keeps = new Map()
 
-/** What this worker keeps under a project and a name of its own; made where there is none yet. */
+/** A value this worker keeps per project and name; created on first use. */
 function keptFor(project, name, make) {
   const key = JSON.stringify([project, name])
   if (!keeps.has(key)) keeps.set(key, make())

@@ -1,6 +1,8 @@
 const Sequencer = require('@jest/test-sequencer').default
 
-/** Begun first, or one of them would run on alone at the end (`npm test` tells the slowest files). */
+/**
+ * Started first, otherwise one of them would run on alone at the end (`npm test` lists the slowest files).
+ */
 const LONG = [
   // journeys
   'maze',

@@ -3,14 +3,15 @@ const { ModuleMocker } = require('jest-mock')
 const { keepGlobals } = require('./kept-globals.cjs')
 
 /**
- * Test environment of Node in the realm of the worker itself (docs/adr/0044-quick-test-runtime.md): there is one `Error`
- * and one `Uint8Array`, and globals are as quick as in the server that runs. What a file changes of them is put back after it.
+ * Node test environment in the worker's own realm (docs/adr/0044-quick-test-runtime.md): there is one `Error`
+ * and one `Uint8Array`, and globals are as fast as in the running server. Changes that a file makes to them
+ * are reverted after it.
  */
 module.exports = class OneRealm {
-  /** Asked by quick-runtime.cjs, which it needs. */
+  /** Read by quick-runtime.cjs, which requires this environment. */
   isOneRealm = true
   global = globalThis
-  /** The legacy ones, which nobody uses. */
+  /** The legacy fake timers, which nobody uses. */
   fakeTimers = null
 
   constructor({ projectConfig }) {

@@ -9,9 +9,10 @@ const ofNode = createRequire(__filename)
 const isOfPackage = (file) => file.includes('/node_modules/')
 
 /**
- * Runtime of the tests that does once in a worker what jest does anew for each test file, without a file seeing anything of
- * another (docs/adr/0044-quick-test-runtime.md): code is transformed, found and compiled once, and run anew in each file.
- * In the realm of the worker (one-realm.cjs) packages come from Node's own cache, as they do in the server that runs.
+ * A test runtime that does once per worker what jest repeats for each test file, while files stay isolated
+ * (docs/adr/0044-quick-test-runtime.md): code is transformed, resolved and compiled once, and evaluated
+ * afresh for each file. In the worker's realm (one-realm.cjs) packages come from Node's own cache, as in the
+ * running server.
  */
 module.exports = class QuickRuntime extends Runtime {
   constructor(...args) {
@@ -27,14 +28,14 @@ module.exports = class QuickRuntime extends Runtime {
     return file ? ofNode(file) : super.requireModule(from, moduleName, options, isRequireActual)
   }
 
-  /** @throws Error for a package that is shared: a mock of it would be seen by some of its users only */
+  /** @throws Error for a shared package: a mock of it would be seen by only some of its users */
   setMock(from, moduleName, factory, options) {
     if (!options?.virtual && this.fileOfPackage(from, moduleName, options))
       throw new Error(`${moduleName} is a package that test files share: mock the file of ours that uses it`)
     super.setMock(from, moduleName, factory, options)
   }
 
-  /** The file, where it is one that Node itself is to load. */
+  /** The file, if Node itself should load it. */
   fileOfPackage(from, moduleName, options) {
     if (!this._environment.isOneRealm || options?.isInternalModule) return undefined
     if (!moduleName || this._resolution.isCoreModule(moduleName)) return undefined
@@ -54,7 +55,7 @@ module.exports = class QuickRuntime extends Runtime {
           ? compileHere(source, filename, parameters)
           : compileIn(realm, source, filename, parameters)
       } catch {
-        // what does not compile is told in jest's own words
+        // compile errors are reported in jest's own words
         return compile(source, filename)
       }
     }

@@ -1,13 +1,13 @@
 const fs = require('node:fs')
 const { keptFor } = require('./kept.cjs')
 
-/** Another one as soon as the file is written anew: a run that watches keeps its worker. */
+/** A new cache entry whenever the file changes: a watching run keeps its worker. */
 function stampOf(file) {
   const { mtimeMs, size } = fs.statSync(file)
   return `${mtimeMs} ${size}`
 }
 
-/** Transforms each file once in a worker; jest reads and hashes it for every test file that loads it. */
+/** Transforms each file once per worker; jest reads and hashes it for every test file that loads it. */
 function keepTransforms(cache, config) {
   const kept = keptFor(config.id, 'transforms', () => new Map())
   const transform = cache.transform.bind(cache)

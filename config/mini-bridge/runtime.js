@@ -1,14 +1,13 @@
 import { createElement } from 'react'
 import { createReactApp as createTaroApp } from '@tarojs/plugin-framework-react/dist/runtime.js'
 
-/*
- * Takes the place of Taro's bridge between the pages of the mini-program and React, and is Taro's but for one fault: a page that is
- * closed before React has rendered it (a login that is answered at once, on a slow phone) is not in the list that Taro removes it from.
- * Taro removes the page below in its place, and the closed page stays and goes on working.
- */
+/* Replaces Taro's bridge between the mini-program's pages and React. It equals Taro's except for one bug:
+   a page that is closed before React has rendered it (e.g. after an instantly answered login on a slow
+   phone) is missing from the list that Taro removes it from. Taro then removes the page below instead, and
+   the closed page stays mounted and active. */
 export * from '@tarojs/plugin-framework-react/dist/runtime.js'
 
-/** The page's component; renders nothing where the page was closed before its first render. */
+/** The page's component; renders nothing if the page was closed before its first render. */
 function openOnly(component, page) {
   const isClass = Boolean(component.prototype?.isReactComponent)
   return function Page(props) {
@@ -23,7 +22,7 @@ export function createReactApp(...args) {
   /** Pages that Taro has not rendered yet, by id. */
   const pending = new Map()
 
-  // on the prototype, as Taro has them: WeChat's App() copies what is the object's own
+  // on the prototype, as in Taro: WeChat's App() copies own properties
   Object.assign(Object.getPrototypeOf(app), {
     mount(component, id, done) {
       const page = { isClosed: false, unmount: undefined }

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import type { Compiler } from 'webpack'
 
 /**
- * Ends a release build in which something of Taro's was to be replaced and was not: after an update of Taro its own code
- * would come back unseen, with its weight.
+ * Fails a release build in which a module of Taro's should have been replaced and was not: after an update of
+ * Taro, its own code would otherwise silently come back, with its size.
  */
 export class Check {
   private readonly waiting: Set<string>

@@ -6,16 +6,16 @@ import { PageFiles } from './page-files'
 import { ALIASES, standInsFor, type Fix } from './stand-ins'
 import { StartInTasks } from './start-in-tasks'
 
-/** What the plugin is told in `plugins` of the configuration (README.md). */
+/** The plugin's options, from `plugins` of the configuration (README.md). */
 export interface SlimOptions {
-  /** Stand-ins: `all`, or only those that mend these faults of Taro's. */
+  /** Stand-ins: `all`, or only those that fix these bugs of Taro's. */
   readonly standIns: 'all' | readonly Fix[]
-  /** The pages but the first come with a list of their own, and the app starts in several tasks. */
+  /** All pages but the first are listed in a chunk of their own, and the app starts in several tasks. */
   readonly lazyPages: boolean
   readonly release: boolean
 }
 
-/** What of webpack-chain this uses; Taro does not export its type. */
+/** The part of webpack-chain that this uses; Taro does not export its type. */
 export interface Chain {
   resolve: {
     alias: { set(name: string, file: string): Chain['resolve']['alias'] }
@@ -36,8 +36,8 @@ interface ResolveData {
 }
 
 /**
- * Taro gives a development build other files of its packages, whole bundles: in them nothing is found to be replaced, and the app that
- * one develops would not be the one that is released.
+ * In development builds Taro uses other files of its packages, complete bundles: nothing in them could be
+ * replaced, and the app under development would not be the one released.
  */
 function likeRelease({ resolve }: Chain): void {
   resolve.mainFields.clear().merge(defaultMainFields)
@@ -64,7 +64,7 @@ function replaceAll(chain: Chain, standIns: SlimOptions['standIns']): Check {
   return check
 }
 
-/** The pages but home, in place of Taro's list of all in the entry. */
+/** Replaces Taro's list of all pages in the entry by that of the pages other than home. */
 function pagesApart(chain: Chain, release: boolean): void {
   chain.module
     .rule('other-pages')
@@ -81,11 +81,11 @@ export function slim(chain: Chain, { standIns, lazyPages, release }: SlimOptions
   likeRelease(chain)
   const check = replaceAll(chain, standIns)
   if (lazyPages) pagesApart(chain, release)
-  // a watching build takes what it has resolved before from its cache
+  // a watching build takes its earlier resolutions from the cache
   if (release) chain.plugin('slim-check').use(check, [])
 }
 
-/** What of Taro's plugin context this uses. */
+/** The part of Taro's plugin context that this uses. */
 interface Context {
   modifyWebpackChain(change: (given: { chain: Chain }) => void): void
 }

@@ -1,6 +1,7 @@
 /**
- * Webpack loader for `modules/other-pages.js`: the pages of H5 but home, each with its configuration and the way to its code, as
- * Taro writes them into the entry of the app. They are made from the routes table, as the pages' own `index.config.ts` are.
+ * Webpack loader for `modules/other-pages.js`: the H5 pages other than home, each with its configuration and
+ * dynamic import, as Taro writes them into the app's entry. They are generated from the routes table, like
+ * the pages' own `index.config.ts`.
  */
 const { readdirSync } = require('node:fs')
 const path = require('node:path')
@@ -9,7 +10,7 @@ const { buildSync } = require('esbuild')
 const SRC = path.resolve(__dirname, '../../src')
 const ROUTES = path.join(SRC, 'routes')
 
-/** What is read of src/routes; it is plain data and functions of it. */
+/** The files read from src/routes: plain data and functions of it. */
 function readRoutes() {
   const contents =
     "export { PATHS } from './table'; export { HOME } from './home'; export * from './page-config'"
@@ -25,7 +26,7 @@ function readRoutes() {
 }
 
 /**
- * A release leaves the names of the pages' files out of the script that starts the app (page-files.ts): from here on they are
+ * A release leaves the file names of pages out of the start script (page-files.ts): from here on they are
  * known.
  */
 const NAMES = `

@@ -1,8 +1,8 @@
 import type { Chunk, ChunkGroup, Compilation, Compiler, RuntimeModule } from 'webpack'
 
-/** The chunk that knows of the pages but home (`modules/other-pages.js`). */
+/** The chunk with the list of pages other than home (`modules/other-pages.js`). */
 const PAGES = 'pages'
-/** Stands in that chunk for the names of the files; it is replaced when all names are known. */
+/** Placeholder in that chunk for the file names; replaced when all names are known. */
 export const PLACE = '__PAGE_FILES__'
 
 const NAMES = /^get (javascript|mini-css) chunk filename$/
@@ -11,9 +11,9 @@ const SHEETS = /var cssChunks = (\{[^}]*\});/
 type Names = RuntimeModule & { getFilenameForChunk: (this: void, chunk: Chunk) => unknown }
 
 /**
- * webpack writes the name of every file that may ever be asked for into the script that starts the app: with each page it grows by
- * a hash or two, which no compression makes smaller. Those that only pages other than home need are written into the chunk
- * with the list of these pages, before which none of them can be asked for (ADR 0022).
+ * webpack writes the name of every lazily loaded file into the start script: each page adds a hash or two,
+ * which cannot be compressed. Files needed only by pages other than home are listed in the chunk with the
+ * list of these pages instead, before which none of them can be requested (ADR 0022).
  */
 export class PageFiles {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class PageFiles {
         if (NAMES.test(module.name)) leaveOut(module as Names, later)
         if (module.name === 'css loading') leaveOutSheets(module, later)
       })
-      // the names are final but for the hashes, which webpack corrects in all files afterwards
+      // the names are final except for the hashes, which webpack corrects in all files afterwards
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1
       compilation.hooks.processAssets.tap({ name: 'page-files', stage }, () => {
         writeFiles(compiler, compilation, later())
@@ -33,7 +33,7 @@ export class PageFiles {
   }
 }
 
-/** Chunks that can only be asked for once the chunk of the pages is there. */
+/** Chunks that can only be requested after the chunk with the list of pages. */
 function laterChunks({ entrypoints, chunks }: Compilation): Set<Chunk> {
   const seen = new Set<ChunkGroup>(entrypoints.values())
   for (const group of seen) {
@@ -54,7 +54,7 @@ function leaveOutSheets(module: RuntimeModule, later: () => ReadonlySet<Chunk>):
   module.generate = () => {
     const text = String(generate())
     if (!SHEETS.test(text)) throw new Error('page-files: the loader of sheets has no list of chunks any more')
-    // by its own id alone: a chunk also has the ids of those that it includes, which may be needed without it
+    // only by its own id: a chunk also has the ids of merged chunks, which may be needed without it
     const ids = new Set([...later()].map((chunk) => String(chunk.id)))
     return text.replace(SHEETS, (_, list: string) => {
       const early = Object.entries(JSON.parse(list) as object).filter(([id]) => !ids.has(id))
@@ -63,7 +63,7 @@ function leaveOutSheets(module: RuntimeModule, later: () => ReadonlySet<Chunk>):
   }
 }
 
-/** `{ id: [script, sheet] }` of the chunks, a sheet only where there is one. */
+/** `{ id: [script, sheet] }` per chunk, the sheet only if there is one. */
 function filesOf(chunks: ReadonlySet<Chunk>): Record<string, string[]> {
   const files = [...chunks].map((chunk) => {
     const named = (end: string) => [...chunk.files].find((file) => file.endsWith(end))

@@ -1,17 +1,17 @@
 import path from 'node:path'
 
-/** What is put in the place of every request that matches, where `from` (if given) matches the folder that asks. */
+/** The replacement for every request that matches, if `from` (if given) matches the importing folder. */
 export interface StandIn {
   readonly request: RegExp
   readonly file: string
   readonly from?: RegExp
-  /** The fault of Taro's that it mends; without one it only saves bytes. */
+  /** The bug of Taro's that it fixes; without one it only saves bytes. */
   readonly fixes?: Fix
 }
 
 /**
- * `hydration`: Taro renders its app into an empty element, and a page that the server rendered is thrown away.
- * `navigation`: a page that is left or come back to while it still moves is hidden, or unloaded twice.
+ * `hydration`: Taro renders its app into an empty element, and discards the server-rendered page.
+ * `navigation`: a page that is left or returned to during its transition is hidden, or unloaded twice.
  */
 export type Fix = 'hydration' | 'navigation'
 export const FIXES: readonly Fix[] = ['hydration', 'navigation']
@@ -56,7 +56,8 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
     from: /@tarojs[\\/]taro-h5[\\/]dist[\\/]api/
   },
   object: { request: /^@tarojs\/taro-h5\/dist\/api\/taro$/, file: own('taro-object.js') },
-  // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
+  // Taro injects its own style sheet by script, with a 5 KB loader, so that others come after it; ours does
+  // so by name
   'css-global': { request: /^@tarojs[\\/]components[\\/]global\.css$/, file: own('global.css') },
   'css-weui': { request: /taro-components[\\/]taro-components\.css$/, file: own('empty.css') },
   'css-react': { request: /@tarojs[\\/]components-react[\\/]dist[\\/]index\.css$/, file: own('empty.css') }
@@ -70,7 +71,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'swiper/swiper-bundle.css$': path.resolve(__dirname, '../../node_modules/swiper/swiper.css')
 }
 
-/** What is replaced: everything, or what mends the faults that are named. */
+/** The replacements: all, or only those that fix the given bugs. */
 export function standInsFor(fixes: 'all' | readonly Fix[]): Readonly<Record<string, StandIn>> {
   if (fixes === 'all') return STAND_INS
   return Object.fromEntries(

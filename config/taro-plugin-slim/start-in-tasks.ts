@@ -5,8 +5,8 @@ const START = path.resolve(__dirname, 'modules/start.js')
 const APP = path.resolve(__dirname, '../../src/app.config')
 
 /**
- * Lets the app start in several tasks: `modules/start.js` is the way in, and asks for Taro's at its end. Taro reads the app's settings
- * by the name of the entry, which stays as it is.
+ * Lets the app start in several tasks: `modules/start.js` is the entry point, and imports Taro's at its end.
+ * Taro reads the app's settings by the name of the entry, which stays the same.
  */
 export class StartInTasks {
   apply(compiler: Compiler): void {

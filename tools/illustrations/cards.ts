@@ -1,6 +1,6 @@
 import { engraving, glow, ramp, svg } from './scenes'
 
-/** Faces of the membership cards: from, to, ink. */
+/** Faces of the membership cards: gradient start, gradient end, text colour. */
 export const faces: Record<string, readonly [string, string, string]> = {
   ink: ['#3a3d4d', '#1d1f29', '#f3ddb3'],
   gold: ['#d9b36b', '#8f6424', '#fff3d6'],
@@ -10,7 +10,7 @@ export const faces: Record<string, readonly [string, string, string]> = {
   plum: ['#7d549a', '#3b2150', '#efe2f8']
 }
 
-/** A card lying on a pale ground; for lists in which cards stand among other goods. */
+/** A card lying on a pale background; for lists that mix cards with other goods. */
 export function cardOnTable([from, to, ink]: readonly [string, string, string]): string {
   const card =
     `<g transform="translate(52 108) rotate(-7 148 90)"><ellipse cx="156" cy="186" rx="170" ry="26" fill="url(#under)"/><rect width="296" height="180" rx="18" fill="url(#card)"/>` +

@@ -1,6 +1,6 @@
 /**
- * Draws the small pictures on the doors to mall, tickets and lounges into server/catalogue/pictures/doors: `npx tsx tools/illustrations/doors.ts`. The drawn files
- * are part of the repository; run this after a change of a motif.
+ * Draws the small entry pictures of mall, tickets and lounges into server/catalogue/pictures/doors: `npx tsx
+ * tools/illustrations/doors.ts`. The output is part of the repository; run this after changing a motif.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { motifs } from './motifs/all'
 import { still } from './scenes'
 
 const folder = join(__dirname, '../../server/catalogue/pictures/doors')
-/** Three dots a length of the screen. */
+/** Three dots per CSS pixel. */
 const SIDE = 168
 
 const doors = {

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the demo catalogue into server/catalogue/pictures: `npx tsx tools/illustrations/draw.ts`. The drawn files are
- * part of the repository; run this after a change of a motif or of the plan.
+ * Draws the pictures of the demo catalogue into server/catalogue/pictures: `npx tsx
+ * tools/illustrations/draw.ts`. The output is part of the repository; run this after changing a motif or the
+ * plan.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -40,7 +41,9 @@ const merchants: Record<string, string> = {
   landmark: sight('gold', motifs.pagoda(), 1.3)
 }
 
-/** Of pictures that stand in a document: the eye sees no difference to 86, and the document stays within 25 KB. */
+/**
+ * Quality of pictures inlined in a document: indistinguishable from 86, and the document stays within 25 KB.
+ */
 const LEAD_QUALITY = 76
 
 async function webp(name: string, picture: string, quality = 80): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Draws airport lounges and their memberships into server/catalogue/pictures/lounges: `npx tsx tools/illustrations/lounges.ts`. The drawn files are
- * part of the repository; run this after a change of a room.
+ * Draws airport lounges and their memberships into server/catalogue/pictures/lounges: `npx tsx
+ * tools/illustrations/lounges.ts`. The output is part of the repository; run this after changing a room.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +18,10 @@ const FLOOR = 256
 interface Room {
   readonly wall: string
   readonly floor: string
-  /** Sky behind the glass: above, below. */
+  /** Sky behind the glass: top, bottom. */
   readonly sky: readonly [string, string]
   readonly dark?: boolean
-  /** What stands in it, besides the chairs. */
+  /** What is in the room, besides the chairs. */
   readonly things: string
 }
 
@@ -181,7 +181,7 @@ function room({ wall, floor, sky, dark = false, things }: Room): string {
   return svg(WIDTH, HEIGHT, ramp('sky', ...sky) + glow('sun', '#fff3d9', dark ? 0.2 : 0.35), body)
 }
 
-/** Memberships, as plates are drawn: what one thinks of on the way. */
+/** Memberships, drawn like plates: travel motifs. */
 const PLANS = {
   'plan-year': group(WIDTH, HEIGHT, 'night', [
     [motifs.plane(), 0.26, 0.86],

@@ -1,7 +1,7 @@
 import { c } from './palette'
 import { darker, lighter } from './shapes'
 
-/** A mark of 96×96: a white sign on a coloured, softly lit tile. */
+/** An icon of 96×96: a white symbol on a coloured, softly lit tile. */
 function tile(hex: string, sign: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="t" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(hex, 0.14)}"/><stop offset="1" stop-color="${darker(hex, 0.16)}"/></linearGradient></defs>` +

@@ -27,7 +27,7 @@ export const c = {
   night: '#2c3558'
 } as const
 
-/** Grounds that a picture stands on: [light, deep] for the pale ones, and a rich pair for plates and banners. */
+/** Background colours: [light, deep] for the pale ones, and a rich pair for plates and banners. */
 export const grounds = {
   amber: { pale: ['#fcf3e4', '#f1dcba'], rich: ['#c98a4a', '#8a4f2a'] },
   rose: { pale: ['#fdf0ef', '#f3d2d1'], rich: ['#d2697a', '#8f3350'] },

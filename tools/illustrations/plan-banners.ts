@@ -1,7 +1,7 @@
 import type { GroundName } from './palette'
 import type { MotifName } from './motifs/all'
 
-/** Heads of activities, in the same shape as the banners. */
+/** Header pictures of activities, in the same shape as the banners. */
 export const activities: typeof banners = {
   'film-season': [
     'night',
@@ -61,7 +61,7 @@ export const activities: typeof banners = {
   ]
 }
 
-/** Banners: ground and motifs, [motif, x, scale]. */
+/** Banners: background and motifs, [motif, x, scale]. */
 export const banners: Record<
   string,
   readonly [GroundName, readonly (readonly [MotifName, number, number])[]]

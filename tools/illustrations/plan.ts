@@ -1,7 +1,7 @@
 import type { GroundName } from './palette'
 import type { MotifName } from './motifs/all'
 
-/** Which motif stands on which ground. */
+/** Which motif is drawn on which background. */
 export const stills: Record<GroundName, readonly MotifName[]> = {
   amber: [
     'latte',
@@ -68,7 +68,7 @@ export const stills: Record<GroundName, readonly MotifName[]> = {
   gold: ['points', 'fruit', 'pasta', 'key', 'pagoda', 'book']
 }
 
-/** Plates: ground and motifs from the back to the front, [motif, x, scale]. */
+/** Plates: background and motifs from back to front, [motif, x, scale]. */
 export const plateGroups: Record<
   string,
   readonly [GroundName, readonly (readonly [MotifName, number, number])[]]
@@ -251,7 +251,7 @@ export const plateGroups: Record<
   ]
 }
 
-/** Products: the motif on a ground of its own. */
+/** Products: the motif on its own background. */
 export const products: Record<string, readonly [MotifName, GroundName]> = {
   film: ['ticket-film', 'night'],
   popcorn: ['popcorn', 'gold'],

@@ -3,7 +3,7 @@ import { grounds, type GroundName } from './palette'
 import { engraving, glow, ramp, svg } from './scenes'
 import { lighter, mix, move, spark } from './shapes'
 
-/** Posters of the film site: ground, what stands in the light, how large, and how high the horizon is. */
+/** Posters of the film site: background, the lit object, its size, and the height of the horizon. */
 export const posters: Record<string, readonly [GroundName, MotifName, number, number]> = {
   tide: ['teal', 'boat-night', 1.15, 250],
   star: ['night', 'capsule', 1.0, 290],
@@ -18,7 +18,7 @@ export const posters: Record<string, readonly [GroundName, MotifName, number, nu
 const WIDTH = 300
 const HEIGHT = 400
 
-/** A film's poster, upright; its name is written by whoever shows it. */
+/** A film poster, upright; the page that shows it adds the title. */
 export function poster(name: string): string {
   const [ground, motif, scale, horizon] = posters[name] ?? ['night', 'screen', 1, 300]
   const [light, deep] = grounds[ground].rich

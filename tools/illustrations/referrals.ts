@@ -1,14 +1,14 @@
-/** Pictures of referral campaigns: square ones for the poster and what members send, and banners. */
+/** Pictures of referral campaigns: square ones for posters and shared materials, and banners. */
 import { motifs, type MotifName } from './motifs/all'
 import type { GroundName } from './palette'
 import { banner, group } from './scenes'
 
 type Plan = readonly [GroundName, readonly (readonly [MotifName, number, number])[]]
 
-/** As large as a poster shows it at the sharpest screens. */
+/** As large as a poster shows it on the sharpest screens. */
 const SIZE = 600
 
-/** Motif, middle of it as a share of the width, scale. */
+/** Motif, its centre as a share of the width, scale. */
 const SQUARES: Readonly<Record<string, Plan>> = {
   'main-friends': [
     'red',
@@ -64,7 +64,7 @@ const BANNERS: Readonly<Record<string, Plan>> = {
 type Placed = readonly (readonly [string, number, number])[]
 const placed = (objects: Plan[1]): Placed => objects.map(([motif, x, scale]) => [motifs[motif](), x, scale])
 
-/** Every picture by its name, as SVG. */
+/** Every picture by name, as SVG. */
 export const drawReferrals = (): (readonly [string, string])[] => [
   ...Object.entries(SQUARES).map(
     ([name, [ground, objects]]) => [name, group(SIZE, SIZE, ground, placed(objects))] as const

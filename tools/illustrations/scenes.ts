@@ -2,7 +2,7 @@ import type { GroundName } from './palette'
 import { grounds } from './palette'
 import { litDefs, mix, move } from './shapes'
 
-/** A whole SVG picture with the gradients its body needs. */
+/** A complete SVG picture with the gradients its body needs. */
 export function svg(width: number, height: number, defs: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}${litDefs(body)}</defs>${body}</svg>`
 }
@@ -34,10 +34,13 @@ const shadow = (cx: number, cy: number, rx: number, ry: number, opacity: number)
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#floor)" opacity="${opacity}"/>`
 const floor = glow('floor', '#241a30', 0.9)
 
-/** How much larger than its box an object stands on a ground of 400. */
+/** Scale of an object on a background of 400. */
 const STILL_SCALE = 1.34
 
-/** One object on a pale ground: privileges and products. The object keeps within the middle, so any crop is good. */
+/**
+ * One object on a pale background: privileges and products. The object stays in the middle, so that any crop
+ * works.
+ */
 export function still(size: number, ground: GroundName, object: string): string {
   const [light, deep] = grounds[ground].pale
   const k = size / 400
@@ -51,7 +54,7 @@ export function still(size: number, ground: GroundName, object: string): string 
   return svg(size, size, ramp('ground', light, deep) + glow('sun', '#ffffff', 0.75) + floor, body)
 }
 
-/** Several objects on a rich ground: plates. `objects` are [drawing, x, scale], the first in the back. */
+/** Several objects on a rich background: plates. `objects` are [drawing, x, scale], the first at the back. */
 export function group(
   width: number,
   height: number,
@@ -85,7 +88,7 @@ export function group(
   )
 }
 
-/** A broad still life on a deep ground with a woven pattern: banners of 686×280. */
+/** A broad still life on a deep background with a woven pattern: banners of 686×280. */
 export function banner(ground: GroundName, objects: readonly (readonly [string, number, number])[]): string {
   const [width, height] = [686, 280]
   const [light, deep] = grounds[ground].rich

@@ -1,13 +1,13 @@
 /**
- * Shapes of the catalogue's pictures, as SVG text. Every fill is a soft gradient of one colour, lit from the upper left, so
- * that all pictures share one light.
+ * Shapes of the catalogue's pictures, as SVG text. Every fill is a soft gradient of one colour, lit from the
+ * upper left, so that all pictures share the same light.
  */
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 const toHex = (values: number[]) =>
   `#${values.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 
-/** `hex` moved towards `other` by `share` (0 to 1). */
+/** `hex` mixed with `other` by `share` (0 to 1). */
 export function mix(hex: string, other: string, share: number): string {
   const to = channels(other)
   return toHex(channels(hex).map((value, index) => value + ((to[index] ?? 0) - value) * share))
@@ -16,7 +16,7 @@ export function mix(hex: string, other: string, share: number): string {
 export const lighter = (hex: string, share: number) => mix(hex, '#ffffff', share)
 export const darker = (hex: string, share: number) => mix(hex, '#1a1830', share)
 
-/** A lit fill of this colour; {@link litDefs} makes the gradient. */
+/** A lit fill of this colour; {@link litDefs} defines the gradient. */
 const lit = (hex: string) => `url(#lit-${hex.slice(1)})`
 
 /** Gradients for all lit fills in `body`. */
@@ -40,16 +40,16 @@ export const shape = (d: string, hex: string) => `<path d="${d}" fill="${lit(hex
 /** A stroke with round ends. */
 export const line = (d: string, hex: string, width: number, opacity = 1) =>
   `<path d="${d}" fill="none" stroke="${hex}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
-/** Light caught by an edge. */
+/** Light on an edge. */
 export const glint = (d: string, width = 4, opacity = 0.55) => line(d, '#ffffff', width, opacity)
-/** The side away from the light. */
+/** The side facing away from the light. */
 export const shade = (d: string, opacity = 0.14) => `<path d="${d}" fill="#1a1830" opacity="${opacity}"/>`
 export const ring = (cx: number, cy: number, r: number, hex: string, width: number, opacity = 1) =>
   `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${hex}" stroke-width="${width}" opacity="${opacity}"/>`
 
 export const move = (x: number, y: number, body: string, scale = 1, turn = 0) =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn})">${body}</g>`
-/** Turned about a point. */
+/** Rotated about a point. */
 export const turned = (degrees: number, cx: number, cy: number, body: string) =>
   `<g transform="rotate(${degrees} ${cx} ${cy})">${body}</g>`
 
@@ -67,7 +67,7 @@ export const spark = (x: number, y: number, r: number, hex: string) =>
 export const each = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** Places around a circle. */
+/** Points on a circle. */
 export const around = (
   count: number,
   cx: number,

@@ -1,4 +1,4 @@
-/** What stands in a view of a sight. Each is drawn upwards from the ground at 0, about 0 from side to side. */
+/** Subjects of the views of sights. Each is drawn upwards from the ground at 0, centred on 0. */
 import { c } from './palette'
 import { disc, each, glint, line, oval, rect, ring, shade, shape } from './shapes'
 

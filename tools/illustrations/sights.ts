@@ -1,4 +1,4 @@
-/** Views of sights: a sky of some hour, hills far away, what one comes to see, and what lies before it. 560×350. */
+/** Views of sights: a sky for a time of day, distant hills, the sight, and the foreground. 560×350. */
 import { c } from './palette'
 import { ramp, svg } from './scenes'
 import { darker, disc, each, lighter, line, mix, oval, rect, ring } from './shapes'
@@ -9,7 +9,7 @@ const HEIGHT = 350
 /** Where the ground begins. */
 const GROUND = 268
 
-/** Skies: top, bottom, far hills, ground. */
+/** Skies: top, bottom, distant hills, ground. */
 const HOURS = {
   morning: ['#bfdcee', '#fdf1dc', '#a9c6c9', '#8fb88a'],
   noon: ['#8fc1ea', '#e4f2f8', '#8fb6a8', '#7fb06f'],
@@ -21,7 +21,7 @@ const HOURS = {
 
 type Hour = keyof typeof HOURS
 
-/** A number between 0 and 1 that a name decides. */
+/** A number between 0 and 1 derived from a name. */
 const chance = (name: string, at: number): number => {
   let value = 2166136261 ^ at
   for (const letter of name) value = Math.imul(value ^ letter.charCodeAt(0), 16777619)
@@ -73,7 +73,7 @@ function before(hour: Hour, name: string, water: boolean): string {
   )
 }
 
-/** A view of one sight; what is in its name decides hills, clouds and trees. */
+/** A view of one sight; its name determines hills, clouds and trees. */
 export function view(name: string, subject: SubjectName, hour: Hour, water = false): string {
   const [top, bottom, far, ground] = HOURS[hour]
   const body =
@@ -96,7 +96,7 @@ const lamps = (name: string) =>
     return ring(x, GROUND + 12, 9, '#ffdf9a', 4, 0.25) + disc(x, GROUND + 12, 4, '#ffe9b8')
   })
 
-/** Which view each sight has: what is seen, the hour, whether water lies before it. */
+/** The view of each sight: subject, time of day, whether there is water in front. */
 export const SIGHTS: Readonly<Record<string, readonly [SubjectName, Hour, boolean?]>> = {
   gugong: ['palace', 'morning'],
   yiheyuan: ['pavilion', 'noon', true],

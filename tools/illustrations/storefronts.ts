@@ -60,7 +60,7 @@ export function shop(ground: GroundName, wall: string, colour: string, sign: str
   )
 }
 
-/** A picture house with a lit marquee. */
+/** A cinema with a lit marquee. */
 export function cinema(ground: GroundName, colour: string, sign: string): string {
   return street(
     ground,
@@ -103,6 +103,6 @@ export function hotel(ground: GroundName, wall: string, colour: string, floors: 
   )
 }
 
-/** A sight standing alone. */
+/** A free-standing sight. */
 export const sight = (ground: GroundName, drawing: string, scale = 1.18) =>
   street(ground, move(240 - 120 * scale, 306 - 196 * scale, drawing, scale) + plant(34) + plant(416))

@@ -1,2 +1,2 @@
-// Taro's events for a page that is drawn elsewhere, as in a mini-program; a browser has its own
+// Taro's events for pages rendered elsewhere, as in a mini-program; a browser has its own
 export function eventHandler() {}

@@ -1,6 +1,6 @@
 import type { BrowserHistory } from 'history'
 
-/** What the router asks of the package `history`. */
+/** The part of the package `history` that the router uses. */
 export function createBrowserHistory(): Pick<
   BrowserHistory,
   'location' | 'push' | 'replace' | 'go' | 'listen'

@@ -1,4 +1,5 @@
-// The package history (5.3) as the router uses it: addresses of the browser's history, without blockers, hashes and memory
+// The package history (5.3) as the router uses it: browser history, without blockers, hash and memory
+// histories
 export const Action = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' }
 
 export function parsePath(path) {
@@ -31,7 +32,7 @@ export function createBrowserHistory() {
     try {
       browser[way]({ usr, key, idx }, '', url)
     } catch {
-      // Safari lets nobody write more than a hundred times in half a minute
+      // Safari throws after a hundred calls in half a minute
       window.location.assign(url)
     }
   }
@@ -64,5 +65,5 @@ export function createBrowserHistory() {
     }
   }
 }
-// named by Taro's router, and used by none of its parts that are built
+// imported by Taro's router, but used by none of its parts that are built
 export const createHashHistory = createBrowserHistory

@@ -1,6 +1,6 @@
 import { eventCenter } from '@tarojs/runtime'
 
-// Of Taro's own header, which pages do without, one thing is left: the document's title, by page and as it was set last
+// Taro's own header is not used; all that remains of it is the document's title, per page and as last set
 export default class NavigationBarHandler {
   constructor(pages) {
     this.pages = pages
@@ -10,7 +10,7 @@ export default class NavigationBarHandler {
   load() {
     const page = this.pages.originPathname
     const title = this.titles.get(page) ?? this.pages.pageConfig?.navigationBarTitleText
-    // unlike Taro: a page that is called after what it shows keeps the name that stands until it says its own
+    // unlike Taro: a page titled after its content keeps the current title until it sets its own
     if (title) this.setTitle(title)
   }
   setTitle(title) {

@@ -1,14 +1,14 @@
-/** What listens to the scrolling of an element. */
+/** The scroll listener of an element. */
 const listeners = new WeakMap()
 
 /**
- * Tells a page of its scrolling, and of its end when less than `distance` px are left. Unlike Taro, which tells of the end once until
- * somebody scrolls away from it, also when the page has grown since: a list that came behind boxes, on whose end somebody stood or to whose
- * end they went in one go, got no second page.
+ * Reports a page's scrolling, and reaching its end when less than `distance` px are left. Unlike Taro, which
+ * reports the end once until the user scrolls away from it, also when the page has grown since: a list that
+ * replaced its skeleton while the user was at the end, or jumped there, never loaded its second page.
  */
 export function bindPageScroll(page, element, distance) {
   element.removeEventListener('scroll', listeners.get(element))
-  /** The page's height when its end was told of; 0: it is further away. */
+  /** The page's height when its end was reported; 0: it is further away. */
   let reportedAt = 0
   const listener = () => {
     const { scrollTop, scrollHeight, clientHeight } = element

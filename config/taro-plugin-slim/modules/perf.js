@@ -1,2 +1,2 @@
-/** In the place of Taro's stopwatch, which says nothing unless Taro's own debug option is on. */
+/** Replaces Taro's stopwatch, which reports nothing unless Taro's own debug option is on. */
 export const perf = { start() {}, stop() {}, delayStop() {} }

@@ -17,16 +17,18 @@ import {
 } from '../../../src/platform/screen/hydration.h5'
 import { routesAlias } from '@tarojs/router/dist/utils/index.js'
 
-/*
- * Taro's bridge between its pages and React, for the web and for function components on React 18. Who is called when is Taro's to
- * the letter. Unlike Taro, a page that the server has drawn stays: the app takes its elements over as soon as the page's code is there.
- */
+/* Taro's bridge between its pages and React, for the web and for function components on React 18. The
+   order of all calls is exactly Taro's. Unlike Taro, a page that the server has rendered stays: it is
+   hydrated as soon as the page's code is loaded. */
 
-/** Under this name Taro keeps what the app itself hears of. */
+/** Taro's id for the app's own lifecycle hooks. */
 const APP = 'taro-app'
 const PageContext = createContext('')
 
-/** A hook by which a component hears of its page, or outside of pages of the app: by Taro's name of what it hears of. */
+/**
+ * A hook that subscribes a component to a lifecycle event of its page or, outside pages, of the app, by
+ * Taro's name of the event.
+ */
 const createTaroHook = (lifecycle) => (fn) => {
   const id = useContext(PageContext) || APP
   const latest = useRef(fn)
@@ -56,7 +58,7 @@ export const useShareTimeline = createTaroHook('onShareTimeline')
 export const useUnload = createTaroHook('onUnload')
 export const useRouter = () => useMemo(() => Current.router, [])
 
-// named by Taro, and used by no page
+// imported by Taro, but used by no page
 export {
   useLoad as useAddToFavorites,
   useLoad as useError,
@@ -70,7 +72,7 @@ export {
   useLoad as useUnhandledRejection
 }
 
-/** A page with its element; a fault of it ends no other page. */
+/** A page with its element; an error in it affects no other page. */
 class PageWrapper extends Component {
   constructor(props) {
     super(props)
@@ -90,7 +92,7 @@ const elementOf = (page, tid, className = 'taro_page') =>
 
 const originOf = (id) => routesAlias.getOrigin(id.replace(/\?.*/, ''))
 
-/** `App` around the pages, of which the last one lies on top; `stands` is told once it is there. */
+/** `App` around the pages, the last of which is on top; `stands` is called once it is mounted. */
 function wrapperOf(App, stands) {
   return class AppWrapper extends Component {
     constructor(props) {
@@ -103,7 +105,7 @@ function wrapperOf(App, stands) {
     mount(page, id, cb) {
       const element = elementOf(page, id)
       this.elements = [...this.elements, element]
-      // unlike Taro: what was left before it stood does not stand
+      // unlike Taro: a page that was left before it was mounted is not mounted
       this.forceUpdate(() => this.elements.includes(element) && cb())
     }
     unmount(id, cb) {
@@ -119,32 +121,35 @@ function wrapperOf(App, stands) {
 export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
   let pages
   let tellOf
-  /** False as long as a drawn page stands and no page of the app has come. */
+  /** False while the server-rendered page is shown and no page of the app has been mounted. */
   let begun
   const stands = new Promise((resolve) => (tellOf = resolve))
   const AppWrapper = wrapperOf(App, (wrapper) => {
     pages = wrapper
     tellOf()
   })
-  /** Does it once the app stands. */
+  /** Runs it once the app is mounted. */
   const withPages = (work) => (pages ? work() : void stands.then(work))
   const containerOf = () => document.getElementById('app')
   const serverRenderedOf = () => containerOf().querySelector('.taro_page')
 
-  /** Draws the app, with its first page where there is one; what was drawn before goes in the same moment. */
+  /**
+   * Renders the app, with its first page if there is one; the server-rendered page is removed in the same
+   * commit.
+   */
   const start = (first) => createRoot(containerOf()).render(h(AppWrapper, { first }))
-  /** Gives the drawn page's elements to the app. */
+  /** Hydrates the server-rendered page. */
   function hydrate(rendered, page, id) {
     const container = containerOf()
     rendered.id = id
     const first = elementOf(page, id, rendered.className)
-    // the first of them tells why: the last only that the page is drawn anew
+    // the first of them names the cause: the last only says that the page is rendered again
     const onRecoverableError = ({ message }) =>
       (container.dataset.hydrationError = container.dataset.hydrationError || message)
-    // in parts: whoever scrolls meanwhile is not held up
+    // concurrently: scrolling meanwhile is not blocked
     startTransition(() => void hydrateRoot(container, h(AppWrapper, { first }), { onRecoverableError }))
   }
-  /** The first page, where the server has drawn one: that page, or another. */
+  /** The first page, if the server has rendered one: that page, or another. */
   function mountFirst(rendered, page, id, cb) {
     const anew = () => {
       endHydration()
@@ -153,14 +158,14 @@ export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
     if (isHydrationPending() && originOf(rendered.id) === originOf(id))
       hydrationRequirements().then(() => hydrate(rendered, page, id), anew)
     else anew()
-    // first the router's part, as with Taro: what the page's effects say of it (its title) stands; then what the device knows, before
-    // any of these effects asks for it
+    // first the router's part, as in Taro, so that what the page's effects set (its title) is applied; then
+    // data from the device, before any of these effects reads it
     void stands.then(cb).finally(endHydration)
   }
 
   hooks.tap('createPullDownComponent', (page, _path, _react, PullDown) => () => h(PullDown, null, h(page)))
 
-  /** Tells the app of something, once it stands. */
+  /** Dispatches an event to the app, once it is mounted. */
   const tell = (lifecycle, ...args) =>
     void stands.then(() => getPageInstance(APP)?.[lifecycle]?.forEach((callback) => callback(...args)))
   const setRouter = (options) => (Current.router = { params: options.query, ...options })

@@ -5,7 +5,8 @@ import { history } from '@tarojs/router/dist/history.js'
 import stacks from '@tarojs/router/dist/router/stack.js'
 import { routesAlias } from './routes-alias'
 
-// Taro's ways of going, for what src/routes/navigate.ts asks of them: absolute paths, no base, no tab bar of Taro's
+// Taro's navigation functions, as far as src/routes/navigate.ts uses them: absolute paths, no base, no tab
+// bar of Taro's
 const channel = EventChannel.routeChannel
 
 function addressOf(url) {
@@ -57,7 +58,7 @@ export const redirectTo = (option) => go('redirectTo', option)
 export const reLaunch = (option) => go('reLaunch', option)
 export const navigateBack = (option = {}) =>
   go('navigateBack', { ...option, delta: Math.max(option.delta || 1, 1) })
-/** There are no tabs of Taro's: `src/routes/navigate.ts` goes home. */
+/** There are no Taro tabs: `src/routes/navigate.ts` goes home. */
 export const switchTab = (option) => go('redirectTo', option)
 
 export const getCurrentPages = () =>

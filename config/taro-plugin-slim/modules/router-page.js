@@ -7,19 +7,17 @@ import { setHistory } from '@tarojs/router/dist/history.js'
 import { bindPageResize } from '@tarojs/router/dist/events/resize.js'
 import stacks from '@tarojs/router/dist/router/stack.js'
 
-/** How long a page takes to come and go, and after what it begins to, ms; as Taro's. */
+/** Durations of the page transitions, and the delay before they start, ms; as in Taro. */
 const TAKES_MS = 300
 const BEGINS_MS = 50
-/** How near the end is the end, px; as Taro's. */
+/** Distance from the end that counts as the end, px; as in Taro. */
 const END_PX = 50
 
 const later = (work) => setTimeout(work, 0)
 
-/*
- * Taro's keeper of the pages that stand on each other, for this app's router: addresses of the history, no base, no tab bar and
- * no header of Taro's, no scrolling of the window. What it does to a page, and when, is Taro's to the letter, but for two faults (`bring`,
- * `finish`).
- */
+/* Taro's page stack for this app's router: browser history, no base, no tab bar or header of Taro's, no
+   window scrolling. What it does to a page, and when, is exactly Taro's except for two bugs (`bring`,
+   `finish`). */
 export default class PageHandler {
   constructor(config, history) {
     this.config = config
@@ -58,7 +56,7 @@ export default class PageHandler {
     element.__isReady = true
     if (onLoad) element.__page = page
   }
-  /** The page stands: it comes into sight and is told so. */
+  /** The page is mounted: shows it and fires its events. */
   appear(page, element, config, first, loaded) {
     this.addAnimation(element, first)
     page.onShow?.()
@@ -66,7 +64,7 @@ export default class PageHandler {
     if (loaded !== undefined) this.onReady(page, loaded)
     const scroller = this.getPageContainer(page)
     bindPageScroll(page, scroller, config.onReachBottomDistance || END_PX)
-    // unlike Taro: who has scrolled what the server drew before the app was there may stand at its end
+    // unlike Taro: the user may have scrolled the server-rendered page to its end before the app started
     if (scroller.scrollTop > 0) scroller.dispatchEvent(new Event('scroll'))
     bindPageResize(page)
     later(() => eventCenter.trigger('__afterTaroRouterChange', { toLocation: { path: this.pathname } }))
@@ -76,7 +74,7 @@ export default class PageHandler {
     const query = this.getQuery(stamp, page.options)
     const element = this.getPageContainer(page)
     if (element) {
-      // unlike Taro: who comes back before the next page has come over it must not see it go out of sight
+      // unlike Taro: a user who comes back before the next page has covered this one must not see it hidden
       if (this.lastHidePage === element) clearTimeout(this.hideTimer)
       element.classList.remove('taro_page_shade')
       this.appear(page, element, config, index === 0)
@@ -84,7 +82,7 @@ export default class PageHandler {
       page.onLoad?.(query, () => this.appear(page, this.getPageContainer(page), config, index === 0, isNew))
   }
   load(page, config = {}, stamp, index) {
-    // before it stands, so that getCurrentPages has it
+    // before it is mounted, so that getCurrentPages includes it
     stacks.push(page)
     this.bring(page, config, stamp, index, true)
   }
@@ -92,9 +90,10 @@ export default class PageHandler {
     if (page) this.bring(page, config, page.$taroParams.stamp, index, false)
   }
   /**
-   * Ends what is on its way out, and shows what was below it. Unlike Taro also before the movement has ended, when somebody
-   * goes on from there: it took the page on its way for the one that stands, unloaded it twice, and with it the next page.
-   * @returns whether something was on its way
+   * Finishes the closing page's transition, and shows the page below. Unlike Taro also before the animation
+   * has ended, when the user navigates on: Taro took the closing page for the current one, unloaded it twice,
+   * and with it the next page.
+   * @returns whether a page was closing
    */
   finish() {
     if (!this.unloadTimer) return false
@@ -122,11 +121,11 @@ export default class PageHandler {
     }
     if (delta >= 1) this.unload(stacks.last, delta)
   }
-  /** Lays a page out of sight once the next one has come over it, or at once. */
+  /** Hides a page once the next one has covered it, or at once. */
   hide(page, slowly = true) {
     if (!page) return
     const element = this.getPageContainer(page)
-    // one that is left so quickly may not stand yet
+    // a page left this quickly may not be mounted yet
     if (!element) return void later(() => this.hide(page, false))
     if (this.hideTimer) {
       clearTimeout(this.hideTimer)

@@ -15,10 +15,8 @@ import UniversalRouter from './universal-router'
 const createStamp = incrementId()
 let launchStamp = createStamp()
 
-/*
- * Taro's router without what this app does not configure (see router-page.js): no tab bar, no header, no hash, no base. The order
- * of all that it does is Taro's.
- */
+/* Taro's router without what this app does not configure (see router-page.js): no tab bar, header, hash or
+   base. The order of everything it does is Taro's. */
 export function createRouter(history, app, config, framework) {
   routesAlias.set(config.router.customRoutes)
   const handler = new PageHandler(config, history)
@@ -35,7 +33,10 @@ export function createRouter(history, app, config, framework) {
   eventCenter.trigger('__taroRouterLaunch', launched)
   app.onLaunch(launched)
 
-  /** What was asked for and whose code has not come: of one page the last time counts, and a step back is away from all of it. */
+  /**
+   * Requested pages whose code has not loaded: only the latest request of a page counts, and going back
+   * cancels all of them.
+   */
   const coming = new Set()
 
   async function codeOf(path) {
@@ -49,16 +50,19 @@ export function createRouter(history, app, config, framework) {
     }
   }
 
-  /** Takes away or lays aside what is left; whether a page is to be made, and not one that stands to be shown again. */
+  /**
+   * Unmounts or hides the page being left; returns whether a new page is created, rather than an existing one
+   * shown.
+   */
   function leave(pathname, pageConfig, action, method) {
-    // a page is the current one only after its turn
+    // a page becomes the current one only after this function
     const current = handler.finish() ? stacks.last : Current.page
     if (method === 'reLaunch') handler.unload(current, stacks.length)
     else if (action === 'POP') {
-      // the browser tells once of several steps
+      // the browser fires once for several steps
       const index = stacks.getPrevIndex(pathname)
       const delta = stacks.getDelta(pathname)
-      // Safari tells of a step to a page outside the app, too
+      // Safari also fires for a step to a page outside the app
       if (current === stacks.getItem(index)) return false
       handler.unload(current, delta, index > -1)
       if (index <= -1) return true
@@ -71,7 +75,10 @@ export function createRouter(history, app, config, framework) {
     return true
   }
 
-  /** Gives up what has not come; whether that was all that the step back was from, and what stands is what is meant. */
+  /**
+   * Cancels the requests still loading; returns whether that was all that going back had to undo, so that the
+   * current page is the intended one.
+   */
   function giveUp(path) {
     const waited = coming.size > 0
     coming.clear()

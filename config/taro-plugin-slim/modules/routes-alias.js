@@ -1,4 +1,5 @@
-// Taro's table of addresses with the rule that fills it: a page `/x/index` opens at `/x` too. Listed are others (home's)
+// Taro's table of URL aliases as a rule: a page `/x/index` also opens at `/x`. Only the exceptions (home's)
+// are listed
 class RoutesAlias {
   constructor() {
     this.listed = []
@@ -12,7 +13,7 @@ class RoutesAlias {
   getOrigin(address = '') {
     return this.origins.get(address) ?? address
   }
-  /** The address that navigation shows: the first that is listed. */
+  /** The URL that navigation shows: the first in the list. */
   getAlias(address = '') {
     const listed = this.listed.find(([page]) => page === address)
     return listed ? listed[1][0] : address

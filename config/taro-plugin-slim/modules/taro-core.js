@@ -1,4 +1,5 @@
 import { Current, eventCenter, Events, getCurrentInstance, nextTick, options } from '@tarojs/runtime'
 
-// What of Taro's common object a browser needs: without interceptors, units of measure and the names of other platforms
+// The part of Taro's common object that a browser needs: without interceptors, units of measure and names of
+// other platforms
 export default { Current, eventCenter, Events, getCurrentInstance, nextTick, options }

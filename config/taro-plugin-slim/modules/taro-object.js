@@ -18,7 +18,8 @@ import { ENV_TYPE, getEnv } from '@tarojs/api/dist/env'
 import { getCurrentPages, history, navigateBack, navigateTo, reLaunch, redirectTo } from '@tarojs/router'
 import core from './taro-core'
 
-// Taro's own object as `import Taro` gives it, with the hooks of pages; what else is called of it by name comes from its module
+// Taro's own object as `import Taro` returns it, with the page hooks; other members are imported from their
+// modules
 export const { Current, eventCenter, Events, options } = core
 export { ENV_TYPE, getEnv }
 export default {
@@ -48,7 +49,7 @@ export default {
   useUnload
 }
 
-// px stays px: there is nothing to set, and nothing to reckon
+// px stays px: nothing to set or convert
 export function initPxTransform() {}
 export function pxTransform(size = 0) {
   return `${size}px`

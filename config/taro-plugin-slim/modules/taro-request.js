@@ -1,7 +1,8 @@
-// Taro.request() as our calls use it: no JSONP, no interceptors, no callbacks. How long a call may take is held by src/api/request.ts
+// Taro.request() as our calls use it: no JSONP, interceptors or callbacks. src/api/request.ts handles
+// timeouts
 const isData = (data) => Array.isArray(data) || Object.prototype.toString.call(data) === '[object Object]'
 
-/** Text as JSON; what is none is null. */
+/** Parses JSON; null if it is invalid. */
 function parsed(text) {
   try {
     return JSON.parse(text)
@@ -10,7 +11,7 @@ function parsed(text) {
   }
 }
 
-/** The body as it was asked for. Rejects where it breaks off. */
+/** The body in the requested form. Rejects if it breaks off. */
 async function bodyOf(response, dataType, responseType) {
   if (responseType === 'arraybuffer') return response.arrayBuffer()
   const text = await response.text()
@@ -33,17 +34,20 @@ async function ask(
   return {
     statusCode: response.status,
     header: Object.fromEntries(response.headers),
-    // browsers show scripts none
+    // browsers do not expose cookies to scripts
     cookies: response.headers.getSetCookie?.() ?? [],
     data: await bodyOf(response, dataType, responseType)
   }
 }
 
-// named by Taro, and used by no page
+// imported by Taro, but used by no page
 export const addInterceptor = undefined
 export const cleanInterceptors = undefined
 
-/** The answer's promise, with `abort()`; rejects with `request:fail abort`, or with what the browser says of the network. */
+/**
+ * The response's promise, with `abort()`; rejects with `request:fail abort`, or with the browser's network
+ * error.
+ */
 export function request(options) {
   const controller = new AbortController()
   const answer = ask(options, controller.signal).catch((error) => {

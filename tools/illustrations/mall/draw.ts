@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the mall into server/catalogue/pictures/mall: `npx tsx tools/illustrations/mall/draw.ts`. The drawn files are part
- * of the repository; run this after a change of a drawing or of the plan.
+ * Draws the pictures of the mall into server/catalogue/pictures/mall: `npx tsx
+ * tools/illustrations/mall/draw.ts`. The output is part of the repository; run this after changing a drawing
+ * or the plan.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { banner, group, still } from '../scenes'
 import { mallBanners, mallCategories, mallLooks } from './plan'
 
 const folder = join(__dirname, '../../../server/catalogue/pictures/mall')
-/** Of a picture of goods, px: wide enough for the gallery of a phone. */
+/** Width of a product picture, px: enough for a phone's gallery. */
 const SIDE = 480
 const QUALITY = 57
 
@@ -20,7 +21,7 @@ async function write(name: string, picture: string, quality: number, width?: num
     .toFile(join(folder, `${name}.webp`))
 }
 
-/** A product among its other looks, or twice. */
+/** A product beside its other variants, or twice. */
 function set(looks: readonly string[]): readonly (readonly [string, number, number])[] {
   const [first = '', second = first, third] = looks
   return third === undefined

@@ -1,7 +1,7 @@
 import { c } from '../palette'
 import { darker, disc, each, glint, lighter, line, oval, rect, shade, shape, steam, turned } from '../shapes'
 
-/** Things of home and kitchen, in a box of 240×240 with the foot at y ≈ 196, in any colour. */
+/** Household and kitchen goods, in a box of 240×240 with the foot at y ≈ 196, in any colour. */
 export const kitchen = {
   pan: (hex: string) =>
     turned(-24, 120, 130, line('M150 132 L232 132', c.brown, 17) + line('M150 132 L172 132', c.steel, 11)) +

@@ -6,7 +6,7 @@ import { wear } from './wear'
 
 const drawings = { ...kitchen, ...things, ...wear }
 
-/** A drawing for each look of a product: the values of its first axis, in their order. */
+/** A drawing for each variant of a product: the values of its first axis, in order. */
 export interface Looks {
   readonly ground: GroundName
   readonly looks: readonly string[]
@@ -17,7 +17,7 @@ const inColours = (ground: GroundName, drawing: keyof typeof drawings, ...colour
   looks: colours.map((hex) => drawings[drawing](hex))
 })
 
-/** A motif of the privileges, with one of its colours changed for each look. */
+/** A motif of the privileges, with one of its colours changed per variant. */
 const dyed = (ground: GroundName, motif: MotifName, from: string, ...colours: string[]): Looks => ({
   ground,
   looks: colours.map((hex) => motifs[motif]().replaceAll(`#lit-${from.slice(1)}`, `#lit-${hex.slice(1)}`))
@@ -104,7 +104,7 @@ export const mallLooks: Readonly<Record<string, Looks>> = {
   'mug-enamel': inColours('stone', 'enamel', c.white, NAVY, PINE, c.red)
 }
 
-/** Categories by the product that stands for each. */
+/** Categories by their representative product. */
 export const mallCategories: Readonly<Record<string, string>> = {
   home: 'mug-stoneware',
   kitchen: 'pot-clay',
@@ -116,7 +116,7 @@ export const mallCategories: Readonly<Record<string, string>> = {
   outdoor: 'tent-light'
 }
 
-/** Banners by category: ground, and three products from the back to the front. */
+/** Banners by category: background, and three products from back to front. */
 export const mallBanners: Readonly<Record<string, readonly [GroundName, readonly [string, string, string]]>> =
   {
     home: ['teal', ['candle-soy', 'lamp-bedside', 'mug-stoneware']],

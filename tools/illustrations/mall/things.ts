@@ -1,7 +1,7 @@
 import { c } from '../palette'
 import { darker, disc, each, glint, lighter, line, oval, rect, ring, shade, shape, turned } from '../shapes'
 
-/** Devices, care, and what is written and played with; drawn as `kitchen` is. */
+/** Devices, care products, stationery and toys; drawn like `kitchen`. */
 export const things = {
   earbuds: (hex: string) =>
     rect(50, 106, 140, 90, 40, hex) +

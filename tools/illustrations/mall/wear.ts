@@ -1,7 +1,7 @@
 import { c } from '../palette'
 import { darker, disc, each, glint, lighter, line, oval, rect, ring, shade, shape, turned } from '../shapes'
 
-/** What is worn, carried and taken outside; drawn as `kitchen` is. */
+/** Clothing, bags and outdoor goods; drawn like `kitchen`. */
 export const wear = {
   tshirt: (hex: string) =>
     shape('M86 48 L34 78 L50 120 L76 108 V194 q44 8 88 0 V108 L190 120 L206 78 L154 48 q-34 26 -68 0Z', hex) +
