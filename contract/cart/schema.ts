@@ -7,7 +7,7 @@ import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
-import { cartLine, MAX_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
+import { cartLine, MAX_LINES, requestedLine, settleBlock, settleGroup, skuLine } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
@@ -38,7 +38,7 @@ export const cartSchemas = {
   },
   addToCart: {
     summary: 'Puts pieces of a SKU into the cart, on top of those that are there',
-    input: skuPieces,
+    input: skuLine,
     data: z.object({ count: z.int() }),
     codes: {
       '901': 'sold out, or fewer than wanted with those that are there',
@@ -47,7 +47,7 @@ export const cartSchemas = {
   },
   setCartQuantity: {
     summary: 'Says how many pieces of a SKU are in the cart',
-    input: z.object({ skuId: id, quantity: pieces }),
+    input: skuLine,
     data: nothing
   },
   chooseCartLines: {
@@ -75,7 +75,7 @@ export const cartSchemas = {
     summary: 'What an order of the mall would cost, explained. Writes nothing',
     input: z.object({
       /** Items of a direct purchase; left out = the selected lines of the cart that can be bought. */
-      line: skuPieces.optional(),
+      line: skuLine.optional(),
       /** Left out = the default. */
       addressId: id.optional(),
       /** Left out = the best one; null = none. */
@@ -106,7 +106,7 @@ export const cartSchemas = {
   createMallOrder: {
     summary: 'Create an order of goods that are sent',
     input: z.object({
-      lines: z.array(skuPieces).min(1, '请选择要购买的商品').max(MAX_LINES),
+      lines: z.array(skuLine).min(1, '请选择要购买的商品').max(MAX_LINES),
       /** Removes what is bought from the cart. */
       fromCart: z.boolean(),
       addressId: id,

@@ -7,11 +7,11 @@ export const MAX_PIECES = 99
 
 export const pieces = z.int().min(1, '数量最少为 1 件').max(MAX_PIECES, `数量最多为 ${MAX_PIECES} 件`)
 
-/** A quantity of one SKU of the mall. */
-export const skuPieces = z.object({ skuId: id, quantity: pieces })
+/** A wanted line of the mall: a SKU and how many pieces of it. */
+export const skuLine = z.object({ skuId: id, quantity: pieces })
 
 /** A line as requested: the cart's content before the server has returned its state. */
-export const requestedLine = skuPieces.extend({
+export const requestedLine = skuLine.extend({
   chosen: z.boolean().default(true),
   /** Price of a piece without a card when it was added, fen: a change of price is shown. */
   seenFen: fen.optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, paged, paging, queryInt, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
-import { goodsKind } from '../order/shapes'
+import { goodsLine } from '../order/shapes'
 import type { couponEndpoints } from './endpoints'
 import { couponClaimable, couponMeasured, couponOffer, myCoupon } from './shapes'
 
@@ -9,11 +9,7 @@ import { couponClaimable, couponMeasured, couponOffer, myCoupon } from './shapes
 const couponUseStatus = z.int().min(0).max(2)
 
 /** A purchase that coupons are checked against. */
-const goodsToBuy = z.object({
-  kind: goodsKind,
-  itemId: id,
-  quantity: queryInt(1, 99).default(1)
-})
+const goodsToBuy = goodsLine.extend({ quantity: queryInt(1, 99).default(1) })
 
 export const couponSchemas = {
   receiveCoupon: {

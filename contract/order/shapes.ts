@@ -4,6 +4,9 @@ import { fen, id, moment, orderNo, picture, text } from '../common'
 /** Kinds of our own goods: used for quotes, coupons and stock. */
 export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket', 'lounge'])
 
+/** A wanted line of any goods of ours; one of the mall is a `SkuLine` until it is ordered. */
+export const goodsLine = z.object({ kind: goodsKind, itemId: id, quantity: z.int() })
+
 /** Goods bought one at a time at the cashier: nothing is sent, so no address is needed. */
 export const cashierKind = goodsKind.extract(['card', 'plate', 'product', 'lounge'])
 

@@ -1,5 +1,6 @@
 import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import { RESULT } from '@contract/envelope/codes'
+import type { GoodsLine, SkuLine } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired, notFound } from '../../core/business-error'
 import { maxOf } from './model'
@@ -24,12 +25,10 @@ export function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) =>
   })
 }
 
-/** Pieces of a SKU to add to a cart. */
-export interface Adding {
+/** A SKU line to add to a cart. */
+export interface Adding extends SkuLine {
   readonly memberId: string
   readonly channel: string
-  readonly skuId: string
-  readonly quantity: number
   readonly requestKey: string
   readonly now: Date
 }
@@ -79,7 +78,7 @@ function lineOf(
 const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MAX_LINES} 种商品，请先删除一些`)
 
 /** Sets the quantity of a line. A line that no longer exists is ignored. */
-export function sayQuantity(db: Queryable, memberId: string, skuId: string, quantity: number): Promise<void> {
+export function sayQuantity(db: Queryable, memberId: string, { skuId, quantity }: SkuLine): Promise<void> {
   return changing(db, memberId, (tx) => setQuantity(memberId, skuId, quantity, tx))
 }
 
@@ -94,7 +93,7 @@ export const remove = (db: Queryable, memberId: string, skuIds: readonly string[
 /** Removes what was bought from the cart, and leaves pieces added beyond it. Locks nothing but the cart's lines. */
 export async function takeBought(
   memberId: string,
-  bought: readonly { readonly itemId: string; readonly quantity: number }[],
+  bought: readonly Pick<GoodsLine, 'itemId' | 'quantity'>[],
   tx: Tx
 ): Promise<void> {
   const rows = await listCart(memberId, tx)

@@ -32,8 +32,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
     addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({
       count: await addToCart(db, { ...input, memberId, channel, requestKey, now })
     }),
-    setCartQuantity: ({ skuId, quantity }, { memberId }) =>
-      silently(sayQuantity(db, memberId, skuId, quantity)),
+    setCartQuantity: (line, { memberId }) => silently(sayQuantity(db, memberId, line)),
     chooseCartLines: ({ skuIds, chosen }, { memberId }) => silently(choose(db, memberId, skuIds, chosen)),
     removeFromCart: ({ skuIds }, { memberId }) => silently(remove(db, memberId, skuIds)),
     mergeCart: async (input, { memberId, channel, now }) => ({

@@ -1,19 +1,12 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { Data, DeliveryAddress, ParsedInput, SettleGroup } from '@contract/types'
+import type { Data, DeliveryAddress, GoodsLine, ParsedInput, SettleGroup, SkuLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import { BusinessError } from '../../core/business-error'
 import { myAddress, myAddresses } from '../address'
 import { destinationOf, freightTemplatesOf } from '../mall'
 import { offerPoints, readPurse, type PointsOffer } from '../points'
-import {
-  claimableFor,
-  expectOneOrder,
-  explainedQuote,
-  needsMobile,
-  optionView,
-  type DraftLine
-} from '../order'
+import { claimableFor, expectOneOrder, explainedQuote, needsMobile, optionView } from '../order'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuRow } from './sku-repository'
@@ -28,7 +21,7 @@ export interface Settler {
 
 /** A settlement request, once its lines are known. */
 export interface SettlementRequest {
-  readonly lines: readonly { readonly skuId: string; readonly quantity: number }[]
+  readonly lines: readonly SkuLine[]
   /** undefined = the default. */
   readonly addressId?: string | undefined
   /** undefined = the best one, null = none. */
@@ -111,7 +104,7 @@ const sumOf = <T>(items: readonly T[], fen: (item: T) => number): number =>
 const templateIdOf = ({ freightTemplateId }: SkuRow) => freightTemplateId
 
 /** Merges two lines of the same SKU. */
-export function draftLines(lines: SettlementRequest['lines']): DraftLine[] {
+export function draftLines(lines: readonly SkuLine[]): GoodsLine[] {
   const pieces = new Map<string, number>()
   for (const { skuId, quantity } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity)
   return [...pieces].map(([itemId, quantity]) => ({ kind: 'sku', itemId, quantity }))

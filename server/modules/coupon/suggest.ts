@@ -1,4 +1,4 @@
-import type { Data, GoodsKind, ParsedInput } from '@contract/types'
+import type { Data, GoodsKind, GoodsLine, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
@@ -11,7 +11,7 @@ import { couponOffer, myCoupon } from './view'
  * root provides this.
  */
 export type FindGoods = (
-  wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
+  wanted: GoodsLine,
   now: Date,
   db: Queryable
 ) => Promise<{ readonly unitFen: number; readonly within: readonly string[] } | null>

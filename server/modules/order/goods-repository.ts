@@ -1,4 +1,4 @@
-import type { GoodsKind } from '@contract/types'
+import type { GoodsKind, GoodsLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { ReturnTerms } from '../../db/schema/order'
 import { statement, type Statement } from '../../db/statement'
@@ -127,11 +127,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
 }
 
 /** Goods by id, on sale or not. */
-export async function findGoods(
-  wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
-  now: Date,
-  db: Queryable
-): Promise<GoodsRow | null> {
+export async function findGoods(wanted: GoodsLine, now: Date, db: Queryable): Promise<GoodsRow | null> {
   const [row] = await byKind[wanted.kind]([wanted.itemId, wanted.quantity, now], db)
   return row ?? null
 }

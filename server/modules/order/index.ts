@@ -17,7 +17,6 @@ export { termsInForce } from './consent-repository'
 /** The price of an order, and how it is determined. */
 export { claimableFor, explainedQuote, explanationOf } from './explained-quote'
 export { optionView } from './price-options'
-export type { DraftLine } from './order-draft'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 
 /** Reading orders, by their owner. */

@@ -1,19 +1,12 @@
-import type { GoodsKind } from '@contract/types'
+import type { GoodsLine } from '@contract/types'
 import type { PointsTerms } from './pricing'
 import type { AddressSnapshot, Visit } from '../../db/schema/order'
-
-/** A quantity of one item. */
-export interface DraftLine {
-  readonly kind: GoodsKind
-  readonly itemId: string
-  readonly quantity: number
-}
 
 /** What somebody wants to buy. */
 export interface OrderDraft {
   readonly memberId: string
   readonly channel: string
-  readonly lines: readonly DraftLine[]
+  readonly lines: readonly GoodsLine[]
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
   /** Points used on it: deducted with the order. */

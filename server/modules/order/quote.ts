@@ -1,18 +1,19 @@
 import { RESULT } from '@contract/envelope/codes'
+import type { GoodsLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { isForbidden, type Storefront } from '../../domain/platform-rules'
 import { couponWorthOf, findHeld } from '../coupon'
 import { findGoods, type GoodsRow } from './goods-repository'
 import { checkLimit, limitsOf } from './limits'
-import { firstOf, type DraftLine, type OrderDraft } from './order-draft'
+import { firstOf, type OrderDraft } from './order-draft'
 import { holdsCard, listOwnHolds } from './own-holds-repository'
 import { expectOneOrder, priceOf, worthOf, type Price } from './pricing'
 import { mayStandTogether } from './stock-sources-repository'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
 /** An item with the quantity wanted. */
-export interface QuotedLine extends GoodsRow, DraftLine {
+export interface QuotedLine extends GoodsRow, GoodsLine {
   readonly itemId: string
   /** The discount of the buyer's card per piece, fen. */
   readonly cardOffFen: number
@@ -36,7 +37,7 @@ export async function quote(
   storefront: Storefront,
   now: Date
 ): Promise<Quote> {
-  const goods: GoodsLine[] = []
+  const goods: FoundLine[] = []
   for (const line of draft.lines) goods.push(await goodsLine(db, line, draft.channel, storefront, now))
   const lines = await atCardPrice(db, draft.memberId, goods, now)
   const first = firstOf(lines)
@@ -63,15 +64,15 @@ export const needVisitors = () => new BusinessError(RESULT.badRequest, '请先�
 export const needCard = () => new BusinessError(RESULT.needCard, '需要一张有效且适用的会员卡')
 export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUnusable, why)
 
-type GoodsLine = Omit<QuotedLine, 'cardOffFen'>
+type FoundLine = Omit<QuotedLine, 'cardOffFen'>
 
 async function goodsLine(
   db: Queryable,
-  line: DraftLine,
+  line: GoodsLine,
   channel: string,
   storefront: Storefront,
   now: Date
-): Promise<GoodsLine> {
+): Promise<FoundLine> {
   const goods = await findGoods(line, now, db)
   if (!goods || !isIn(goods.channelCodes, channel) || !isIn(goods.productCodes, channel))
     throw notFound('商品不存在或已下架')
@@ -86,7 +87,7 @@ async function goodsLine(
 async function atCardPrice(
   db: Queryable,
   memberId: string,
-  goods: readonly GoodsLine[],
+  goods: readonly FoundLine[],
   now: Date
 ): Promise<QuotedLine[]> {
   const requested = goods.some(({ cardPriceFen }) => cardPriceFen !== null)

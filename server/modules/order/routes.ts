@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@contract/order/endpoints'
 import { orderSchemas } from '@contract/order/schema'
-import type { GoodsKind } from '@contract/types'
+import type { GoodsKind, GoodsLine } from '@contract/types'
 import { ourNumber } from '../../domain/order-number'
 import { hashToken } from '../../core/session-token'
 import type { CallContext } from '../../http/context'
@@ -13,9 +13,7 @@ import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
 
 /** Input of a call that creates an order. */
-interface Wanted {
-  readonly itemId: string
-  readonly quantity: number
+interface Wanted extends Omit<GoodsLine, 'kind'> {
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
   /** The version of the terms that the buyer accepted. */

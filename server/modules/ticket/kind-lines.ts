@@ -1,8 +1,8 @@
 /** Kinds of tickets ordered together: of one sight, for one day. */
 import { RESULT } from '@contract/envelope/codes'
+import type { GoodsLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
-import type { DraftLine } from '../order'
 import { findKind, firstDayOf } from './calendar'
 import { heldBy, listDays } from './calendar-repository'
 import type { KindRow } from './sight-repository'
@@ -49,7 +49,7 @@ export async function kindLines(
   return lines
 }
 
-export const draftLinesOf = (lines: readonly KindLine[]): DraftLine[] =>
+export const draftLinesOf = (lines: readonly KindLine[]): GoodsLine[] =>
   lines.map(({ itemId, quantity }) => ({ kind: 'ticket', itemId, quantity }))
 
 function checkNumber({ name, mostAnOrder }: KindRow, number: number): void {

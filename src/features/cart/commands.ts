@@ -4,7 +4,7 @@ import { queryClient } from '@/api/query-client'
 import { invalidate } from '@/api/invalidate'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
-import type { CartLine, SkuPieces } from './model'
+import type { CartLine, SkuLine } from './model'
 import { cartQuery } from './queries'
 
 type Lines = readonly CartLine[]
@@ -86,7 +86,7 @@ export const removeLines = (skuIds: readonly string[]): Promise<void> =>
 
 /** The order as shown by the settlement. */
 export interface Ordering {
-  readonly lines: readonly SkuPieces[]
+  readonly lines: readonly SkuLine[]
   readonly fromCart: boolean
   readonly addressId: string
   readonly couponReceiveId?: string

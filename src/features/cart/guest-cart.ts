@@ -3,7 +3,7 @@ import { randomId } from '@/lib/random-id'
 import { store } from '@/lib/store'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
-import { MAX_LINES, MAX_PIECES, type RequestedLine, type SkuPieces } from './model'
+import { MAX_LINES, MAX_PIECES, type RequestedLine, type SkuLine } from './model'
 
 /**
  * A visitor's cart; prices come from the server. Its id ensures that it is merged into a member's only once.
@@ -44,7 +44,7 @@ export function writeGuestLines(change: (lines: readonly RequestedLine[]) => rea
 }
 
 /** Adds items to a visitor's cart. Returns why they cannot be added; undefined = added. */
-export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefined {
+export function addToGuestCart({ skuId, quantity }: SkuLine): string | undefined {
   const lines = store.get(guestLinesAtom)
   const there = lines.find((line) => line.skuId === skuId)
   const sum = quantity + (there?.quantity ?? 0)

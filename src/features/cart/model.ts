@@ -1,6 +1,6 @@
-import type { CartLine, Data, Input, SettleGroup, SettleLine } from '@contract/types'
+import type { CartLine, Data, Input, SettleGroup, SettleLine, SkuLine } from '@contract/types'
 
-export type { CartLine, SettleGroup, SettleLine }
+export type { CartLine, SettleGroup, SettleLine, SkuLine }
 /** What a visitor's device sends for a line. */
 export type RequestedLine = Readonly<Input<'priceGuestCart'>['lines'][number] & { chosen: boolean }>
 /** What is to be settled. */
@@ -10,12 +10,6 @@ export type Settlement = Data<'settleMall'>
 /** Kinds of goods that a cart holds at most, and pieces of one of them (rule limit.cart). */
 export const MAX_LINES = 120
 export const MAX_PIECES = 99
-
-/** Some pieces of one SKU. */
-export interface SkuPieces {
-  readonly skuId: string
-  readonly quantity: number
-}
 
 /** The lines by status, each group in the order of the cart. */
 export function groupsOf(lines: readonly CartLine[]): Record<CartLine['group'], CartLine[]> {

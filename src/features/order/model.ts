@@ -1,4 +1,4 @@
-import type { CashierKind, Data, Order, OrderAction, OrderState } from '@contract/types'
+import type { CashierKind, Data, GoodsLine, Order, OrderAction, OrderState } from '@contract/types'
 
 export type {
   CashierKind,
@@ -34,10 +34,8 @@ export interface Referral {
 }
 
 /** What somebody wants to buy. */
-export interface OrderDraft {
+export interface OrderDraft extends GoodsLine {
   readonly kind: CashierKind
-  readonly itemId: string
-  readonly quantity: number
   /** For a plate: the card it goes on. */
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
