@@ -6,14 +6,14 @@ import { activity, activityBrief, activityGain, activityKind } from './shapes'
 
 const givingCodes = {
   '901': 'none left',
-  '902': 'this person has had it',
+  '902': 'this person has already received it',
   '903': 'not started',
   '904': 'ended'
 }
 
 export const activitySchemas = {
   addActivityRecord: {
-    summary: 'Somebody came to an activity or joined it; counted once a person, activity and kind',
+    summary: 'Record a visit to an activity or joining it; counted once per person, activity and kind',
     input: z.object({
       activityId: id,
       kind: z.enum(['visit', 'join']).default('visit'),
@@ -28,29 +28,29 @@ export const activitySchemas = {
     data: nothing
   },
   grantCardByCardId: {
-    summary: 'Take the card that an open gift activity of this channel gives, once a person',
+    summary: 'Receive the card of an open gift activity of this channel, once per person',
     input: z.object({ cardId: id }),
     data: activityGain,
     codes: givingCodes
   },
   getActivity: {
-    summary: 'One activity of the channel, what it sells or gives, and how the caller stands in it',
+    summary: 'An activity of the channel, its offer, and the caller’s status in it',
     input: z.object({ activityId: id }),
     data: activity
   },
   listActivities: {
-    summary: 'Activities of the channel that run now',
+    summary: 'Running activities of the channel',
     input: z.object({ kind: activityKind.optional() }),
     data: z.array(activityBrief)
   },
   takeGift: {
-    summary: 'Take the gift of an activity, once a person',
+    summary: 'Receive the gift of an activity, once per person',
     input: z.object({ activityId: id }),
     data: activityGain,
     codes: givingCodes
   },
   signActivity: {
-    summary: 'Sign an activity with one’s name, once a person; gives its card',
+    summary: 'Sign an activity by name, once per person; returns the granted card',
     input: z.object({
       activityId: id,
       name: z

@@ -59,7 +59,7 @@ const addressId = z.object({ addressId: id })
 
 export const addressSchemas = {
   getBenLaiAreaList: {
-    summary: 'Provinces with their cities and districts: what an address can be in',
+    summary: 'Provinces with their cities and districts, for addresses',
     input: z.object({
       /** Version of the list that the caller has cached. */
       version: text(40).optional()
@@ -81,7 +81,7 @@ export const addressSchemas = {
     data: deliveryAddress
   },
   saveUpdateDeliveryAddress: {
-    summary: 'Keeps a new address, or changes the one that is named. The first is the default by itself',
+    summary: 'Save a new address, or update the given one. The first one becomes the default',
     input: z.object({
       addressId: id.optional(),
       name: requiredText(30, '请填写收货人', '收货人最多 30 个字'),
@@ -96,19 +96,19 @@ export const addressSchemas = {
     codes: { 902: 'the member has 50 addresses' }
   },
   removeAddressById: {
-    summary: 'Deletes an address; the newest becomes the default where it was that',
+    summary: 'Delete an address; if it was the default, the newest becomes the default',
     input: addressId,
     data: z.null()
   },
-  updateDefaultAddress: { summary: 'Makes an address the default', input: addressId, data: z.null() },
+  updateDefaultAddress: { summary: 'Set the default address', input: addressId, data: z.null() },
   restoreAddress: {
-    summary: 'Takes the deletion of an address back, within an hour',
+    summary: 'Undo the deletion of an address, within an hour',
     input: addressId,
     data: deliveryAddress,
-    codes: { 902: 'the member has 50 addresses meanwhile' }
+    codes: { 902: 'the member has 50 addresses by now' }
   },
   recogniseAddress: {
-    summary: 'Name, number, area and street of a text that somebody pasted. Nothing of it is kept',
+    summary: 'Parse name, phone number, area and street from a pasted text. Nothing is stored',
     input: z.object({ text: requiredText(300, '请粘贴地址', '最多 300 个字') }),
     data: recognised
   }

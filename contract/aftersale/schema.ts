@@ -5,8 +5,8 @@ import type { aftersaleEndpoints } from './endpoints'
 import { afterSale, afterSaleKind, linePieces, refundShare, withheld } from './shapes'
 
 const codes = {
-  '907': 'not in this state of the order, the goods or the request',
-  '922': 'the amount is not what the member saw'
+  '907': 'not possible in the current state of the order, the goods or the request',
+  '922': 'the amount differs from the one shown to the member'
 }
 
 /** Each line once; declared by `x-unique-by`, as JSON Schema cannot. */
@@ -19,7 +19,7 @@ const lines = z
 
 export const aftersaleSchemas = {
   previewAfterSale: {
-    summary: 'What of an order may go back, and how much money that is. Writes nothing',
+    summary: 'Which lines of an order can be returned, and the refund amount. Read only',
     input: z.object({ orderNo, kind: afterSaleKind.optional(), lines: lines.optional() }),
     data: z.object({
       orderNo,
@@ -49,7 +49,7 @@ export const aftersaleSchemas = {
     codes
   },
   applyAfterSale: {
-    summary: 'Ask for money, or goods and money, to go back; by lines and pieces',
+    summary: 'Request a refund, or a return and refund, by lines and quantities',
     input: z.object({
       orderNo,
       kind: afterSaleKind,
@@ -74,13 +74,13 @@ export const aftersaleSchemas = {
     data: paged(afterSale)
   },
   withdrawAfterSale: {
-    summary: 'Take a request back',
+    summary: 'Withdraw a request',
     input: z.object({ afterSaleId: id }),
     data: afterSale,
     codes
   },
   sendAfterSaleParcel: {
-    summary: 'Say, or correct, in which parcel the goods come back',
+    summary: 'Set or correct the tracking number of the return parcel',
     input: z.object({
       afterSaleId: id,
       carrier: text(20, 1),

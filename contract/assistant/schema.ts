@@ -28,7 +28,7 @@ const MAX_HISTORY = 50
 export const assistantSchemas = {
   getAssistantHome: {
     summary:
-      'What the assistant can be asked: subjects, hot questions; how to reach a person; talks that are open',
+      'The assistant’s start page: topics, popular questions, ways to reach an agent, open conversations',
     input: none,
     data: z.object({
       subjects: z.array(helpSubject),
@@ -43,12 +43,12 @@ export const assistantSchemas = {
     })
   },
   getHelpArticle: {
-    summary: 'An article of help',
+    summary: 'A help article',
     input: z.object({ articleId: id }),
     data: helpArticle
   },
   openConversation: {
-    summary: 'Begins a conversation, about an order of the caller if one is named',
+    summary: 'Start a conversation, optionally about an order of the caller',
     input: z.object({ orderNo: orderNo.optional() }),
     data: z.object({
       conversationId: id,
@@ -57,13 +57,13 @@ export const assistantSchemas = {
     })
   },
   getConversation: {
-    summary: 'A conversation of the caller',
+    summary: 'One of the caller’s conversations',
     input: z.object(ofConversation),
     data: conversation
   },
   askAssistant: {
     summary:
-      'Asks. While a person has the word, or is waited for, it is said to them and no answer is written',
+      'Ask a question. While an agent has taken over or is awaited, it is sent to them and no answer is generated',
     input: z.object({
       ...ofConversation,
       text: trimmed(MAX_QUESTION_LENGTH, 1)
@@ -74,38 +74,38 @@ export const assistantSchemas = {
       answer: message.nullable(),
       state: conversationState
     }),
-    codes: { '907': 'the answer before is still being written' }
+    codes: { '907': 'the previous answer is still being generated' }
   },
   followAnswer: {
     summary:
-      'An answer as it is written: events, the last one being `end`. One that broke off is asked for by getAnswer',
+      'An answer as a stream of events, the last one being `end`. After an interruption, fetch it with getAnswer',
     input: z.object({ ...ofAnswer, from: z.int().min(0).max(6000).default(0) }),
     data: answerEvent
   },
   getAnswer: {
-    summary: 'An answer as far as it is written',
+    summary: 'An answer as far as it has been generated',
     input: z.object(ofAnswer),
     data: z.object({ message, state: conversationState })
   },
   stopAnswer: {
-    summary: 'Ends the writing of an answer; what is there stays',
+    summary: 'Stop generating an answer; the text so far is kept',
     input: z.object(ofAnswer),
     data: message
   },
   rateAnswer: {
-    summary: 'Says whether an answer was of use; said again it is the last word that counts',
+    summary: 'Rate an answer; the latest rating counts',
     input: z.object({ ...ofAnswer, good: z.boolean(), reason: ratingReason.optional() }),
     data: message,
-    codes: { '907': 'it is still being written' }
+    codes: { '907': 'it is still being generated' }
   },
   handOver: {
-    summary: 'Asks for a person; asked again it says how it stands',
+    summary: 'Request a human agent; a repeated request returns the current state',
     input: z.object(ofConversation),
     data: conversation,
-    codes: { '403': 'people are talked with elsewhere: see desk of getAssistantHome' }
+    codes: { '403': 'agents are reached elsewhere: see desk of getAssistantHome' }
   },
   endHandOver: {
-    summary: 'Ends the waiting for a person, or the talk with one: the assistant answers again',
+    summary: 'Leave the queue or the conversation with an agent: the assistant answers again',
     input: z.object(ofConversation),
     data: conversation
   },
@@ -120,7 +120,7 @@ export const assistantSchemas = {
     data: paged(conversationBrief)
   },
   deleteConversations: {
-    summary: 'Deletes a conversation of the member, or all of those in the channel',
+    summary: 'Delete one conversation of the member, or all in the channel',
     input: z.object({ conversationId: id.optional() }),
     data: nothing
   }

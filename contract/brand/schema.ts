@@ -8,7 +8,7 @@ import { brand, orderBrand } from './shapes'
 
 export const brandSchemas = {
   getBrandDetail: {
-    summary: 'A brand with its privileges in this channel; its stores are paged by pageLocationPrivileges',
+    summary: 'A brand with its privileges in this channel; page its stores with pageLocationPrivileges',
     input: z.object({ brandId: id }),
     data: z.object({
       brand,
@@ -20,7 +20,7 @@ export const brandSchemas = {
   },
   getOrderBrands: {
     summary:
-      'The brands of what an order bought, with its codes and where they are good; none for goods of no brand',
+      'The brands in an order, with its codes and where they can be used; empty for goods without a brand',
     input: z.object({ orderNo, ...position }),
     data: z.object({ orderNo, state: orderState, brands: z.array(orderBrand) })
   }

@@ -39,13 +39,13 @@ const expiryNotice = z
 
 export const cardSchemas = {
   listCardsInfo: {
-    summary: 'Cards on sale in the channel, the recommended first',
+    summary: 'Cards on sale in the channel, the recommended one first',
     input: none,
     data: z.array(cardProduct)
   },
   indexConfig: {
     summary:
-      'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates of the named city alone come first, then those for every city; privileges that can be used there, or near the position, come first',
+      'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates specific to the given city come first, then those for every city; privileges usable there, or near the position, come first',
     input: z.object({ labelId: text(40).optional(), ...position }),
     data: z.object({
       /** The channel's name, slogan and logo. */
@@ -68,7 +68,7 @@ export const cardSchemas = {
     data: z.array(z.object({ card: memberCard, isRedDot: z.boolean(), plates: z.array(plateOfMine) }))
   },
   getCardIndexConfigById: {
-    summary: 'A card product in full: what it holds, instructions, plates that can be added',
+    summary: 'A card product in full: contents, instructions, add-on plates',
     input: z.object({ cardId: id }),
     data: z.object({
       card: cardProduct,
@@ -80,7 +80,7 @@ export const cardSchemas = {
     })
   },
   getExpiredConfig: {
-    summary: 'The card that ends soonest, if it ends within 7 days',
+    summary: 'The card that expires soonest, if within 7 days',
     input: none,
     data: expiryNotice
   },
@@ -90,7 +90,7 @@ export const cardSchemas = {
     data: z.object({ allExpired: z.boolean(), lastExpiredCardId: id.nullable() })
   },
   clearCardRedDot: {
-    summary: 'The member has looked at this card',
+    summary: 'Mark a card as viewed',
     input: z.object({ memberCardId: id }),
     data: nothing
   },
@@ -109,7 +109,7 @@ export const cardSchemas = {
     })
   },
   getByActiveCode: {
-    summary: 'Which card a number and code would activate',
+    summary: 'Preview the card that a number and code activate',
     input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
     data: z.object({
       card: cardProduct,
@@ -119,16 +119,16 @@ export const cardSchemas = {
       /** The card it became, if the caller has activated it already. */
       mine: memberCard.optional()
     }),
-    codes: { '909': 'number and code do not belong together, or the card is taken' }
+    codes: { '909': 'number and code do not match, or the card is already activated' }
   },
   activeCode: {
-    summary: 'Activate a card by number and code; once',
+    summary: 'Activate a card by number and code, once',
     input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
     data: memberCard,
-    codes: { '909': 'number and code do not belong together, or the card is taken' }
+    codes: { '909': 'number and code do not match, or the card is already activated' }
   },
   getGroupIntegrationPageList: {
-    summary: 'What the market sells: cards, plates and virtual goods, paged',
+    summary: 'Items of the market: cards, plates and virtual goods, paged',
     input: z.object({
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),

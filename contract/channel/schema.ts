@@ -61,9 +61,9 @@ const WRITTEN = [
 ] as const
 
 export const channelSchemas = {
-  getChannelInfo: { summary: 'Channel and configuration', input: none, data: channelInfo },
+  getChannelInfo: { summary: 'The channel and its configuration', input: none, data: channelInfo },
   getSystemInfo: {
-    summary: 'Server clock, version, and what is switched on',
+    summary: 'Server time, version and feature switches',
     input: none,
     data: z.object({
       now: moment,
@@ -74,7 +74,7 @@ export const channelSchemas = {
   getAdminBrandChannel: { summary: 'Brand of the channel', input: none, data: brandChannel },
   getBrandChannel: { summary: 'Brand of the channel', input: none, data: brandChannel },
   getAgreement: {
-    summary: 'A legal text in its version in force',
+    summary: 'The current version of a legal text',
     input: z.object({
       kind: z.enum([...WRITTEN, 'collected', 'shared'])
     }),

@@ -16,7 +16,7 @@ export const couponSchemas = {
     summary: 'Claim a coupon',
     input: z.object({ couponId: id }),
     data: myCoupon,
-    codes: { '901': 'none left', '902': 'claimed as often as allowed', '904': 'ended' }
+    codes: { '901': 'none left', '902': 'claim limit reached', '904': 'ended' }
   },
   getCouponList: {
     summary: 'Coupons that can be claimed in the channel',
@@ -42,13 +42,12 @@ export const couponSchemas = {
     data: z.object({ coupon: myCoupon, rulesHtml: richText })
   },
   getCardCouponList: {
-    summary: 'Which coupons the member could use on a purchase, the best first, and what each takes off',
+    summary: 'Coupons the member can use on a purchase, the best first, with their discounts',
     input: goodsToBuy,
     data: z.array(couponMeasured)
   },
   getClaimableCoupons: {
-    summary:
-      'Coupons that the member could claim now and use on a purchase, the best first, and what each would take off',
+    summary: 'Coupons the member could claim now and use on a purchase, the best first, with their discounts',
     input: goodsToBuy,
     data: z.array(couponClaimable)
   }

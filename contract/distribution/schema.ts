@@ -11,7 +11,7 @@ export const distributionSchemas = {
     data: z.object({ /** null = there has been none. */ campaign: referralCampaign.nullable() })
   },
   getEarnings: {
-    summary: 'What the member has of friends’ orders in the channel',
+    summary: 'The member’s commissions in the channel',
     input: none,
     data: z.object({
       /** Settles once goods have arrived and the waiting period is over. */
@@ -28,10 +28,10 @@ export const distributionSchemas = {
     reads: 'known',
     input: none,
     data: z.object({ code: invitationCode }),
-    codes: { '404': 'no campaign runs' }
+    codes: { '404': 'no running campaign' }
   },
   getInvitation: {
-    summary: 'Who invites by a code; looking changes nothing',
+    summary: 'The referrer behind a code. Read only',
     input: z.object({ code: invitationCode }),
     data: z.object({
       /** Masked. */
@@ -39,15 +39,15 @@ export const distributionSchemas = {
       /** The caller’s own. */
       own: z.boolean()
     }),
-    codes: { '404': 'no such code here' }
+    codes: { '404': 'no such code in this channel' }
   },
   acceptInvitation: {
-    summary: 'Binds the member to who invited, once and for ever; asked again it changes nothing',
+    summary: 'Bind the member to the referrer, once and permanently; idempotent',
     input: z.object({ code: text(64) }),
     data: z.object({ outcome: bindingOutcome })
   },
   listInvitees: {
-    summary: 'Who came by the member, newest first, masked',
+    summary: 'The member’s invited friends, newest first, masked',
     input: z.object({ ...paging }),
     data: paged(invitee)
   },
@@ -57,7 +57,7 @@ export const distributionSchemas = {
     data: paged(commission)
   },
   listMaterials: {
-    summary: 'What members send to their friends',
+    summary: 'Materials for members to send to friends',
     input: none,
     data: z.object({ list: z.array(material) })
   }

@@ -8,7 +8,7 @@ const MAX_PICTURES = 9
 
 export const feedbackSchemas = {
   saveFeedback: {
-    summary: 'Tell us what is wrong, or what could be better; with pictures, and how to be reached',
+    summary: 'Send feedback on a problem or an idea, with pictures and contact',
     input: z.object({
       kind: feedbackKind,
       content: text(500, 1),

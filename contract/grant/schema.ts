@@ -12,12 +12,12 @@ const code = text(40, 1)
 const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
 
 const wrong = {
-  '909': 'no such code, or it is used, another’s or over: one answer for all of it',
-  '429': 'too many tries'
+  '909': 'no such code, or it is used, expired or somebody else’s: one answer for all cases',
+  '429': 'too many attempts'
 }
 const givingCodes = {
   '901': 'none left',
-  '902': 'this person has had it',
+  '902': 'this person has already received it',
   '903': 'not started',
   '904': 'ended'
 }
@@ -26,31 +26,31 @@ const outcomes = z.object({ results: z.array(cardOutcome) })
 
 export const grantSchemas = {
   lookUpGrantCode: {
-    summary: 'What a code would give the caller; what it gave them, where they have used it',
+    summary: 'Preview what a code gives the caller, or what it gave if they have used it',
     input: z.object({ activeCode: code }),
     data: z.object({ activity, mine: grant.nullable() }),
     codes: wrong
   },
   activateGrantCode: {
-    summary: 'Uses a code, once; whoever used it gets the same again',
+    summary: 'Redeem a code, once; its user gets the same result again',
     input: z.object({ activeCode: code }),
     data: grant,
     codes: { ...wrong, ...givingCodes }
   },
   getDirectedActivityCode: {
-    summary: 'Sends an SMS code to a number that may be invited; the answer does not tell whether it is',
+    summary: 'Send an SMS code to a number that may be invited; the answer does not reveal whether it is',
     input: z.object({ activityId: id, mobile, proof: proof.optional() }),
     data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
     codes: {
       '903': 'not started',
       '904': 'ended',
       ...puzzleCodes,
-      '429': 'too often for this number or address'
+      '429': 'too often for this number or IP address'
     }
   },
   directedActivityCard: {
     summary:
-      'Takes what the invited get, once: by the caller’s own number, by another number with its SMS code, or by a code',
+      'Receive the offer for invited users, once: by the caller’s own number, another number with its SMS code, or a code',
     input: z.object({
       activityId: id,
       activeCode: code.optional(),
@@ -61,27 +61,26 @@ export const grantSchemas = {
     codes: { ...wrong, ...givingCodes, ...smsCodes }
   },
   uniquedReceiveCard: {
-    summary: 'Takes what an activity gives each person once',
+    summary: 'Receive the offer of an activity, once per person',
     input: z.object({ activityId: id }),
     data: grant,
     codes: givingCodes
   },
   receiveMutilCard: {
-    summary: 'Opens chosen cards that wait for the caller’s own number; tells of each what became of it',
+    summary: 'Open selected cards assigned to the caller’s own number; returns the result of each',
     input: z.object({ activityId: id, cardIds: z.array(id).min(1).max(20) }),
     data: outcomes,
     codes: { ...wrong, ...givingCodes }
   },
   receiveMultiCardByMobile: {
     summary:
-      'Opens the cards that wait for another number, whose SMS code is given; tells of each what became of it',
+      'Open the cards assigned to another number, verified by its SMS code; returns the result of each',
     input: z.object({ activityId: id, mobile, smsCode }),
     data: outcomes,
     codes: { ...wrong, ...givingCodes, ...smsCodes }
   },
   getCardPlateInfo: {
-    summary:
-      'The cards that wait for the caller’s own number, with their plates, and those that were opened already',
+    summary: 'The cards assigned to the caller’s own number, with their plates, and those already opened',
     input: z.object({ activityId: id }),
     data: z.object({
       /** The number that they are reserved for, masked; null if the caller has none. */
@@ -103,18 +102,17 @@ export const grantSchemas = {
     codes: { '404': 'no such activity' }
   },
   myMultipleCardRecord: {
-    summary: 'Cards that the caller opened by number, newest first',
+    summary: 'Cards the caller opened by number, newest first',
     input: none,
     data: z.array(z.object({ activityId: id, title: text(40), openedAt: moment, card: memberCard }))
   },
   getMyReceiveRecord: {
-    summary: 'What the caller was given in activities, newest first',
+    summary: 'The caller’s grants from activities, newest first',
     input: z.object({ kind: activityKind.optional() }),
     data: z.array(grant)
   },
   getPrivilegeStatus: {
-    summary:
-      'What the caller was given in an activity and what of it is still to come; whether their own number is invited',
+    summary: 'The caller’s grant in an activity and its pending part; whether their own number is invited',
     input: z.object({ activityId: id }),
     data: z.object({
       grant: grant.nullable(),
@@ -124,9 +122,9 @@ export const grantSchemas = {
     })
   },
   privilegeRetryrReceive: {
-    summary: 'Hands over what could not be handed over at once; what is there already is not given twice',
+    summary: 'Retry the pending part of a grant; what was already granted is not granted twice',
     input: z.object({ lineId: id }),
     data: grantLine,
-    codes: { '901': 'still none left', '429': 'too many tries' }
+    codes: { '901': 'still none left', '429': 'too many attempts' }
   }
 } as const satisfies Record<keyof typeof grantEndpoints, EndpointSchema>

@@ -89,7 +89,7 @@ export const locationSchemas = {
     data: place
   },
   getSuggestions: {
-    summary: 'Places that fit a word, the best first; those of a city first where one is given',
+    summary: 'Search places by relevance; those of the given city come first',
     reads: false,
     input: z.object({ keyword: text(40, 1), cityCode: text(12).optional() }),
     data: z.object({ list: z.array(suggestion), areas: z.array(area) })
@@ -109,18 +109,18 @@ export const locationSchemas = {
     })
   },
   getDistrictAddress: {
-    summary: 'The districts of a city; none where it has none',
+    summary: 'The districts of a city; empty if it has none',
     input: z.object({ cityCode: text(12, 1) }),
     data: z.object({ list: z.array(z.object({ adcode: text(12), name: text(30) })) })
   },
   listMerchantCategories: {
-    summary: 'The categories of the merchants of a city, or of everywhere, those with most merchants first',
+    summary: 'Merchant categories of a city, or of all cities, those with the most merchants first',
     input: z.object({ cityCode: text(12).optional() }),
     data: z.object({ list: z.array(z.object({ category: text(20), total: z.int() })) })
   },
   pageLocationPrivileges: {
     summary:
-      'Merchants near a position, nearest first; without a position the best rated of the city. Of a privilege or a brand all of them, however far',
+      'Merchants near a position, nearest first; without a position, the best rated of the city. For a privilege or brand, all of them at any distance',
     reads: true,
     input: z.object({
       ...paging,

@@ -10,19 +10,19 @@ const lotteryTk = text(200, 1).optional()
 export const lotterySchemas = {
   getLottery: {
     summary:
-      'The lottery that a link opens, the named one, or the first of the channel, and how the caller stands in it',
+      'The lottery of a link, the given one, or the first of the channel, with the caller’s status in it',
     input: z.object({ lotteryId: id.optional(), lotteryTk }),
     data: lottery,
     codes: { '404': 'the channel has no such lottery' }
   },
   drawLottery: {
-    summary: 'Spends one try and draws; asked again with the same key it gives the same prize',
+    summary: 'Spend one try and draw a prize; the same idempotency key returns the same prize',
     input: z.object({ lotteryId: id, lotteryTk }),
     data: lotteryDraw,
     codes: { '902': 'no tries left', '903': 'not started', '904': 'ended' }
   },
   getOrderTries: {
-    summary: 'The lottery in which an order of the caller’s has given tries that are not spent',
+    summary: 'The lottery in which one of the caller’s orders has given unspent tries',
     input: z.object({ orderNo }),
     data: z.object({
       /** null if it gives none: it is unpaid, not eligible, or its tries are used up. */
@@ -32,34 +32,34 @@ export const lotterySchemas = {
     })
   },
   sawDraw: {
-    summary: 'The caller has seen what a draw of theirs gave',
+    summary: 'Mark the result of a draw as seen',
     input: z.object({ drawId: id }),
     data: nothing
   },
   sharedLottery: {
-    summary: 'The caller has shared a lottery: it gives its tries once a day',
+    summary: 'Record that the caller shared a lottery, which gives tries once a day',
     input: z.object({ lotteryId: id }),
     data: nothing
   },
   listMyPrizes: {
-    summary: 'What the caller has won in the channel, newest first',
+    summary: 'The caller’s prizes in the channel, newest first',
     input: z.object({ ...paging }),
     data: paged(myPrize)
   },
   claimPrize: {
-    summary: 'Claims a prize: goods with an address, a recharge with a number',
+    summary: 'Claim a prize: goods need an address, a recharge needs a number',
     input: z.object({ drawId: id, addressId: id.optional(), mobile: mobile.optional() }),
     data: myPrize,
     codes: {
       '400': 'address or number is missing',
-      '904': 'its time is over',
-      '907': 'it was claimed before'
+      '904': 'it has expired',
+      '907': 'already claimed'
     }
   },
   receivedPrize: {
-    summary: 'The goods of a prize have come',
+    summary: 'Confirm receipt of a prize’s goods',
     input: z.object({ drawId: id }),
     data: myPrize,
-    codes: { '907': 'they were not sent yet' }
+    codes: { '907': 'not shipped yet' }
   }
 } as const satisfies Record<keyof typeof lotteryEndpoints, EndpointSchema>

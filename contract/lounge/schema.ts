@@ -7,7 +7,7 @@ import { airport, loungePass, loungePlan, loungeStatus, loungeVisit } from './sh
 
 export const loungeSchemas = {
   qrCode: {
-    summary: 'What the gate of a lounge reads: signed, good for a minute and one entry',
+    summary: 'A signed code for the gate of a lounge, valid for a minute and one entry',
     reads: false,
     input: none,
     data: z.object({
@@ -16,10 +16,11 @@ export const loungeSchemas = {
       issuedAt: moment,
       expiresAt: moment
     }),
-    codes: { '907': 'no membership that can enter now' }
+    codes: { '907': 'no membership is usable now' }
   },
   orderCheck: {
-    summary: 'Whether the member can enter now, by which membership; or what has become of the order of one',
+    summary:
+      'Whether the member can enter now and by which membership; otherwise the state of the membership’s order',
     input: z.object({ orderNo: orderNo.optional() }),
     data: z.object({
       standing: loungeStatus,
@@ -33,7 +34,7 @@ export const loungeSchemas = {
     })
   },
   getLoungeFront: {
-    summary: 'Memberships on sale, how many airports and lounges there are, and which are looked for most',
+    summary: 'Memberships on sale, the number of airports and lounges, and the most popular ones',
     input: none,
     data: z.object({
       plans: z.array(loungePlan),
@@ -46,13 +47,13 @@ export const loungeSchemas = {
     })
   },
   pageAirports: {
-    summary: 'Airports with their lounges; those that fit a word by name, city, code, reading or initials',
+    summary: 'Airports with their lounges, optionally filtered by name, city, code, pinyin or initials',
     reads: true,
     input: z.object({ ...paging, keyword: text(40).optional() }),
     data: paged(airport)
   },
   listLoungeVisits: {
-    summary: 'Where the member was, the last first',
+    summary: 'The member’s visits, latest first',
     input: z.object({ ...paging }),
     data: paged(loungeVisit)
   }

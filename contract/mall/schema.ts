@@ -8,12 +8,12 @@ const keyword = text(40)
 
 export const mallSchemas = {
   getMallHome: {
-    summary: 'Categories of the mall in two levels, and its banners',
+    summary: 'The mall’s categories in two levels, and its banners',
     input: none,
     data: z.object({ categories: z.array(mallCategory), banners: z.array(mallBanner) })
   },
   getMallGoods: {
-    summary: 'Goods of the mall, paged; what a search finds, the best first',
+    summary: 'Products of the mall, paged; search results are ordered by relevance',
     input: z.object({
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),
@@ -33,13 +33,12 @@ export const mallSchemas = {
     data: paged(mallGoods).extend({ near: z.boolean() })
   },
   getMallProduct: {
-    summary:
-      'A product with its SKUs and how many of each can be had; by its own id or that of one of its SKUs',
+    summary: 'A product with its SKUs and their stock, by its own id or that of one of its SKUs',
     input: z.object({ productId: id.optional(), skuId: id.optional() }),
     data: mallProduct
   },
   getMallDelivery: {
-    summary: 'Whether a number of a SKU is sent to an area, for how much and in how many days',
+    summary: 'Whether a quantity of a SKU can be delivered to an area, at what freight and in how many days',
     input: z.object({
       skuId: id,
       quantity: queryInt(1, 99).default(1),
@@ -58,12 +57,12 @@ export const mallSchemas = {
     })
   },
   getMallSuggestions: {
-    summary: 'What somebody who types this may look for',
+    summary: 'Search suggestions for a typed text',
     input: z.object({ keyword: text(40, 1) }),
     data: z.array(text(60))
   },
   getMallHotWords: {
-    summary: 'What is looked for most: where the most is bought',
+    summary: 'Popular search terms, by sales',
     input: none,
     data: z.array(text(20))
   }

@@ -23,17 +23,17 @@ const freshCode = z
   .string()
   .regex(/^\d{6}$/, '请输入 6 位验证码')
   .optional()
-const wrongFreshCode = { '908': 'the code is missing, wrong, used, over, or was sent for something else' }
+const wrongFreshCode = { '908': 'the code is missing, wrong, used, expired, or was sent for something else' }
 
 export const memberSchemas = {
-  getMyMemberInfo: { summary: 'Profile', input: none, data: memberProfile },
+  getMyMemberInfo: { summary: 'The member’s profile', input: none, data: memberProfile },
   getMemberMobile: {
     summary: "The member's own phone number in full",
     input: none,
     data: z.object({ mobile: text(11) })
   },
   updatePersonalInfo: {
-    summary: 'Change name, picture, gender, birthday; what is not sent stays',
+    summary: 'Update name, picture, gender or birthday; omitted fields are unchanged',
     input: z.object({
       nickname: text(30, 1).optional(),
       avatar: picture.optional(),
@@ -44,14 +44,14 @@ export const memberSchemas = {
   },
   uploadImage: {
     summary:
-      'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most, kept small and without its metadata',
+      'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most; stored scaled down and without metadata',
     /** In the query: the purpose of the picture; an avatar is stored as a small square. */
     input: z.object({ use: z.enum(['avatar', 'picture']).default('picture') }),
     data: z.object({ url: picture }),
-    codes: { '902': 'the member keeps as many pictures as possible already' }
+    codes: { '902': 'the member’s picture limit is reached' }
   },
   getMySummary: {
-    summary: 'The counts that the My panel shows',
+    summary: 'The counts shown in the My panel',
     input: none,
     data: z.object({
       cards: z.int(),
@@ -63,8 +63,7 @@ export const memberSchemas = {
     })
   },
   sendAccountCode: {
-    summary:
-      'Sends a code to the member’s own number, by which one of these is confirmed and nothing else (ADR 0056)',
+    summary: 'Send a code to the member’s own number that confirms exactly one of these actions (ADR 0056)',
     input: z.object({ purpose: z.enum(['export', 'deletion']), proof: proof.optional() }),
     data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
     codes: {
@@ -74,14 +73,14 @@ export const memberSchemas = {
     }
   },
   exportMyData: {
-    summary: 'Everything personal of the member as a file: JSON with Chinese names (ADR 0041)',
+    summary: 'Export all personal data of the member as a JSON file with Chinese keys (ADR 0041)',
     input: z.object({ code: freshCode }),
     data: z.object({ fileName: text(60), text: z.string() }),
-    codes: { ...wrongFreshCode, '429': 'five a day' }
+    codes: { ...wrongFreshCode, '429': 'limit of five per day' }
   },
   deleteAccount: {
     summary:
-      'Ask to delete the account: it is closed at once and every session ends; what is personal goes after 15 days, until when a login offers to take it back (ADR 0041)',
+      'Request account deletion: it is closed at once and all sessions end; personal data is deleted after 15 days, until then a login offers to cancel (ADR 0041)',
     input: z.object({ confirm: z.literal('注销'), code: freshCode }),
     /** When personal data is deleted. */
     data: z.object({ deletedAt: endOfDay }),

@@ -37,16 +37,16 @@ const seenPrice = {
 
 const quoteCodes = {
   '901': 'sold out',
-  '902': 'bought as often as allowed',
-  '905': 'no active card to put it on',
+  '902': 'purchase limit reached',
+  '905': 'no active card to add it to',
   '906': 'the coupon cannot be used here',
-  '911': 'may not be sold on this platform',
-  '918': 'too many bought it in the same moment',
+  '911': 'must not be sold on this platform',
+  '918': 'too many concurrent purchases',
   '921': 'five orders are unpaid already',
-  '924': 'it costs more than one order may'
+  '924': 'above the maximum amount of an order'
 }
 
-const createCodes = { ...quoteCodes, '922': 'it costs something else now' }
+const createCodes = { ...quoteCodes, '922': 'the price has changed' }
 
 const quantity = z.int().min(1).max(99).default(1)
 
@@ -61,7 +61,7 @@ const purchaseInput = {
 
 export const orderSchemas = {
   previewOrder: {
-    summary: 'What a purchase would cost: lines, coupon, amount. Writes nothing',
+    summary: 'Preview a purchase: lines, coupon, amount. Read only',
     input: z.object(purchaseInput),
     data: z.object({
       kind: cashierKind,
@@ -91,7 +91,7 @@ export const orderSchemas = {
     codes: quoteCodes
   },
   createOrder: {
-    summary: 'Create an order for goods of ours',
+    summary: 'Create an order for our own goods',
     input: z.object({
       ...purchaseInput,
       ...seenPrice,
@@ -102,7 +102,7 @@ export const orderSchemas = {
     data: order,
     codes: {
       ...createCodes,
-      '919': 'the terms of these goods were not agreed to, or have a newer version'
+      '919': 'the terms of these goods were not accepted, or have a newer version'
     }
   },
   createCardOrder: {
@@ -130,7 +130,7 @@ export const orderSchemas = {
     codes: createCodes
   },
   payOrder: {
-    summary: 'Begin to pay an order; asked again it goes on with the same payment',
+    summary: 'Start paying an order; a repeated request continues the same payment',
     input: z.object({
       orderNo,
       way: z.enum(['mini', 'jsapi', 'h5']),
@@ -139,12 +139,12 @@ export const orderSchemas = {
     }),
     data: payParameters,
     codes: {
-      '907': 'the order is not to be paid any more, or ends in less than 2 minutes',
+      '907': 'the order can no longer be paid, or expires in less than 2 minutes',
       '912': 'the payment channel refused'
     }
   },
   getPayState: {
-    summary: 'Whether an order is paid; asks the payment channel where the notice has not come',
+    summary: 'Whether an order is paid; queries the payment channel if its notice has not arrived',
     reads: 'known',
     input: z.object({ orderNo }),
     data: z.object({
@@ -202,13 +202,13 @@ export const orderSchemas = {
     })
   },
   cancelOrder: {
-    summary: 'Cancel an unpaid order; gives back stock and coupon',
+    summary: 'Cancel an unpaid order; restores stock and coupon',
     input: z.object({ orderNo }),
     data: nothing,
     codes: { '907': 'only an unpaid order can be cancelled' }
   },
   deleteOrder: {
-    summary: 'Take a finished order out of the list',
+    summary: 'Delete a finished order from the list',
     input: z.object({ orderNo }),
     data: nothing,
     codes: { '907': 'an order under way cannot be deleted' }

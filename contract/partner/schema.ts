@@ -36,12 +36,12 @@ const namedInLogin = z
   .enum(partnersWith('login', 'getLoginUrl'))
   .default(firstPartnerWith('login', 'getLoginUrl'))
 
-const urlCodes = { '913': 'the partner cannot be reached, or is not open to this channel' }
+const urlCodes = { '913': 'the partner cannot be reached, or is not available to this channel' }
 const orderCodes = {
-  '404': 'the partner knows no such order of this member',
-  '907': 'the order is paid, cancelled or past its end at the partner',
+  '404': 'the partner has no such order of this member',
+  '907': 'the order is paid, cancelled or expired at the partner',
   '913': 'the partner cannot be reached',
-  '918': 'too many asked for it in the same moment',
+  '918': 'too many concurrent requests',
   '921': 'five orders are unpaid already'
 }
 
@@ -93,7 +93,7 @@ export const partnerSchemas = {
     })
   },
   hdzGetUrlByOrderNo: {
-    summary: 'An order of hdz, QNX or another that is named, and the address of it on the partner’s site',
+    summary: 'An order of hdz, QNX or another given partner, with its URL on the partner’s site',
     reads: 'outside',
     input: z.object({ orderNo: partnerOrderNo, partner: named }),
     data: z.object({ url: text(2000), order: partnerOrder }),
@@ -106,27 +106,27 @@ export const partnerSchemas = {
   haiweiGetOrderDetails: details('An order of the discount-ordering partner (haiwei)'),
   haiweiPayOrder: creation('Our order for an order of haiwei, to be paid at the cashier'),
   haiweiGetProductInfo: {
-    summary: 'A product of haiwei',
+    summary: 'A haiwei product',
     reads: false,
     input: z.object({ productId: id }),
     data: haiweiProduct,
     codes: { '404': 'no such product', '913': 'the partner cannot be reached' }
   },
   haiweiProductCouponSkip: {
-    summary: 'Address of a product on the site of haiwei, with the member logged in',
+    summary: 'URL of a product on haiwei’s site, with the member logged in',
     input: z.object({ productId: id }),
     data: partnerUrl,
     codes: { ...urlCodes, '404': 'no such product' }
   },
   getPartnerReturn: {
-    summary: 'Where an order of a partner is looked at on its site, by our order number',
+    summary: 'URL of a partner order on the partner’s site, by our order number',
     reads: false,
     input: z.object({ orderNo }),
     data: z.object({ partner: partnerCode, partnerName: text(30), url: text(2000) }),
-    codes: { '404': 'no partner order of this member', '913': 'the partner cannot be reached' }
+    codes: { '404': 'the member has no such partner order', '913': 'the partner cannot be reached' }
   },
   listFilms: {
-    summary: 'Films on show in a city on a day, and where their tickets are bought',
+    summary: 'Films showing in a city on a day, with links to their tickets',
     reads: 'outside',
     input: z.object({ cityCode: text(12).optional(), date: day.optional() }),
     data: z.object({
@@ -141,17 +141,17 @@ export const partnerSchemas = {
     codes: { '913': 'the film site cannot be reached' }
   },
   jdVerifyCodeSign: {
-    summary: 'What became of a JD card: `code` and `sign` are what JD sent the member back with',
+    summary: 'The result of a JD card; `code` and `sign` come from JD’s redirect',
     input: z.object({ code: text(64, 1), sign: text(128, 1) }),
     data: jdCard,
-    codes: { '914': 'the sign is wrong or too old', '913': 'JD cannot be reached' }
+    codes: { '914': 'the signature is wrong or too old', '913': 'JD cannot be reached' }
   },
   sendJDShortMessage: {
-    summary: 'Sends the result of a JD card to the member’s phone',
+    summary: 'Send the result of a JD card to the member’s phone',
     input: z.object({ code: text(64, 1), sign: text(128, 1) }),
     data: z.object({ retryAfterSeconds: z.int() }),
     codes: {
-      '914': 'the sign is wrong or too old',
+      '914': 'the signature is wrong or too old',
       '913': 'JD cannot be reached',
       '325': 'the member has no phone number',
       '429': 'sent a moment ago',

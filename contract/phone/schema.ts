@@ -7,18 +7,18 @@ import { phoneChange } from './shapes'
 const code = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
 
 const wrongCode = { '908': 'wrong, used or expired code' }
-const stepOver = { '930': 'a number that was verified before has to be verified again: it is too long ago' }
+const stepOver = { '930': 'the verification of the number has expired: verify it again' }
 
 export const phoneSchemas = {
   verifyOldMobile: {
-    summary: 'Verifies the member’s own number by the code that was sent to it (sendSmsCode, scene verify)',
+    summary: 'Verify the member’s own number with the code sent to it (sendSmsCode, scene verify)',
     input: z.object({ code }),
     data: z.object({ /** Until when another number is accepted. */ expiresAt: moment }),
     codes: { ...wrongCode, '907': 'the member has no number' }
   },
   modifyMobile: {
     summary:
-      'Gives the member another number, by the code that was sent to it (scene bind), after verifyOldMobile; says what would be joined where another member has it',
+      'Change the member’s number with the code sent to it (scene bind), after verifyOldMobile; if another member has it, returns what a merge would combine',
     input: z.object({ mobile, code }),
     data: phoneChange,
     codes: { ...wrongCode, ...stepOver, '907': 'the member has no number yet: saveMobile' }
@@ -31,7 +31,7 @@ export const phoneSchemas = {
   },
   modifyAndMergeMember: {
     summary:
-      'After the member’s yes: joins the account that has the verified number to this one, which gets the number. Whoever has it by now is asked about anew',
+      'After the member’s consent: merge the account that has the verified number into this one, which gets the number. If another account has it by now, consent is requested again',
     input: z.object({ /** The member has seen what will be merged. */ agreed: z.literal(true) }),
     data: phoneChange,
     codes: stepOver

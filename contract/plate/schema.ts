@@ -12,7 +12,7 @@ export const plateSchemas = {
     data: z.array(plateOfMine)
   },
   plateRoundInfo: {
-    summary: 'Every round of a plate: past, running, to come',
+    summary: 'All rounds of a plate: past, running and future',
     input: z.object({ memberPlateId: id }),
     data: z.object({
       plate: plateOfMine,
@@ -20,12 +20,12 @@ export const plateSchemas = {
     })
   },
   getMyCardPlateInfo: {
-    summary: 'One plate that the member holds',
+    summary: 'One of the member’s plates',
     input: z.object({ memberPlateId: id }),
     data: plateOfMine
   },
   getPlateDetail: {
-    summary: 'A plate in full, and what of it the caller holds',
+    summary: 'A plate in full, with the caller’s own copies',
     input: z.object({ plateId: id }),
     data: z.object({
       plate: plateOffer,

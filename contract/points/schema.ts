@@ -19,14 +19,14 @@ export const pointsSchemas = {
     })
   },
   listPointsEntries: {
-    summary: 'How points came and went, newest first',
+    summary: 'Points entries, newest first',
     input: z.object({ ...paging }),
     data: paged(pointsEntry)
   },
   setPointsByDefault: {
-    summary: 'Says whether a settlement uses points unless it is told otherwise',
+    summary: 'Set whether settlements use points by default',
     input: z.object({ byDefault: z.boolean() }),
     data: nothing,
-    codes: { '404': 'the channel has no points' }
+    codes: { '404': 'the channel does not use points' }
   }
 } as const satisfies Record<keyof typeof pointsEndpoints, EndpointSchema>

@@ -29,15 +29,15 @@ import {
 
 const receiveCodes = {
   '901': 'sold out',
-  '902': 'the quota of this round is used, or it was taken already',
+  '902': 'the quota of this round is used up, or it was already received',
   '903': 'not started',
   '904': 'ended',
-  '905': 'no active card or plate of the member holds it'
+  '905': 'no active card or plate of the member contains it'
 }
 
 export const privilegeSchemas = {
   myPrivilegeDetail: {
-    summary: 'One privilege, and what the caller can do with it now',
+    summary: 'A privilege, and the caller’s current action on it',
     input: z.object({
       privilegeId: id,
       /** Shown through this plate; without it the server picks the member's best one. */
@@ -86,7 +86,7 @@ export const privilegeSchemas = {
     })
   },
   receivePrivilege: {
-    summary: 'Take a privilege from a plate: one code, however often it is asked',
+    summary: 'Receive a privilege from a plate; idempotent: repeated requests return the same code',
     input: z.object({
       privilegeId: id,
       memberPlateId: id,
@@ -97,7 +97,7 @@ export const privilegeSchemas = {
     codes: { ...receiveCodes, '323': 'the recharge limit is reached' }
   },
   receiveGroupPrivilege: {
-    summary: 'Take one privilege of a group',
+    summary: 'Receive one privilege of a group',
     input: z.object({ groupId: id, privilegeId: id, memberPlateId: id, account: text(20).optional() }),
     data: receiveRecord,
     codes: receiveCodes
@@ -117,28 +117,29 @@ export const privilegeSchemas = {
     })
   },
   checkPreventSwipe: {
-    summary: 'Whether the member may take again yet (guard against scripts)',
+    summary: 'Whether the member may receive again yet (protection against scripts)',
     input: z.object({ privilegeId: id }),
     data: z.object({ allowed: z.boolean(), waitSeconds: z.int() })
   },
   getRecommendProduct: {
-    summary: 'What to show after a payment',
+    summary: 'Recommendations shown after a payment',
     input: z.object({ orderNo: text(20).optional() }),
     data: z.array(privilegeBrief)
   },
   rechargeRecommendPrivilege: {
-    summary: 'Recharge privileges worth a look',
+    summary: 'Recommended recharge privileges',
     input: none,
     data: z.array(privilegeBrief)
   },
   recordThePrivilege: {
-    summary: 'The member looked at a privilege (feeds recommendations)',
+    summary: 'Record that the member viewed a privilege (for recommendations)',
     reads: false,
     input: z.object({ privilegeId: id }),
     data: nothing
   },
   listPrivileges: {
-    summary: 'Privileges of the channel by kind, paged; for a member what can be taken now first',
+    summary:
+      'Privileges of the channel by kind, paged; for a member those that can be received now come first',
     input: z.object({
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),
@@ -158,21 +159,20 @@ export const privilegeSchemas = {
     data: z.array(receiveRecord)
   },
   getMyReceiveCount: {
-    summary: 'How many records the member has by state',
+    summary: 'Number of the member’s receive records by state',
     input: none,
     data: z.object({ all: z.int(), issued: z.int(), used: z.int(), expired: z.int() })
   },
   showReceiveCode: {
-    summary:
-      'Show the code of a record that an order bought; a refund of it is for staff to decide from then on',
+    summary: 'Reveal the code of a purchased record; from then on staff decide on a refund',
     input: z.object({ receiveId: id }),
     data: receiveRecordInFull,
-    codes: { '907': 'not a code that can be used now' }
+    codes: { '907': 'the code is not usable now' }
   },
   markReceiveUsed: {
-    summary: 'The member marks a code as used, to keep the list tidy',
+    summary: 'Mark a code as used, to keep the list tidy',
     input: z.object({ receiveId: id }),
     data: receiveRecord,
-    codes: { '907': 'not a code that can be used now' }
+    codes: { '907': 'the code is not usable now' }
   }
 } as const satisfies Record<keyof typeof privilegeEndpoints, EndpointSchema>

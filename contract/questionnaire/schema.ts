@@ -8,18 +8,18 @@ import { answered, question, questionnaireBrief, thanks } from './shapes'
 const version = z.string().regex(/^[0-9a-f]{16}$/, '问卷版本不正确')
 
 const codes = {
-  '904': 'the questionnaire is over',
-  '907': 'answered already, or its questions have changed since it was opened'
+  '904': 'the questionnaire is closed',
+  '907': 'already answered, or its questions have changed since it was opened'
 }
 
 export const questionnaireSchemas = {
   listQuestionnaires: {
-    summary: 'Questionnaires of the channel: open to the member, begun, answered, ended',
+    summary: 'Questionnaires of the channel: open, started, answered and closed',
     input: none,
     data: z.object({ list: z.array(questionnaireBrief) })
   },
   getQuestionnaire: {
-    summary: 'One with its questions, as they were when the member began, and the answers so far',
+    summary: 'A questionnaire in the version the member started with, and the answers so far',
     input: z.object({ questionnaireId: id }),
     data: questionnaireBrief.extend({
       version: text(16),
@@ -31,7 +31,7 @@ export const questionnaireSchemas = {
   },
   saveQuestionnaireAnswers: {
     summary:
-      'Keeps answers while it is filled in: of those named, each by itself. The first pins the version',
+      'Save answers while the questionnaire is filled in; only the given ones are changed. The first save pins the version',
     input: z.object({
       questionnaireId: id,
       version,
@@ -42,7 +42,8 @@ export const questionnaireSchemas = {
     codes
   },
   submitQuestionnaire: {
-    summary: 'Sends the answers, once a person; what is off their path is dropped. Gives the thanks',
+    summary:
+      'Submit the answers, once per person; answers off the chosen path are dropped. Returns the reward',
     input: z.object({ questionnaireId: id, version, answers: z.array(answered).max(100) }),
     data: z.object({ thanks }),
     codes

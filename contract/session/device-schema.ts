@@ -20,23 +20,23 @@ export const loginDevice = z.object({
 
 export const deviceSchemas = {
   listDevices: {
-    summary: 'The devices on which the member is logged in; the one that asks comes first, then the latest',
+    summary: 'The devices on which the member is logged in; the current one first, then by latest use',
     input: none,
     // depends on the requesting session, and a rendered page has none
     reads: false,
     data: z.object({ devices: z.array(loginDevice).max(100) })
   },
   endDevice: {
-    summary: 'Logs one of the member’s other devices out; its WeChat logs in by phone again',
+    summary: 'Log out another device of the member; its WeChat then needs a phone login',
     input: z.object({ deviceId: id }),
     data: nothing,
     codes: {
-      '404': 'no such device of the member’s, or it is logged out already',
-      '907': 'it is the device that asks: logout'
+      '404': 'the member has no such device, or it is already logged out',
+      '907': 'this is the current device: use logout'
     }
   },
   endOtherDevices: {
-    summary: 'Logs all devices of the member out but the one that asks',
+    summary: 'Log out all devices of the member except the current one',
     input: none,
     data: z.object({ ended: z.int() })
   }

@@ -9,14 +9,14 @@ import { loginResult } from './schema'
 const ticket = text(128, 16)
 
 /** 914: something signed or issued by another party cannot be accepted; `resultMsg` is shown. */
-const entryCodes = { '914': 'the sign, token or code is wrong, too old, of another channel, or was used' }
+const entryCodes = { '914': 'the token or code is wrong, too old, used, or from another channel' }
 
 /** `bound` is false if the identity belongs to another member, which only a login by phone can change; this session pays with it. */
 const bound = z.object({ openId: text(64), bound: z.boolean() })
 
 export const entrySchemas = {
   unionLogin: {
-    summary: 'Union login: a partner sends its user by a signed text, good for 5 minutes and once',
+    summary: 'Union login with a partner’s signed token, valid for 5 minutes and one use',
     input: z.object({ sign: text(1000, 1) }),
     data: loginResult,
     session: 'begins',
@@ -26,7 +26,7 @@ export const entrySchemas = {
     }
   },
   sendUnionCode: {
-    summary: 'Union login that was answered 915: sends an SMS code to the number that the sign names',
+    summary: 'After a union login answered 915: send an SMS code to the number in the token',
     input: z.object({ sign: text(1000, 1), proof: proof.optional() }),
     data: z.object({
       /** Masked. */
@@ -34,24 +34,24 @@ export const entrySchemas = {
       retryAfterSeconds: z.int(),
       expiresInSeconds: z.int()
     }),
-    codes: { ...entryCodes, ...puzzleCodes, '429': 'too often for this number or address' }
+    codes: { ...entryCodes, ...puzzleCodes, '429': 'too often for this number or IP address' }
   },
   confirmUnionLogin: {
-    summary: 'Union login with the SMS code; the distributor needs none for this member from then on',
+    summary: 'Union login with the SMS code; the distributor then needs none for this member',
     input: z.object({ sign: text(1000, 1), code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码') }),
     data: loginResult,
     session: 'begins',
     codes: { ...entryCodes, '908': 'wrong, used or expired code' }
   },
   lvyunLogin: {
-    summary: 'Login of a guest by a token of the hotel system Lvyun',
+    summary: 'Log a guest in with a token of the hotel system Lvyun',
     input: z.object({ token: text(150, 1), type: text(20, 1) }),
     data: loginResult,
     session: 'begins',
     codes: entryCodes
   },
   jinJiangLogin: {
-    summary: 'Login of a hotel-brand member by its authCode',
+    summary: 'Log a hotel-brand member in with an authCode',
     input: z.object({ authCode: text(128, 1) }),
     data: loginResult,
     session: 'begins',
@@ -73,27 +73,27 @@ export const entrySchemas = {
     codes: entryCodes
   },
   createWebTicket: {
-    summary: 'A one-time ticket by which a web view of the mini-program logs this member in (query token12)',
+    summary:
+      'Create a one-time ticket that logs this member in within a web view of the mini-program (query token12)',
     input: z.object({}),
     data: z.object({ ticket, expiresInSeconds: z.int() })
   },
   setXcxMobile: {
-    summary:
-      'Mini-program: the phone number of a getPhoneNumber code becomes the member’s, where there is none',
+    summary: 'Mini-program: set the phone number of a getPhoneNumber code for a member who has none',
     input: z.object({ code: text(128, 1) }),
     data: z.object({ /** Masked. */ mobile: text(20) }),
     codes: { '908': 'the code was used or has expired', '920': 'the number belongs to another member' }
   },
   setOpenIdByMemberId: {
-    summary: 'Binds the WeChat identity behind a wx.login code to the member',
+    summary: 'Bind the WeChat identity of a wx.login code to the member',
     reads: false,
     input: z.object({ code: text(128, 1) }),
     data: z.object({ openId: text(64) }),
-    codes: { '908': 'the code was used or has expired', '920': 'the identity is another member’s' }
+    codes: { '908': 'the code was used or has expired', '920': 'the identity belongs to another member' }
   },
   updateOpenId: {
     summary:
-      'Binds the WeChat identity of a ticket (official account) to the member, and lets this session pay with it',
+      'Bind the WeChat identity of a ticket (official account) to the member, and allow this session to pay with it',
     input: z.object({ ticket }),
     data: bound,
     codes: entryCodes

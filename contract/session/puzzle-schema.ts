@@ -8,7 +8,7 @@ export const proof = text(64, 16)
 
 /** Returned for a send without a proof when one is required. */
 export const puzzleCodes = {
-  '916': 'a puzzle has to be solved first: drawPuzzle, solvePuzzle, then again with `proof`'
+  '916': 'a captcha has to be solved first: drawPuzzle, solvePuzzle, then repeat with `proof`'
 }
 
 /** A picture as `data:image/…;base64,…`: valid for one member and two minutes, so it has no address. */
@@ -28,7 +28,7 @@ const slide = z.object({
 
 export const puzzleSchemas = {
   drawPuzzle: {
-    summary: 'A puzzle against sends by machines: a piece to slide into its gap, or a question to answer',
+    summary: 'Create a captcha: a piece to slide into its gap, or a question to answer',
     input: z.object({
       way: z.enum(['slide', 'question']).default('slide'),
       /** The vendor’s captcha cannot be shown on this client. */
@@ -42,21 +42,20 @@ export const puzzleSchemas = {
       slide: slide.nullable(),
       question: text(60).nullable()
     }),
-    codes: { '429': 'too many from this address', '503': 'too many are being drawn' }
+    codes: { '429': 'too many requests from this IP address', '503': 'too many captchas are being generated' }
   },
   checkCaptcha: {
-    summary:
-      'Has the vendor judge what its captcha gave; gives the proof that the next send of a code carries',
+    summary: 'Verify the result of the vendor’s captcha; returns the proof for the next SMS code request',
     input: z.object({ ticket: text(2000, 1), random: text(200, 1) }),
     data: z.object({ proof, expiresInSeconds: z.int() }),
     codes: {
-      '429': 'too many from this address',
-      '503': 'the vendor cannot be reached: drawPuzzle with `ownOnly`',
-      '917': 'not passed, or judged before'
+      '429': 'too many requests from this IP address',
+      '503': 'the vendor cannot be reached: use drawPuzzle with `ownOnly`',
+      '917': 'not passed, or already verified'
     }
   },
   solvePuzzle: {
-    summary: 'Answers a puzzle, right or wrong once; gives the proof that the next send of a code carries',
+    summary: 'Answer a captcha, in one attempt; returns the proof for the next SMS code request',
     input: z.object({
       puzzleId: text(64, 1),
       answer: z.int('请输入数字').min(0).max(999),
@@ -67,6 +66,6 @@ export const puzzleSchemas = {
         .default([])
     }),
     data: z.object({ proof, expiresInSeconds: z.int() }),
-    codes: { '917': 'wrong, or the puzzle is over: draw another' }
+    codes: { '917': 'wrong, or the captcha has expired: create another' }
   }
 } as const satisfies Record<keyof typeof puzzleEndpoints, EndpointSchema>

@@ -43,10 +43,10 @@ export const sessionSchemas = {
       proof: proof.optional()
     }),
     data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-    codes: { ...puzzleCodes, '429': 'too often for this phone or address' }
+    codes: { ...puzzleCodes, '429': 'too often for this phone number or IP address' }
   },
   loginWithSmsCode: {
-    summary: 'Log in with phone and SMS code; makes the account at the first login',
+    summary: 'Log in with phone and SMS code; creates the account at the first login',
     input: z.object({
       mobile,
       code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码'),
@@ -62,13 +62,12 @@ export const sessionSchemas = {
     codes: { '908': 'wrong, used or expired code' }
   },
   xcxLogin: {
-    summary:
-      'Mini-program login with a wx.login code, which asks nobody: a closed account is as if bound to nobody',
+    summary: 'Silent mini-program login with a wx.login code; a closed account counts as not bound',
     input: z.object({ code: wechatCode }),
     data: session,
     session: 'begins',
     codes: {
-      '325': 'this WeChat identity is bound to no member yet',
+      '325': 'this WeChat identity is not bound to a member yet',
       '908': 'the code was used or has expired'
     }
   },
@@ -81,18 +80,17 @@ export const sessionSchemas = {
   },
   logout: { summary: 'Revoke the token this call carries', input: none, data: nothing, session: 'ends' },
   undoDeletion: {
-    summary: 'Take the deletion of an account back, by the ticket of a login; logs its owner in',
+    summary: 'Cancel the deletion of an account with the ticket of a login; logs its owner in',
     input: z.object({ undoTicket: text(128, 16) }),
     data: session,
     session: 'begins',
-    codes: { '914': 'the ticket is over or was used, or the account is deleted: log in anew' }
+    codes: { '914': 'the ticket has expired or was used, or the account is deleted: log in again' }
   },
   restoreSession: {
-    summary:
-      'The session that this browser keeps in its cookie, for a page that has lost its token; null: there is none',
+    summary: 'The session in this browser’s cookie, for a page without a token; null if there is none',
     input: none,
     data: session.omit({ isNew: true }).nullable(),
     session: 'restores',
-    codes: { '403': 'not asked with JSON by a page of this server’s own origin' }
+    codes: { '403': 'not a JSON request from a page of this server’s own origin' }
   }
 } as const satisfies Record<keyof typeof sessionEndpoints, EndpointSchema>

@@ -6,14 +6,14 @@ import { shipment } from './shapes'
 
 export const shippingSchemas = {
   orderParcels: {
-    summary: 'The parcels of an order and where they have been',
+    summary: 'The parcels of an order with their tracking',
     input: z.object({ orderNo }),
     data: shipment
   },
   confirmReceipt: {
-    summary: 'Confirm that all parcels of an order have come',
+    summary: 'Confirm that all parcels of an order have arrived',
     input: z.object({ orderNo }),
     data: shipment,
-    codes: { '907': 'not all of it has been sent' }
+    codes: { '907': 'not everything has been shipped' }
   }
 } as const satisfies Record<keyof typeof shippingEndpoints, EndpointSchema>

@@ -15,8 +15,7 @@ const opening = {
 
 export const supportSchemas = {
   getCustomerSerial: {
-    summary:
-      'The chat with customer service on a subject: its number, where it is, and when somebody answers',
+    summary: 'The customer-service chat on a subject: phone, URL and service hours',
     reads: false,
     input: z.object({ subject: chatSubject, orderNo: orderNo.optional() }),
     data: z.object({

@@ -49,12 +49,12 @@ const visitorName = z
 
 export const ticketSchemas = {
   listTicketCities: {
-    summary: 'Cities in which there are sights, those with the most first',
+    summary: 'Cities with sights, those with the most first',
     input: none,
     data: z.array(z.object({ cityCode: city, name: text(30), sights: z.int() }))
   },
   getTicketFront: {
-    summary: 'The head of the list of a city: banners, categories that it has, hot words',
+    summary: 'Banners, categories and popular search terms of a city',
     input: z.object({ cityCode: city.optional() }),
     data: z.object({
       banners: z.array(z.object({ sightId: id, picture, name: text(40), subtitle: text(60) })),
@@ -63,7 +63,7 @@ export const ticketSchemas = {
     })
   },
   pageSights: {
-    summary: 'Sights by distance or popularity; of a city, a category, or that fit a word',
+    summary: 'Sights by distance or popularity, filtered by city, category or search text',
     input: z.object({
       ...paging,
       cityCode: city.optional(),
@@ -76,13 +76,13 @@ export const ticketSchemas = {
     data: paged(sightBrief)
   },
   suggestSights: {
-    summary: 'Names of sights that fit what somebody types, by characters, reading or its initials',
+    summary: 'Sight name suggestions, by characters, pinyin or initials',
     reads: false,
     input: z.object({ keyword: text(40, 1), cityCode: city.optional() }),
     data: z.array(z.object({ sightId: id, name: text(40), city: text(30) }))
   },
   getSight: {
-    summary: 'A sight with its kinds of tickets',
+    summary: 'A sight with its ticket kinds',
     input: z.object({ sightId: id, ...position }),
     data: z.object({
       sight,
@@ -92,18 +92,17 @@ export const ticketSchemas = {
     })
   },
   getTicketCalendar: {
-    summary: 'Price and stock of a kind of ticket on each of the next 60 days',
+    summary: 'Price and stock of a ticket kind for each of the next 60 days',
     input: z.object({ kindId: id }),
     data: z.object({ kind: ticketKind, days: z.array(ticketDay) })
   },
   listVisitors: {
-    summary: 'Whom the member has kept for the next order, the newest first',
+    summary: 'The member’s saved visitors, newest first',
     input: none,
     data: z.array(visitor)
   },
   saveVisitor: {
-    summary:
-      'Keeps somebody for the next order, or changes them; without a number the one that is kept stays',
+    summary: 'Save a visitor for later orders, or update one; without an ID number the stored one is kept',
     input: z.object({
       visitorId: id.optional(),
       name: visitorName,
@@ -112,15 +111,15 @@ export const ticketSchemas = {
       number: text(40).optional()
     }),
     data: visitor,
-    codes: { '902': '20 are kept, or this person is kept already' }
+    codes: { '902': '20 visitors are saved, or this person is already saved' }
   },
   removeVisitor: {
-    summary: 'Forgets somebody who was kept; tickets and orders keep theirs',
+    summary: 'Delete a saved visitor; existing tickets and orders are unchanged',
     input: z.object({ visitorId: id }),
     data: z.null()
   },
   previewTicketOrder: {
-    summary: 'What tickets of a sight and day would cost, and which coupons could be used. Writes nothing',
+    summary: 'Preview tickets for a sight and day: cost and usable coupons. Read only',
     input: z.object({
       day,
       kinds: z
@@ -139,14 +138,14 @@ export const ticketSchemas = {
       payFen: fen
     }),
     codes: {
-      '901': 'fewer left than wanted: held by others who are paying, or gone',
-      '902': 'more than one order may hold',
-      '904': 'the day cannot be ordered any more',
+      '901': 'fewer left than requested: held by others who are paying, or sold out',
+      '902': 'more than an order may contain',
+      '904': 'the day can no longer be ordered',
       '906': 'the coupon cannot be used here'
     }
   },
   createTicketOrder: {
-    summary: 'Orders one ticket a visitor for a day, of one or several kinds of a sight',
+    summary: 'Order tickets for a day, one per visitor, of one or several kinds of a sight',
     input: z.object({
       day,
       tickets: z
@@ -161,23 +160,23 @@ export const ticketSchemas = {
     }),
     data: order,
     codes: {
-      '901': 'fewer left than wanted: held by others who are paying, or gone',
-      '902': 'more than one order may hold',
-      '904': 'the day cannot be ordered any more',
+      '901': 'fewer left than requested: held by others who are paying, or sold out',
+      '902': 'more than an order may contain',
+      '904': 'the day can no longer be ordered',
       '906': 'the coupon cannot be used here',
-      '918': 'too many bought it in the same moment',
+      '918': 'too many concurrent purchases',
       '921': 'five orders are unpaid already',
-      '922': 'it costs something else now',
-      '924': 'it costs more than one order may'
+      '922': 'the price has changed',
+      '924': 'above the maximum amount of an order'
     }
   },
   getTicketOrder: {
-    summary: 'The tickets of an order, and what a refund of each would give',
+    summary: 'The tickets of an order, with the refund amount of each',
     input: z.object({ orderNo }),
     data: ticketOrder
   },
   previewTicketRefund: {
-    summary: 'What tickets would bring if they were given back now; writes nothing',
+    summary: 'Preview the refund of tickets returned now. Read only',
     input: z.object({ orderNo, ticketIds }),
     data: z.object({
       orderNo,
@@ -192,10 +191,10 @@ export const ticketSchemas = {
       /** The refund, fen: excludes fees and what is withheld. */
       amountFen: fen
     }),
-    codes: { '907': 'one of them is used, expired, waits for staff, or its rule lets nothing back' }
+    codes: { '907': 'one of them is used, expired, waiting for staff, or not refundable by its rule' }
   },
   refundTickets: {
-    summary: 'Gives tickets back by the rule that was copied at the order; each once',
+    summary: 'Return tickets by the refund rule stored with the order; each once',
     input: z.object({
       orderNo,
       ticketIds,
@@ -204,8 +203,8 @@ export const ticketSchemas = {
     }),
     data: ticketOrder,
     codes: {
-      '907': 'used, expired, its rule lets nothing back, or what came of the order refuses it',
-      '922': 'another amount goes back now'
+      '907': 'used, expired, not refundable by its rule, or refused because of what came with the order',
+      '922': 'the refund amount has changed'
     }
   }
 } as const satisfies Record<keyof typeof ticketEndpoints, EndpointSchema>

@@ -15,19 +15,19 @@ const visitRecord = {
 }
 
 export const visitSchemas = {
-  visitUv: { summary: 'A device was here today', input: z.object(visitRecord), data: nothing },
+  visitUv: { summary: 'Record a device’s daily visit', input: z.object(visitRecord), data: nothing },
   visitPv: {
-    summary: 'A page was shown',
+    summary: 'Record a page view',
     input: z.object({ ...visitRecord, from: text(100).optional() }),
     data: nothing
   },
   visitVisit: {
-    summary: 'A visit (launch or show) began',
+    summary: 'Record the start of a visit (launch or show)',
     input: z.object({ ...visitRecord, scene: z.int().min(0).max(99_999).optional() }),
     data: nothing
   },
   visitInteractionPv: {
-    summary: 'Something on a page was used',
+    summary: 'Record an interaction on a page',
     input: z.object({ ...visitRecord, action: text(40, 1), target: text(64).optional() }),
     data: nothing
   }

@@ -7,7 +7,7 @@ import { liveKey } from './shapes'
 export const walletSchemas = {
   getLiveKeys: {
     summary:
-      'Keys of what can still be used of an order of tickets, or of a receive record: codes are made on the device',
+      'Keys of the usable tickets of an order, or of a receive record, with which the device generates codes',
     reads: false,
     input: z.object({ kind: z.enum(['tickets', 'voucher']), id }),
     data: z.object({

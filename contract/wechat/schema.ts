@@ -5,7 +5,7 @@ import type { wechatEndpoints } from './endpoints'
 
 export const wechatSchemas = {
   getWechantJsSign: {
-    summary: 'Signature of the JS-SDK for one page address (without its hash), of our own hosts only',
+    summary: 'JS-SDK signature for a page URL (without hash) on our own hosts',
     reads: false,
     input: z.object({ url: text(1000, 1) }),
     data: z.object({
@@ -15,10 +15,10 @@ export const wechatSchemas = {
       nonceStr: text(40),
       signature: text(64)
     }),
-    codes: { '403': 'the address is not one of ours', '503': 'WeChat cannot be reached' }
+    codes: { '403': 'the URL is not one of ours', '503': 'WeChat cannot be reached' }
   },
   getMiniLink: {
-    summary: 'Ways from a browser to a page of our own mini-program',
+    summary: 'Links from a browser to a page of our own mini-program',
     reads: 'outside',
     input: z.object({ path: text(200).optional(), query: text(500).optional() }),
     data: z.object({
@@ -44,6 +44,6 @@ export const wechatSchemas = {
       name: text(40),
       envVersion: z.enum(['release', 'trial', 'develop'])
     }),
-    codes: { '404': 'the channel knows no such mini-program' }
+    codes: { '404': 'the channel has no such mini-program' }
   }
 } as const satisfies Record<keyof typeof wechatEndpoints, EndpointSchema>
