@@ -69,7 +69,7 @@ export const aftersaleSchemas = {
     data: afterSale
   },
   afterSaleList: {
-    summary: "The member's requests, newest first; of one order where it is named",
+    summary: "The member's requests, newest first, optionally of one order",
     input: z.object({ ...paging, orderNo: orderNo.optional() }),
     data: paged(afterSale)
   },

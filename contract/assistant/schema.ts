@@ -110,7 +110,7 @@ export const assistantSchemas = {
     data: conversation
   },
   listConversations: {
-    summary: "The member's conversations in the channel, the newest first; they are kept for 90 days",
+    summary: "The member's conversations in the channel, newest first; kept for 90 days",
     input: z.object({
       ...paging,
       pageSize: z.int().min(1).max(MAX_HISTORY).default(20),

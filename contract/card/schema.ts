@@ -95,7 +95,7 @@ export const cardSchemas = {
     data: nothing
   },
   getCardInfo: {
-    summary: "One of the member's cards with its plates and what was taken",
+    summary: "One of the member's cards with its plates and what was received",
     input: z.object({ memberCardId: id }),
     data: z.object({
       card: memberCard,

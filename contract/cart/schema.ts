@@ -16,52 +16,52 @@ const skuIds = z.array(id).min(1).max(MAX_LINES)
 const requestedLines = z.array(requestedLine).max(MAX_LINES, `购物车最多 ${MAX_LINES} 种商品`)
 
 const buyCodes = {
-  '901': 'sold out, or fewer than wanted',
-  '902': 'bought as often as allowed',
+  '901': 'sold out, or fewer left than requested',
+  '902': 'purchase limit reached',
   '906': 'the coupon cannot be used here',
-  '911': 'may not be sold on this platform',
-  '924': 'it costs more than one order may'
+  '911': 'must not be sold on this platform',
+  '924': 'above the maximum amount of an order'
 }
 
 export const cartSchemas = {
-  getCart: { summary: "The member's cart, what was put in last first", input: none, data: cart },
+  getCart: { summary: "The member's cart, latest additions first", input: none, data: cart },
   getCartCount: {
-    summary: "Pieces in the member's cart",
+    summary: "Number of items in the member's cart",
     input: none,
     data: z.object({ count: z.int() })
   },
   priceGuestCart: {
-    summary: "A visitor's cart, kept on the device, as it stands now. Writes nothing",
+    summary: "The current state of a visitor's cart, which is stored on the device. Read only",
     reads: false,
     input: z.object({ lines: requestedLines }),
     data: cart
   },
   addToCart: {
-    summary: 'Puts pieces of a SKU into the cart, on top of those that are there',
+    summary: 'Add a quantity of a SKU to the cart',
     input: skuLine,
     data: z.object({ count: z.int() }),
     codes: {
-      '901': 'sold out, or fewer than wanted with those that are there',
+      '901': 'sold out, or fewer left than requested including those in the cart',
       '902': `${MAX_LINES} kinds are in the cart, or as many pieces as may be bought`
     }
   },
   setCartQuantity: {
-    summary: 'Says how many pieces of a SKU are in the cart',
+    summary: 'Set the quantity of a SKU in the cart',
     input: skuLine,
     data: nothing
   },
   chooseCartLines: {
-    summary: 'Says which lines of the cart are to be bought',
+    summary: 'Select the cart lines to buy',
     input: z.object({ skuIds, chosen: z.boolean() }),
     data: nothing
   },
   removeFromCart: {
-    summary: 'Takes lines out of the cart',
+    summary: 'Remove lines from the cart',
     input: z.object({ skuIds }),
     data: nothing
   },
   mergeCart: {
-    summary: "Puts a visitor's cart into the member's, once for a guest cart, whoever asks again",
+    summary: "Merge a visitor's cart into the member's, once per guest cart",
     input: z.object({
       guestCartId: z.string().regex(/^[0-9a-f-]{32,36}$/, '购物车编号不正确'),
       lines: requestedLines
@@ -72,7 +72,7 @@ export const cartSchemas = {
     })
   },
   settleMall: {
-    summary: 'What an order of the mall would cost, explained. Writes nothing',
+    summary: 'Preview the itemised cost of a mall order. Read only',
     input: z.object({
       /** Items of a direct purchase; left out = the selected lines of the cart that can be bought. */
       line: skuLine.optional(),
@@ -104,7 +104,7 @@ export const cartSchemas = {
     codes: buyCodes
   },
   createMallOrder: {
-    summary: 'Create an order of goods that are sent',
+    summary: 'Create an order for physical goods',
     input: z.object({
       lines: z.array(skuLine).min(1, '请选择要购买的商品').max(MAX_LINES),
       /** Removes what is bought from the cart. */
@@ -120,10 +120,10 @@ export const cartSchemas = {
     data: order,
     codes: {
       ...buyCodes,
-      '918': 'too many bought it in the same moment',
+      '918': 'too many concurrent purchases',
       '921': 'five orders are unpaid already',
-      '922': 'it costs something else now',
-      '923': 'it is not sent to this address'
+      '922': 'the price has changed',
+      '923': 'not deliverable to this address'
     }
   }
 } as const satisfies Record<keyof typeof cartEndpoints, EndpointSchema>

@@ -6,7 +6,7 @@ import { bindingOutcome, commission, invitationCode, invitee, material, referral
 
 export const distributionSchemas = {
   getCampaign: {
-    summary: "The channel's referral campaign: the one that runs, else the next, else the last",
+    summary: "The channel's referral campaign: the running one, otherwise the next, otherwise the last",
     input: none,
     data: z.object({ /** null = there has been none. */ campaign: referralCampaign.nullable() })
   },
@@ -24,7 +24,7 @@ export const distributionSchemas = {
     })
   },
   openInvitation: {
-    summary: "The member's code in the channel, made at the first time",
+    summary: "The member's referral code in the channel, created at the first call",
     reads: 'known',
     input: none,
     data: z.object({ code: invitationCode }),

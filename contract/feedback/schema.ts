@@ -18,7 +18,7 @@ export const feedbackSchemas = {
     data: feedback
   },
   listFeedback: {
-    summary: "The member's feedback with what came of it, newest first",
+    summary: "The member's feedback with its replies, newest first",
     input: z.object({ ...paging }),
     data: paged(feedback)
   }

@@ -83,7 +83,7 @@ export const locationSchemas = {
     data: place
   },
   getIpLocation: {
-    summary: "The place of the caller's IP address, to the city",
+    summary: "The city of the caller's IP address",
     reads: false,
     input: none,
     data: place
@@ -95,7 +95,7 @@ export const locationSchemas = {
     data: z.object({ list: z.array(suggestion), areas: z.array(area) })
   },
   listCities: {
-    summary: "All of China's cities in the order of their reading, and those that many look for",
+    summary: 'All cities of China in pinyin order, and the popular ones',
     input: z.object({
       /** Version of the list that the caller has cached. */
       version: text(40).optional()

@@ -171,7 +171,7 @@ export const orderSchemas = {
     data: paged(order.extend({ actions: z.array(orderAction) }))
   },
   orderDetail: {
-    summary: "One of the member's orders with its history and what can be done to it",
+    summary: "One of the member's orders with its history and available actions",
     input: z.object({ orderNo }),
     data: z.object({
       order,

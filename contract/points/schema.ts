@@ -6,7 +6,7 @@ import { pointsEntry, pointsLot, pointsRule } from './shapes'
 
 export const pointsSchemas = {
   getPoints: {
-    summary: "The member's points in the channel, the channel's rule, and which of them end next",
+    summary: "The member's points in the channel, the channel's rules, and the points that expire next",
     input: none,
     data: z.object({
       /** null = the channel has no points. */

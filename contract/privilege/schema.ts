@@ -149,7 +149,7 @@ export const privilegeSchemas = {
     data: paged(privilegeInList)
   },
   pageMyReceiveRecord: {
-    summary: "The member's receive records, newest first; in state issued what ends soonest first",
+    summary: "The member's receive records, newest first; in state issued, those that expire soonest first",
     input: z.object({ ...paging, state: receiveState.or(z.literal('all')).default('all') }),
     data: paged(receiveRecord)
   },

@@ -31,7 +31,7 @@ export const supportSchemas = {
     })
   },
   getCustomerService: {
-    summary: "The channel's customer service: phone, hours, and what its QR code says",
+    summary: "The channel's customer service: phone, hours, and the content of its QR code",
     input: none,
     data: z.object({
       phone: text(20),
