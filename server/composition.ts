@@ -11,7 +11,7 @@ import {
   afterSaleRefundFailed,
   requestTicketReview,
   settleTickets,
-  takeBackRest,
+  revokeRest,
   weighTickets
 } from './modules/aftersale'
 import { laterActionsOver } from './later-actions'
@@ -38,7 +38,7 @@ const givenToPayments = (kit: Kit) => ({
   refundFailed: toOwners({ aftersale: afterSaleRefundFailed }),
   takeBack: async (tx: Tx, orderNo: OrderNo, now: Date) => {
     await voidTickets(tx, orderNo, now)
-    await takeBackRest(tx, orderNo, now)
+    await revokeRest(tx, orderNo, now)
   }
 })
 

@@ -21,6 +21,6 @@ export const untilLastTry = (now: string, begun: string, next: string): string =
 /**
  * When to poll again for something another system has accepted: every `$seconds` on the first day after `taken`, then hourly.
  */
-export const asking = (now: string, taken: string, seconds: string): string =>
+export const nextPoll = (now: string, taken: string, seconds: string): string =>
   `${now}::timestamptz + case when ${taken} > ${now}::timestamptz - interval '1 day' then make_interval(secs => ${seconds})
      else interval '1 hour' end`

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import { withTransaction } from '../../../server/db/client'
 import { insertGain } from '../../../server/modules/activity/gain-repository'
-import { give } from '../../../server/modules/activity/give'
+import { grantGift } from '../../../server/modules/activity/give'
 import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
@@ -68,7 +68,7 @@ test('one call repeated 100 times by a server that keeps no answers: one card, t
     requestKey: 'twins',
     now: app.clock.now()
   } as const
-  const given = await Promise.all(tokens.map(() => give(parts, request)))
+  const given = await Promise.all(tokens.map(() => grantGift(parts, request)))
   expect(new Set(given.map(({ memberCardId }) => memberCardId)).size).toBe(1)
   expect(await cards()).toEqual({ n: 1 })
 })

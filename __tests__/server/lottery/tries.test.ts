@@ -1,4 +1,9 @@
-import { openTries, waysOf, type Eligibility, type TryRules } from '../../../server/modules/lottery/tries'
+import {
+  openTries,
+  trySourcesOf,
+  type Eligibility,
+  type TryRules
+} from '../../../server/modules/lottery/tries'
 
 const RULES: TryRules = { dailyTries: 2, cardTries: 1, shareTries: 1, orderTries: 1, orderFromFen: 500 }
 const standing = (over: Partial<Eligibility> = {}): Eligibility => ({
@@ -51,14 +56,14 @@ test('the try of a link is nobody’s own: whoever is first has spent it for all
 })
 
 test('ways say what is left and what can still be had; a rule that gives nothing is no way', () => {
-  expect(waysOf(RULES, null)).toEqual([
+  expect(trySourcesOf(RULES, null)).toEqual([
     { way: 'day', tries: 2, left: 0, open: false },
     { way: 'card', tries: 1, left: 0, open: true },
     { way: 'share', tries: 1, left: 0, open: true },
     { way: 'order', tries: 1, left: 0, open: true, fromFen: 500 }
   ])
   const some = standing({ holdsCard: true, sharedToday: true, spent: new Set(['l|m|share|2026-11-21|1']) })
-  expect(waysOf({ ...RULES, orderTries: 0 }, some)).toEqual([
+  expect(trySourcesOf({ ...RULES, orderTries: 0 }, some)).toEqual([
     { way: 'day', tries: 2, left: 2, open: false },
     { way: 'card', tries: 1, left: 1, open: false },
     { way: 'share', tries: 1, left: 0, open: false }

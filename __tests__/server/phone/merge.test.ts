@@ -5,7 +5,7 @@ import type { Data, MemberProfile } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { removeUnusedUploads } from '../../../server/modules/member/upload-repository'
-import { givePointsBack, revokePoints } from '../../../server/modules/points'
+import { restorePoints, revokePoints } from '../../../server/modules/points'
 import { call } from '../../support/server/call'
 import { DAY_MS } from '../points/give-points'
 import { openMergeShop, opened, type MergeShop } from './merge-shop'
@@ -113,7 +113,7 @@ test('points: lots keep their ends, debts are paid, and what comes back of an ol
   // the order is cancelled: its points come back to whom it belongs now, and are good as long as they were
   const back = { orderNo: order, memberId: 'm_a', channel: 'main' }
   await withTransaction(shop.database.db, (tx) =>
-    givePointsBack(tx, back, { points: 30, source: `order:${order}`, at: now })
+    restorePoints(tx, back, { points: 30, source: `order:${order}`, at: now })
   )
   expect(await balanceOf('m_a')).toBe(150)
   shop.clock.advance(2 * DAY_MS)

@@ -1,7 +1,7 @@
 /** Two hundred spenders of one balance on a real PostgreSQL. */
 import type { OrderNo } from '../../../server/domain/order-number'
 import { withTransaction } from '../../../server/db/client'
-import { givePointsBack, spendPoints } from '../../../server/modules/points'
+import { restorePoints, spendPoints } from '../../../server/modules/points'
 import { openPointsShop, type PointsShop } from './points-shop'
 
 const SPENDERS = 200
@@ -50,7 +50,7 @@ test('200 orders at once spend one balance: as many as it affords, and what come
   // each comes back, three times at once
   const back = (orderNo: OrderNo) =>
     withTransaction(shop.database.db, (tx) =>
-      givePointsBack(tx, order(orderNo), { points: EACH, source: `order:${orderNo}`, at: now })
+      restorePoints(tx, order(orderNo), { points: EACH, source: `order:${orderNo}`, at: now })
     )
   const spent = orders.filter((_, n) => done[n])
   await Promise.all([...spent, ...spent, ...spent].map(back))

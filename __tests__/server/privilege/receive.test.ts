@@ -1,7 +1,7 @@
 import { endOfDayAfter } from '../../../server/lib/ends'
 import type { ReceiveRecord } from '../../../contract/types'
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
-import { takePrivilege } from '../../../server/modules/privilege/take'
+import { receivePlatePrivilege } from '../../../server/modules/privilege/take'
 import { isVoucherCode } from '../../../server/modules/privilege/voucher-code'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -176,7 +176,7 @@ describe('100 callers at once', () => {
     const wanted = ['coffee', 'film', 'tea', 'juice', 'draw']
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
-        takePrivilege(
+        receivePlatePrivilege(
           app.database.db,
           {
             memberId: member.memberId,

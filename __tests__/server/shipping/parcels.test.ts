@@ -3,7 +3,7 @@ import { endOfDayAfter } from '../../../server/lib/ends'
 import type { Shipment } from '../../../contract/types'
 import { md5 } from '../../../server/gateways/logistics/kuaidi100'
 import { sandboxKuaidi100 } from '../../../server/sandbox/kuaidi100/settings'
-import { askAbout } from '../../../server/modules/shipping/follow'
+import { queryParcel } from '../../../server/modules/shipping/follow'
 import { testSettings } from '../../support/server/test-app'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 
@@ -139,11 +139,11 @@ test('poll-under-30-min-locks-number: however often it is wanted, a number is as
   const dependencies = { db: shop.database.db, log: shop.server.log, logistics }
   const parcel = { id, carrier: 'shunfeng', trackingNo, phone: null, city: null }
   const now = shop.clock.now()
-  await Promise.all(Array.from({ length: 20 }, () => askAbout(dependencies, parcel, now)))
+  await Promise.all(Array.from({ length: 20 }, () => queryParcel(dependencies, parcel, now)))
   expect(query).toHaveBeenCalledTimes(1)
-  await askAbout(dependencies, parcel, new Date(now.getTime() + 29 * 60_000))
+  await queryParcel(dependencies, parcel, new Date(now.getTime() + 29 * 60_000))
   expect(query).toHaveBeenCalledTimes(1)
-  await askAbout(dependencies, parcel, new Date(now.getTime() + 31 * 60_000))
+  await queryParcel(dependencies, parcel, new Date(now.getTime() + 31 * 60_000))
   expect(query).toHaveBeenCalledTimes(2)
 })
 

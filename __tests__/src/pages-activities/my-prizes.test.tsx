@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { MyPrize } from '@contract/types'
-import { giveAddress } from '@/features/address/chosen'
+import { setChosenAddress } from '@/features/address/chosen'
 import MyPrizes from '@/pages-activities/my-prizes/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
@@ -76,7 +76,7 @@ it('goods are claimed with an address that was chosen as for an order, once', as
   expect(findText('确认领取').closest('button')?.disabled).toBe(true)
   await tap(findText('选择收货地址'))
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/address/index?choose=1' })
-  giveAddress({
+  setChosenAddress({
     addressId: 'a1',
     name: '林',
     mobile: '13900000000',

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { giveAddress, takeAddress } from '@/features/address/chosen'
+import { setChosenAddress, consumeChosenAddress } from '@/features/address/chosen'
 import type { Settlement } from '@/features/cart/model'
 import Settlement_ from '@/pages-mall/settlement/index'
 import { changesOf } from '@/pages-mall/settlement/changes'
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  takeAddress()
+  consumeChosenAddress()
 })
 
 async function open(query: Record<string, string> = {}) {
@@ -197,7 +197,7 @@ it('without an address the form is a press away; a chosen one is settled with; n
   await eventually(() => findText('请先添加收货地址'))
   await tap('添加收货地址')
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/address/add' })
-  giveAddress(OTHER)
+  setChosenAddress(OTHER)
   await page.call('onShow')
   await eventually(() => findText('部分商品暂时送不到这个地址，请换一个地址'))
   expect(asked(sent, 'settleMall').at(-1)).toEqual({ addressId: 'a2' })

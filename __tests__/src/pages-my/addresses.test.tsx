@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { takeAddress } from '@/features/address/chosen'
+import { consumeChosenAddress } from '@/features/address/chosen'
 import type { DeliveryAddress } from '@/features/address/model'
 import Addresses from '@/pages-my/address/index'
 import { Around } from '../../support/around'
@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  takeAddress()
+  consumeChosenAddress()
   window.sessionStorage.clear()
 })
 
@@ -112,7 +112,7 @@ it('for an order a press gives the address to who asked, once', async () => {
   await tap(control('小红'))
   await flush()
   expect(Taro.navigateBack).toHaveBeenCalled()
-  expect([takeAddress()?.addressId, takeAddress()]).toEqual(['a2', null])
+  expect([consumeChosenAddress()?.addressId, consumeChosenAddress()]).toEqual(['a2', null])
 })
 
 it('one whose area is no more is not taken for an order: its form opens', async () => {
@@ -121,7 +121,7 @@ it('one whose area is no more is not taken for an order: its form opens', async 
   await eventually(() => findText('所在地区已调整，请编辑后使用'))
   await tap(control('小明'))
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/address/add?addressId=a1' })
-  expect(takeAddress()).toBeNull()
+  expect(consumeChosenAddress()).toBeNull()
 })
 
 it('with 50 of them no other can be added, and it says why (rule limit.addresses)', async () => {

@@ -8,7 +8,7 @@ const nameOf = (source: string) => `${createHash('sha256').update(source).digest
  * Cache of parsed YAML: half a megabyte of it takes most of a second, and every start and every run of the
  * tests reads the same. Keyed by the hash of the text; the folder can be deleted at any time.
  */
-export function keptList(folder: string, source: string): readonly unknown[] | undefined {
+export function cachedList(folder: string, source: string): readonly unknown[] | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, nameOf(source)), 'utf8')) as unknown[]
   } catch {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Fault } from './faults'
-import { retainList, keptList } from './retained-lists'
+import { retainList, cachedList } from './retained-lists'
 
 type Path = readonly PropertyKey[]
 
@@ -14,7 +14,7 @@ export interface YamlList {
 
 /** Parses a list, or takes it from the cache `kept`: then its lines are only determined on demand. */
 export function readYamlList(file: string, source: string, stored?: string): YamlList {
-  const items = stored === undefined ? undefined : keptList(stored, source)
+  const items = stored === undefined ? undefined : cachedList(stored, source)
   if (items !== undefined) {
     let lines: YamlList['lineOf'] | undefined
     return { items, faults: [], lineOf: (path) => (lines ??= parseList(file, source).lineOf)(path) }

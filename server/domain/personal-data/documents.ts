@@ -1,7 +1,7 @@
 /** Documents generated from the table: `npm run compliance` writes them, a test reports when they are outdated. Pure. */
 import { NOTICES } from './notices'
 import { PERSONAL_DATA } from './kinds'
-import { givenTo } from './lists'
+import { recipientsOf } from './lists'
 
 const MADE = '<!-- Made by `npm run compliance` from server/domain/personal-data: change it there. -->'
 
@@ -16,7 +16,7 @@ export function complianceDocument(): string {
       kind.purpose,
       `${kind.basis}：${kind.asked}`,
       kind.life,
-      givenTo(kind),
+      recipientsOf(kind),
       kind.ending,
       kind.tables.map(({ name }) => `\`${name}\``).join(' ') || '—',
       kind.device?.map((key) => `\`${key}\``).join(' ') ?? '—',

@@ -11,7 +11,7 @@ const row = (name: string, text: string) => `<li>${name}：${text}</li>`
 const parties = Object.entries(PARTIES) as [PartyId, (typeof PARTIES)[PartyId]][]
 
 /** The recipients of a kind, by name. */
-export const givenTo = ({ to }: PersonalKind): string =>
+export const recipientsOf = ({ to }: PersonalKind): string =>
   to.length === 0 ? '不提供给第三方' : to.map((party) => PARTIES[party].who).join('、')
 
 /** 个人信息收集清单: every kind with its purpose, retention period and recipients. */
@@ -23,7 +23,7 @@ export function collectedHtml(): string {
       row('依据', `${kind.basis}。${kind.asked}`),
       row('在哪里查看', kind.shown),
       row('保存多久', kind.life),
-      row('提供给', givenTo(kind)),
+      row('提供给', recipientsOf(kind)),
       row('注销后', kind.ending),
       '</ul>'
     ].join('')

@@ -62,7 +62,7 @@ export async function insertGain(gain: typeof activityGains.$inferInsert, tx: Tx
 }
 
 /** Takes one from the remaining stock; false if none is left or the activity is not running. */
-export async function takeOne(activityId: string, now: Date, tx: Tx): Promise<boolean> {
+export async function decrementActivityStock(activityId: string, now: Date, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(activities)
     .set({ taken: sql`${activities.taken} + 1` })

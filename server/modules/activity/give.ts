@@ -9,7 +9,7 @@ import {
   gainOfRequest,
   insertGain,
   setGainCard,
-  takeOne,
+  decrementActivityStock,
   type GainRow
 } from './gain-repository'
 import { expectOpen, soldOut } from './open'
@@ -36,7 +36,7 @@ export interface GainRequest {
  * Gives the activity's gift, once per person; a repeated call gets the same result.
  * @throws BusinessError 404, 409 (another version must be signed), 901, 902, 903, 904, 910
  */
-export async function give(dependencies: Dependencies, request: GainRequest): Promise<ActivityGain> {
+export async function grantGift(dependencies: Dependencies, request: GainRequest): Promise<ActivityGain> {
   // An earlier attempt of this call may have done its work and then died.
   const made = await gainOfRequest(request.memberId, request.requestKey, dependencies.db)
   if (made) return same(made, request)
@@ -74,7 +74,7 @@ async function giveNew({ db }: Dependencies, request: GainRequest): Promise<Acti
       tx
     )
     if (!first) throw hadIt(request)
-    if (!(await takeOne(activityId, now, tx))) throw soldOut()
+    if (!(await decrementActivityStock(activityId, now, tx))) throw soldOut()
     const { memberCardId } = await grantCard(tx, { memberId, cardId, now })
     await setGainCard(activityId, memberId, memberCardId, tx)
   })

@@ -10,4 +10,4 @@ export { activityService, type Visitor } from './service'
 export { expectOpen, soldOut } from './open'
 
 /** Records a gain, inside the caller’s transaction. */
-export { insertGain, setGainCard, takeOne } from './gain-repository'
+export { insertGain, setGainCard, decrementActivityStock } from './gain-repository'

@@ -4,7 +4,7 @@ import type { KeyedContext } from '../../http/context'
 import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue'
-import { give, type GainRequest } from './give'
+import { grantGift, type GainRequest } from './give'
 import { activityService } from './service'
 
 /** Per address, which many phones on one network share; each record of an unknown device is a row. */
@@ -33,12 +33,15 @@ export function activityModule(kit: Kit): void {
     },
     getActivity: ({ activityId }, context) => service.one(activityId, context),
     listActivities: ({ kind }, context) => service.list(kind, context),
-    takeGift: ({ activityId }, context) => give({ db }, gainRequest(activityId, 'gift', context)),
+    takeGift: ({ activityId }, context) => grantGift({ db }, gainRequest(activityId, 'gift', context)),
     grantCardByCardId: async ({ cardId }, context) => {
       const activityId = await service.giving(cardId, context)
-      return give({ db }, gainRequest(activityId, 'gift', context))
+      return grantGift({ db }, gainRequest(activityId, 'gift', context))
     },
     signActivity: ({ activityId, name, agreementVersion }, context) =>
-      give({ db }, { ...gainRequest(activityId, 'sign', context), signature: { name, agreementVersion } })
+      grantGift(
+        { db },
+        { ...gainRequest(activityId, 'sign', context), signature: { name, agreementVersion } }
+      )
   })
 }

@@ -8,7 +8,7 @@ import { claimFreight, claimPieces, piecesLeft } from '../order'
 import { wasSent } from '../shipping'
 import { lockTerm } from '../card'
 import { savedByCard, type SavedLine } from './benefits/card-price-repository'
-import { ruleOf, takeHeld, WITHOUT_RULE } from './goods'
+import { ruleOf, revokeHeldGoods, WITHOUT_RULE } from './goods'
 import { notNow } from './refusal'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
@@ -102,7 +102,7 @@ async function settle(
 ): Promise<void> {
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
-  await takeHeld(tx, id, now)
+  await revokeHeldGoods(tx, id, now)
   // partly used goods cannot be resold
   if (isWhole) await restock(tx, row)
   await startRefund(tx, id, 'rule', now, saved)

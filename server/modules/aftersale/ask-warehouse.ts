@@ -7,7 +7,7 @@ import { withTransaction, type Queryable } from '../../db/client'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
-import { keepBackAgreed } from '../shipping'
+import { withholdAgreed } from '../shipping'
 import { refuse } from './decide'
 import { holdAfterSale, restock, startRefund, step } from './progress'
 import { claimCancellation, requestedLines } from './repository'
@@ -18,7 +18,7 @@ const AT_ONCE = 50
  * Asks about each open cancellation; an unreachable warehouse is asked again later. If it has not answered for days,
  * the goods are taken to be on their way: the request is refused, and the buyer sends them back.
  */
-export async function askWarehouse(
+export async function pollWarehouse(
   {
     db,
     log,
@@ -55,7 +55,7 @@ function keptBack(db: Queryable, id: string, now: Date): Promise<void> {
     const held = await holdAfterSale(tx, id)
     const row = held && (await step(tx, id, 'approve', { cause: 'rule', note: '仓库已停止发货', now }))
     if (!row) return
-    await keepBackAgreed(tx, row.orderNo, await requestedLines(id, tx), now)
+    await withholdAgreed(tx, row.orderNo, await requestedLines(id, tx), now)
     await restock(tx, row)
     await startRefund(tx, id, 'rule', now)
   })

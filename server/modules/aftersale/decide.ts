@@ -1,7 +1,7 @@
 /** Actions of the merchant or the buyer on a request; each transition is conditional on the previous state. */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { notFound } from '../../core/business-error'
-import { takeHeld } from './goods'
+import { revokeHeldGoods } from './goods'
 import { notNow } from './refusal'
 import { holdAfterSale, release, restock, startRefund, step } from './progress'
 import type { AfterSaleRow } from './repository'
@@ -34,7 +34,7 @@ export function approve(db: Queryable, id: string, cause: Cause, now: Date): Pro
     const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
     const row = await step(tx, id, 'approve', { cause, note, now })
     if (!row) throw notNow(CHANGED)
-    const isOurs = (await takeHeld(tx, id, now)) || kind === 'cancel'
+    const isOurs = (await revokeHeldGoods(tx, id, now)) || kind === 'cancel'
     if (isOurs) await restock(tx, row)
     if (kind !== 'return') await startRefund(tx, id, cause, now)
   })

@@ -6,8 +6,8 @@ import { loungePassStatus, revokeLoungePass } from '../lounge'
 import { endRest, lockRest, restOf, revokePlate } from '../plate'
 import { rightsBack } from './rights-share'
 import { countUnused, holdUnused, revokeHeld } from '../privilege'
-import { keepBack, sentOf } from '../shipping'
-import { takeHeldTickets } from '../ticket'
+import { withholdPieces, sentOf } from '../shipping'
+import { revokeHeldTickets } from '../ticket'
 import { notNow } from './refusal'
 import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 
@@ -148,7 +148,7 @@ const withinDays = (days: number): GoodsRule => ({
   },
   async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
     if (kind !== 'cancel') return { needsWord: true }
-    const stored = await keepBack(tx, orderNo, { lineNo, quantity }, now)
+    const stored = await withholdPieces(tx, orderNo, { lineNo, quantity }, now)
     if (stored === 'gone') throw notNow('商品已发出，请收货后申请退货')
     return { needsWord: stored !== 'kept' }
   }
@@ -167,5 +167,5 @@ export function ruleOf({ kind, terms }: Pick<SoldLine, 'kind' | 'terms'>): Goods
 export const WITHOUT_RULE = '此类订单请联系客服处理'
 
 /** Takes over what a request holds, once it is approved. @returns whether it held anything */
-export const takeHeld = async (tx: Tx, afterSaleId: string, now: Date): Promise<boolean> =>
-  (await revokeHeld(afterSaleId, tx)) + (await takeHeldTickets(afterSaleId, now, tx)) > 0
+export const revokeHeldGoods = async (tx: Tx, afterSaleId: string, now: Date): Promise<boolean> =>
+  (await revokeHeld(afterSaleId, tx)) + (await revokeHeldTickets(afterSaleId, now, tx)) > 0

@@ -2,7 +2,7 @@
 
 /** For the composition root: payments report completed refunds here. */
 export { afterSaleRefundDone, afterSaleRefundFailed } from './progress'
-export { takeBackRest } from './take-back-rest'
+export { revokeRest } from './take-back-rest'
 export { requestTicketReview, settleTickets, weighTickets } from './tickets'
 
 /** For the composition root: whether refunds of orders can be requested. */

@@ -3,7 +3,7 @@ import { aftersaleSchemas } from '@contract/aftersale/schema'
 import type { Kit } from '../../http/kit'
 import { applyAfterSale } from './apply'
 import { sendParcel, withdraw } from './decide'
-import { askWarehouse } from './ask-warehouse'
+import { pollWarehouse } from './ask-warehouse'
 import { checkOwnPictures } from '../member'
 import { afterSaleOf, afterSalesOf, previewAfterSale } from './read'
 import { closeForgotten, reportLate } from './unattended'
@@ -29,7 +29,7 @@ export function aftersaleModule({ bind, db, jobs, log, gateways }: Kit): void {
     }
   })
   jobs.every('ask the warehouse', 3_000, (now) =>
-    askWarehouse({ db, log, warehouse: gateways.warehouse }, now)
+    pollWarehouse({ db, log, warehouse: gateways.warehouse }, now)
   )
   jobs.every('close forgotten returns', 15_000, (now) => closeForgotten({ db, log }, now))
   jobs.every('report late after-sale', 3_600_000, (now) => reportLate({ db, log }, now))

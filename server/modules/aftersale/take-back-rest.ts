@@ -3,7 +3,7 @@ import type { AfterSaleKind } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { claimPieces, lifecycle } from '../order'
-import { ruleOf, takeHeld } from './goods'
+import { ruleOf, revokeHeldGoods } from './goods'
 import { insertAfterSale, logEvent } from './repository'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 
@@ -15,7 +15,7 @@ const AT_ONCE = ['refund', 'cancel'] as const satisfies readonly AfterSaleKind[]
  * rights, unsent goods. What was used or sent stays with the buyer, as the merchant decided. All pieces are claimed,
  * so that nobody requests them again. Runs inside the transaction that books the refund.
  */
-export async function takeBackRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
+export async function revokeRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
   const order = await lockSoldOrder(orderNo, tx)
   if (!order) return
   const restocked: { kind: string; itemId: string; quantity: number }[] = []
@@ -71,7 +71,7 @@ async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date)
       return 0
     }
     // codes that were shown are locked for staff; whoever refunded the money has decided
-    await takeHeld(tx, id, now)
+    await revokeHeldGoods(tx, id, now)
     return quantity
   }
   return 0

@@ -78,7 +78,7 @@ function lineOf(
 const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MAX_LINES} 种商品，请先删除一些`)
 
 /** Sets the quantity of a line. A line that no longer exists is ignored. */
-export function sayQuantity(db: Queryable, memberId: string, { skuId, quantity }: SkuLine): Promise<void> {
+export function changeQuantity(db: Queryable, memberId: string, { skuId, quantity }: SkuLine): Promise<void> {
   return changing(db, memberId, (tx) => setQuantity(memberId, skuId, quantity, tx))
 }
 
@@ -91,7 +91,7 @@ export const remove = (db: Queryable, memberId: string, skuIds: readonly string[
   changing(db, memberId, (tx) => removeLines(memberId, skuIds, tx))
 
 /** Removes what was bought from the cart, and leaves pieces added beyond it. Locks nothing but the cart's lines. */
-export async function takeBought(
+export async function removeBought(
   memberId: string,
   bought: readonly Pick<GoodsLine, 'itemId' | 'quantity'>[],
   tx: Tx

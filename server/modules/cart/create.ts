@@ -5,7 +5,7 @@ import type { AddressSnapshot } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../core/business-error'
 import { createOrder, orderOfRequest, priceChanged } from '../order'
-import { takeBought } from './change'
+import { removeBought } from './change'
 import { draftLines, pointsTerms, settle, type Settler, type Settlement } from './settle'
 
 /**
@@ -50,7 +50,7 @@ export async function createMallOrder(
     storefront,
     requestKey,
     seenFen,
-    ...(fromCart ? { alongside: (tx) => takeBought(memberId, ordered, tx) } : {}),
+    ...(fromCart ? { alongside: (tx) => removeBought(memberId, ordered, tx) } : {}),
     now
   })
 }

@@ -7,7 +7,7 @@ import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { notFound } from '../../core/business-error'
 import { findOrder, orderView } from '../order'
-import { addToCart, choose, remove, sayQuantity } from './change'
+import { addToCart, choose, remove, changeQuantity } from './change'
 import { createMallOrder } from './create'
 import { mergeCart } from './merge'
 import { readCart, readLines } from './read'
@@ -32,7 +32,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
     addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({
       count: await addToCart(db, { ...input, memberId, channel, requestKey, now })
     }),
-    setCartQuantity: (line, { memberId }) => silently(sayQuantity(db, memberId, line)),
+    setCartQuantity: (line, { memberId }) => silently(changeQuantity(db, memberId, line)),
     chooseCartLines: ({ skuIds, chosen }, { memberId }) => silently(choose(db, memberId, skuIds, chosen)),
     removeFromCart: ({ skuIds }, { memberId }) => silently(remove(db, memberId, skuIds)),
     mergeCart: async (input, { memberId, channel, now }) => ({

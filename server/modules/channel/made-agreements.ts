@@ -10,7 +10,7 @@ const made = (title: string, html: string): Data<'getAgreement'> => ({
 })
 
 /** The text of a generated kind; undefined for a written one. */
-export function madeAgreement(kind: string): Data<'getAgreement'> | undefined {
+export function generatedAgreement(kind: string): Data<'getAgreement'> | undefined {
   if (kind === 'collected') return made('个人信息收集清单', collectedHtml())
   if (kind === 'shared') return made('第三方共享清单', sharedHtml())
   return undefined

@@ -2,7 +2,7 @@ import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Clock } from '../../core/clock'
 import { notFound } from '../../core/business-error'
-import { madeAgreement } from './made-agreements'
+import { generatedAgreement } from './made-agreements'
 import { CACHE_MS, remember } from './model'
 import { findAgreement, findChannel } from './repository'
 
@@ -48,7 +48,7 @@ export function createChannelService({ db, clock, version, sandbox }: ChannelDep
       const { name, logo, slogan } = await channelOf(code, now)
       return { code, name, logo, slogan }
     },
-    agreement: async (kind, now) => madeAgreement(kind) ?? agreementOf(kind, now),
+    agreement: async (kind, now) => generatedAgreement(kind) ?? agreementOf(kind, now),
     async system(now) {
       return { now: now.toISOString(), version, features: { sandbox, oneTapPhone: true } }
     }

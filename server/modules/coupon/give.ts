@@ -17,7 +17,7 @@ export interface CouponGift {
  * @throws the database's 23505 if the source was already used, or a concurrent call of the member took the same
  * number
  */
-export async function giveCoupon(
+export async function grantCoupon(
   tx: Tx,
   { memberId, couponId, source, now }: CouponGift
 ): Promise<string | null> {

@@ -4,7 +4,7 @@
 export { rankClaimable, rankCoupons, type MeasuredCoupon } from './suggest'
 
 /** Gives one, inside the caller’s transaction. */
-export { giveCoupon } from './give'
+export { grantCoupon } from './give'
 
 /** A coupon of a member. */
 export { findHeld } from './held-repository'

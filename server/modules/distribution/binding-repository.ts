@@ -49,7 +49,7 @@ export async function boundTo(memberId: string, channel: string, tx: Tx): Promis
 }
 
 /** Whether `memberId` is `referrerId` or above it in the chain: its referrer, that one's referrer, and so on. */
-export async function standsAbove(
+export async function isReferrerOrAncestor(
   memberId: string,
   referrerId: string,
   channel: string,

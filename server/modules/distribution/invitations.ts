@@ -4,7 +4,7 @@ import type { BindingOutcome, Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { notInSsr } from '../../core/not-in-ssr'
-import { boundTo, insertBinding, lockBindings, standsAbove } from './binding-repository'
+import { boundTo, insertBinding, lockBindings, isReferrerOrAncestor } from './binding-repository'
 import { findCampaign } from './campaign-repository'
 import { codeOf, findInvitation, insertInvitation } from './invitation-repository'
 import type { Account } from './ledger-repository'
@@ -75,7 +75,7 @@ export function acceptInvitation(
     const existing = await boundTo(memberId, channel, tx)
     if (existing !== null) return existing === referrerId ? 'bound' : 'already'
     if (!(await isRunning(channel, now, tx))) return 'ended'
-    if (await standsAbove(memberId, referrerId, channel, tx)) return 'loop'
+    if (await isReferrerOrAncestor(memberId, referrerId, channel, tx)) return 'loop'
     await insertBinding({ memberId, channel, referrerId, boundAt: now }, tx)
     return 'bound'
   })

@@ -7,7 +7,7 @@ import type { activityService, Visitor } from '../activity'
 import { claimCode, findCode } from './claim-repository'
 import type { GrantDependencies } from './dependencies'
 import { wrongCode } from './refusals'
-import { takeGrant } from './take'
+import { claimGrant } from './take'
 import { countCodeTry } from './tries'
 import { grantIn } from './view'
 
@@ -62,7 +62,7 @@ export function codeService(
       if (before) return before
       const { activityId } = code
       try {
-        return await takeGrant(dependencies, {
+        return await claimGrant(dependencies, {
           ...{ memberId, activityId, kind: 'code', channel, requestKey, now },
           async claim(tx) {
             if (!(await claimCode(codeMac, { activityId, memberId, now }, tx))) throw wrongCode()

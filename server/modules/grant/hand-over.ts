@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { setGainCard } from '../activity'
 import { grantCard } from '../card'
 import { issueOne } from '../privilege'
-import { fillLine, insertLine, takePiece, type NewLine } from './line-repository'
+import { fillLine, insertLine, decrementProductStock, type NewLine } from './line-repository'
 
 /** One thing that an activity gives. */
 export interface GrantItem {
@@ -22,15 +22,15 @@ export const givable = (items: readonly { kind: string; itemId: string }[]): Gra
  * Gives cards, in the order of their ids, as everywhere; the first one represents the gain where a page shows only
  * one.
  */
-export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
+export async function grantActivityCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
   const provided = new Map<string, string | undefined>()
-  for (const cardId of [...cardIds].sort()) provided.set(cardId, await giveCard(tx, to, cardId))
+  for (const cardId of [...cardIds].sort()) provided.set(cardId, await grantActivityCard(tx, to, cardId))
   const [first] = cardIds.flatMap((cardId) => provided.get(cardId) ?? [])
   if (first !== undefined) await setGainCard(to.activityId, to.memberId, first, tx)
 }
 
 /** Gives the member a card. @returns its id; undefined if they already have it from this activity */
-export async function giveCard(tx: Tx, to: GrantTo, cardId: string): Promise<string | undefined> {
+export async function grantActivityCard(tx: Tx, to: GrantTo, cardId: string): Promise<string | undefined> {
   const lineId = await insertLine({ ...to, kind: 'card', itemId: cardId }, tx)
   if (lineId === undefined) return undefined
   const { memberCardId } = await grantCard(tx, { memberId: to.memberId, cardId, now: to.now })
@@ -43,11 +43,15 @@ export async function giveCard(tx: Tx, to: GrantTo, cardId: string): Promise<str
  * order of their ids, as orders lock them.
  * @returns records that a recharge gateway has to complete
  */
-export async function giveGoods(tx: Tx, to: GrantTo, productIds: readonly string[]): Promise<string[]> {
+export async function grantActivityGoods(
+  tx: Tx,
+  to: GrantTo,
+  productIds: readonly string[]
+): Promise<string[]> {
   const recharges: string[] = []
   for (const productId of [...productIds].sort()) {
     const lineId = await insertLine({ ...to, kind: 'product', itemId: productId }, tx)
-    const privilegeId = lineId === undefined ? undefined : await takePiece(productId, tx)
+    const privilegeId = lineId === undefined ? undefined : await decrementProductStock(productId, tx)
     if (lineId === undefined || privilegeId === undefined) continue
     const issued = await issueOne(tx, { memberId: to.memberId, privilegeId, now: to.now })
     await fillLine(lineId, { receiveId: issued.receiveId }, tx)

@@ -7,7 +7,7 @@ import type { SmsProofs } from '../session'
 import { claimCode, claimInvitation, hasClaimed, mobileOf } from './claim-repository'
 import type { GrantDependencies } from './dependencies'
 import { notInvited, wrongCode } from './refusals'
-import { activityOfKind, takeGrant } from './take'
+import { activityOfKind, claimGrant } from './take'
 import { countCodeTry } from './tries'
 
 /** The caller and the activity. */
@@ -91,7 +91,7 @@ export function invitedService(dependencies: GrantDependencies, proofs: SmsProof
     async take(entitlement: Entitlement, caller: InvitedCaller & { requestKey: string }): Promise<Grant> {
       await activityOfKind(caller, ['directed'], db)
       const claim = await claimOf(entitlement, caller)
-      return takeGrant(dependencies, { ...caller, kind: 'directed', claim })
+      return claimGrant(dependencies, { ...caller, kind: 'directed', claim })
     }
   }
 }

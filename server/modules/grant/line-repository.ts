@@ -122,7 +122,7 @@ export async function lockLine(memberId: string, lineId: string, tx: Tx) {
 }
 
 /** Takes one piece of a product; returns its privilege, or nothing if there is none left. */
-export async function takePiece(productId: string, tx: Tx): Promise<string | undefined> {
+export async function decrementProductStock(productId: string, tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .update(products)
     .set({ stock: sql`${products.stock} - 1` })

@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { deliverRecharges, issueOne } from '../privilege'
 import type { GrantDependencies } from './dependencies'
-import { fillLine, lockLine, privilegeOf, takePiece } from './line-repository'
+import { fillLine, lockLine, privilegeOf, decrementProductStock } from './line-repository'
 import { noneLeft } from './refusals'
 import { countRetry } from './tries'
 import { grantIn } from './view'
@@ -42,7 +42,7 @@ async function fill(
   const { activityId, kind, itemId, receiveId, recordState, stockTaken } = line
   if (kind === 'card' || (receiveId !== null && recordState !== 'failed'))
     return { activityId, send: receiveId !== null && recordState === 'processing' ? [receiveId] : [] }
-  const privilegeId = await (stockTaken ? privilegeOf(itemId, tx) : takePiece(itemId, tx))
+  const privilegeId = await (stockTaken ? privilegeOf(itemId, tx) : decrementProductStock(itemId, tx))
   if (privilegeId === undefined) throw noneLeft()
   const issued = await issueOne(tx, { memberId, privilegeId, now })
   await fillLine(lineId, { receiveId: issued.receiveId }, tx)

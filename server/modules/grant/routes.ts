@@ -11,7 +11,7 @@ import { grantDependencies } from './dependencies'
 import { claimByNumber, claimOwn, invitedService } from './invited'
 import { retryService } from './retry'
 import { severalService } from './several'
-import { takeGrant } from './take'
+import { claimGrant } from './take'
 import { grantIn, grantsOf } from './view'
 
 /** Endpoints for gifts by code, by invitation, once per person, and by phone number. */
@@ -34,7 +34,7 @@ export function grantModule(kit: Kit): void {
     directedActivityCard: ({ activityId, ...entitlement }, context) =>
       invited.take(entitlement, { ...context, activityId, requestKey: context.idempotencyKey }),
     uniquedReceiveCard: ({ activityId }, { memberId, channel, idempotencyKey, now }) =>
-      takeGrant(dependencies, {
+      claimGrant(dependencies, {
         ...{ memberId, activityId, kind: 'unique', channel, requestKey: idempotencyKey, now }
       }),
     receiveMutilCard: async ({ activityId, cardIds }, context) => {

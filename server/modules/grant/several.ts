@@ -1,13 +1,13 @@
 import type { CardOutcome, Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { invitationMac } from '../../domain/grant-code'
-import { expectOpen, insertGain, soldOut, takeOne, type ActivityRow } from '../activity'
+import { expectOpen, insertGain, soldOut, decrementActivityStock, type ActivityRow } from '../activity'
 import type { CatalogueCard, CatalogueSource } from '../catalogue'
 import { maskMobile } from '../member'
 import { hasClaimed, hasInvitation, mobileOf } from './claim-repository'
 import type { GrantDependencies } from './dependencies'
 import { hasGain } from './gain-repository'
-import { giveCards, type GrantTo } from './hand-over'
+import { grantActivityCards, type GrantTo } from './hand-over'
 import type { Claim, InvitedCaller } from './invited'
 import { requestOfLine } from './line-repository'
 import { activityOfKind } from './take'
@@ -106,9 +106,9 @@ async function openInside(tx: Tx, opening: Opening, cardIds: readonly string[]):
   const { memberId, activityId, channel, requestKey, now, claim } = opening
   await claim(tx)
   const gain = { activityId, memberId, channelCode: channel, takenAt: now, requestKey }
-  if ((await insertGain(gain, tx)) && !(await takeOne(activityId, now, tx))) throw soldOut()
+  if ((await insertGain(gain, tx)) && !(await decrementActivityStock(activityId, now, tx))) throw soldOut()
   const to: GrantTo = { activityId, memberId, requestKey, now }
-  await giveCards(tx, to, cardIds)
+  await grantActivityCards(tx, to, cardIds)
   const opened = new Set<string>()
   for (const itemId of cardIds) {
     const key = await requestOfLine({ activityId, memberId, kind: 'card', itemId }, tx)

@@ -2,11 +2,18 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Grant } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
-import { expectOpen, findActivity, insertGain, soldOut, takeOne, type ActivityRow } from '../activity'
+import {
+  expectOpen,
+  findActivity,
+  insertGain,
+  soldOut,
+  decrementActivityStock,
+  type ActivityRow
+} from '../activity'
 import { deliverRecharges } from '../privilege'
 import type { GrantDependencies } from './dependencies'
 import { activityOfRequest, hasGain } from './gain-repository'
-import { givable, giveCards, giveGoods } from './hand-over'
+import { givable, grantActivityCards, grantActivityGoods } from './hand-over'
 import { hadIt, missing } from './refusals'
 import { grantIn } from './view'
 
@@ -38,7 +45,7 @@ export async function activityOfKind(
  * Gives all that an activity gives, once per person; a repeated call gets the same result.
  * @throws BusinessError 404, 901, 902, 903, 904, 910, and what `claim` throws
  */
-export async function takeGrant(dependencies: GrantDependencies, request: GrantRequest): Promise<Grant> {
+export async function claimGrant(dependencies: GrantDependencies, request: GrantRequest): Promise<Grant> {
   const made = await madeBefore(dependencies, request)
   if (made) return made
   try {
@@ -84,8 +91,8 @@ async function takeInside(tx: Tx, { items }: ActivityRow, request: GrantRequest)
   const provided = givable(items)
   const of = (kind: 'card' | 'product') =>
     provided.filter((item) => item.kind === kind).map(({ itemId }) => itemId)
-  const recharges = await giveGoods(tx, to, of('product'))
-  if (!(await takeOne(activityId, now, tx))) throw soldOut()
-  await giveCards(tx, to, of('card'))
+  const recharges = await grantActivityGoods(tx, to, of('product'))
+  if (!(await decrementActivityStock(activityId, now, tx))) throw soldOut()
+  await grantActivityCards(tx, to, of('card'))
   return recharges
 }

@@ -124,7 +124,7 @@ export async function setPrize(drawId: string, prize: DrawnPrize, tx: Tx): Promi
 }
 
 /** Takes one from the remaining stock of a prize; false if none is left. */
-export async function takeOne(prizeId: string, tx: Tx): Promise<boolean> {
+export async function decrementPrizeStock(prizeId: string, tx: Tx): Promise<boolean> {
   return (await take([prizeId], tx)).length > 0
 }
 

@@ -8,14 +8,14 @@ import { drawByWeight } from '../../domain/draw'
 import { BusinessError, notFound } from '../../core/business-error'
 import { ourNumber, type OrderNo } from '../../domain/order-number'
 import { holdTryCard } from '../card'
-import { giveCoupon } from '../coupon'
+import { grantCoupon } from '../coupon'
 import { holdPaid } from '../order'
-import { givePoints } from '../points'
+import { creditPoints } from '../points'
 import {
   drawOfRequest,
   insertDraw,
   setPrize,
-  takeOne,
+  decrementPrizeStock,
   type DrawnPrize,
   type DrawRow,
   type NewDraw
@@ -125,7 +125,7 @@ class NoneLeft extends Error {}
 async function give(tx: Tx, one: NewDraw, prize: PrizeRow): Promise<boolean> {
   try {
     await withTransaction(tx, async (part) => {
-      const isThere = prize.stock === null || (await takeOne(prize.prizeId, part))
+      const isThere = prize.stock === null || (await decrementPrizeStock(prize.prizeId, part))
       if (!isThere || !(await handOver(part, one, prize))) throw new NoneLeft()
     })
     return true
@@ -139,9 +139,9 @@ async function give(tx: Tx, one: NewDraw, prize: PrizeRow): Promise<boolean> {
 async function handOver(tx: Tx, one: NewDraw, { kind, points, couponId }: PrizeRow): Promise<boolean> {
   const { memberId, channel, now } = one
   const source = `lottery:${one.drawId}`
-  if (kind === 'points') return givePoints(tx, { memberId, channel }, points ?? 0, { source, at: now })
+  if (kind === 'points') return creditPoints(tx, { memberId, channel }, points ?? 0, { source, at: now })
   if (kind === 'coupon')
-    return (await giveCoupon(tx, { memberId, couponId: couponId ?? '', source, now })) !== null
+    return (await grantCoupon(tx, { memberId, couponId: couponId ?? '', source, now })) !== null
   return true
 }
 

@@ -26,7 +26,7 @@ export const usedCoupons = (prizes: readonly PrizeAtStake[]) =>
   prizes.filter(({ couponState, couponOffFen }) => couponState === 'used' && couponOffFen > 0)
 
 /** Takes back the prizes that are still there: the caller has refused, or withheld, the rest. */
-export async function takePrizesBack(
+export async function revokePrizes(
   tx: Tx,
   account: { readonly memberId: string; readonly channel: string },
   prizes: readonly PrizeAtStake[],

@@ -4,5 +4,5 @@ export { makeEntries } from './entry'
 export { listRunning } from './lottery-repository'
 
 /** For refunds of an order: the prizes that its tries won. */
-export { prizePoints, prizeRefusal, takePrizesBack, usedCoupons } from './give-back'
+export { prizePoints, prizeRefusal, revokePrizes, usedCoupons } from './give-back'
 export { lockDraws, prizesAtStake, type PrizeAtStake } from './give-back-repository'

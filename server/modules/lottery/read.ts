@@ -6,7 +6,7 @@ import { iso, isoEnd } from '../../lib/iso'
 import { listWinners, markSeen, unseenDraw } from './draw-repository'
 import { findLottery, insertShare, listPrizes } from './lottery-repository'
 import { openLottery, eligibilityOf, type Asked, type Caller, type Opened } from './eligibility'
-import { entryKey, openTries, waysOf, type Eligibility } from './tries'
+import { entryKey, openTries, trySourcesOf, type Eligibility } from './tries'
 import { drawView, maskedName, prizeViews, stateOf } from './view'
 
 /** A lottery, and the caller's standing in it. @throws BusinessError 404 */
@@ -29,7 +29,7 @@ export async function readLottery(db: Queryable, requested: Asked, caller: Calle
     endsAt: isoEnd(endsAt),
     state: stateOf(lottery, now),
     prizes: prizeViews(await listPrizes(lotteryId, db)),
-    ways: waysOf(lottery, eligibility),
+    ways: trySourcesOf(lottery, eligibility),
     triesLeft: eligibility && openTries(lottery, eligibility).length,
     entry: entryOf(requested, opened, eligibility),
     unseen: unseen && drawView(unseen),

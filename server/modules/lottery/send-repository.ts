@@ -1,6 +1,6 @@
 /** SQL of prize goods in shipment. */
 import type { Queryable } from '../../db/client'
-import { asking, backoff, isLastTry, untilLastTry } from '../../db/backoff'
+import { nextPoll, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 const NEXT = `case when placed_at is null then ${backoff('$1', 'attempts', '5 seconds')}
-  else ${asking('$1', 'placed_at', '$2')} end`
+  else ${nextPoll('$1', 'placed_at', '$2')} end`
 
 const due = statement<Sending>(
   'lottery-sending-due',

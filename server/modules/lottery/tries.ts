@@ -1,5 +1,5 @@
 /** Tries: each has its own key, which can be spent only once. Pure. */
-import type { LotteryWay } from '@contract/types'
+import type { LotteryTrySource } from '@contract/types'
 
 /** How a lottery gives tries. */
 export interface TryRules {
@@ -34,7 +34,7 @@ export interface Eligibility {
 /** The key of the try that a link carries: independent of the member, so that whoever is first spends the link, once. */
 export const entryKey = (tokenHash: string): string => `entry|${tokenHash}`
 
-type Way = LotteryWay['way']
+type Way = LotteryTrySource['way']
 
 /** The source of a key, if it is something that can be returned. */
 export function sourceOf(tryKey: string): {
@@ -83,11 +83,11 @@ export function openTriesOfOrder(rules: TryRules, eligibility: Eligibility, orde
 }
 
 /** The lottery's sources of tries; a visitor has used none of them. */
-export function waysOf(rules: TryRules, eligibility: Eligibility | null): LotteryWay[] {
+export function trySourcesOf(rules: TryRules, eligibility: Eligibility | null): LotteryTrySource[] {
   const keys = eligibility && keysOf(rules, eligibility)
   const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !eligibility?.spent.has(key)).length
   const { dailyTries, cardTries, shareTries, orderTries, orderFromFen } = rules
-  const ways: LotteryWay[] = [
+  const ways: LotteryTrySource[] = [
     { way: 'day', tries: dailyTries, left: left('day'), open: false },
     { way: 'card', tries: cardTries, left: left('card'), open: !eligibility?.holdsCard },
     { way: 'share', tries: shareTries, left: left('share'), open: !eligibility?.sharedToday },

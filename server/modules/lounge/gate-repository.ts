@@ -34,7 +34,7 @@ export async function findEntry(
 }
 
 /** Uses one visit and so many guests of a membership that has them; null if it does not. */
-export async function takeVisit(
+export async function consumeVisit(
   passNo: string,
   guests: number,
   now: Date,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { withTransaction, type Queryable } from '../../db/client'
 import { readCode } from './code'
-import { findEntry, findLounge, insertVisit, lockPass, takeVisit, type VisitRow } from './gate-repository'
+import { findEntry, findLounge, insertVisit, lockPass, consumeVisit, type VisitRow } from './gate-repository'
 import type { PassRow } from './pass-repository'
 
 /**
@@ -50,7 +50,7 @@ export async function enterLounge(
     if (entry?.scan === scan) return { ...existing, verdict: 'passed', visit: entry }
     if (read.age === 'over') return refused('old', existing)
     if (entry) return refused('used', existing)
-    const left = await takeVisit(passNo, guests, now, tx)
+    const left = await consumeVisit(passNo, guests, now, tx)
     if (!left) return refused(whyNot(pass, now), existing)
     const visit = {
       ...{ id: randomUUID(), passNo, memberId: pass.memberId, loungeId, guests, at: now, scan, codeIssuedAt },

@@ -7,7 +7,7 @@ import { QUOTA_STATES } from './lifecycle'
 /** How often something was bought, in pieces. */
 export interface Bought {
   readonly bought: number
-  /** Those whose orders no longer hold it: see `makeWay`. */
+  /** Those whose orders no longer hold it: see `closeLapsedHolds`. */
   readonly ended: number
 }
 

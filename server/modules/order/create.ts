@@ -11,7 +11,7 @@ import {
   type InsertOutcome,
   type NewOrder
 } from './create-repository'
-import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
+import { heldUntil, closeLapsedHolds, ORDER_LIFE_MS } from './holds'
 import { MAX_UNPAID } from './insert-parameters'
 import { checkLimit, limitsOf, type Limit } from './limits'
 import { firstOf, type OrderDraft } from './order-draft'
@@ -75,7 +75,7 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<Ord
     if (outcome === 'made') return order.orderNo
     if (outcome === 'request repeated') break
     refuse(outcome)
-    if (outcome === 'no stock') await makeWay(draft.lines, now, db)
+    if (outcome === 'no stock') await closeLapsedHolds(draft.lines, now, db)
     if (outcome === 'place taken') await freePlaces(draft.memberId, now, db)
   }
   throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
@@ -121,7 +121,7 @@ function writeTogether(
     for (const { id } of limits) await lockPurchases(memberId, id, tx)
     for (const limit of limits) {
       // expired orders no longer count, and a late payment must not revive them
-      if (await checkLimit(memberId, limit, now, tx)) await makeWay(lines, now, tx)
+      if (await checkLimit(memberId, limit, now, tx)) await closeLapsedHolds(lines, now, tx)
     }
     // waits for a card that is being returned; it then no longer justifies its price
     if (hasCardPrice(order) && !(await holdCard(memberId, now, tx))) throw priceChanged()

@@ -32,7 +32,7 @@ const ended = statement<{ orderNo: OrderNo }>(
 )
 
 /** Closes orders whose hold on one of these goods has ended. @returns whether there were any */
-export async function makeWay(
+export async function closeLapsedHolds(
   needed: readonly { readonly kind: string; readonly itemId: string }[],
   now: Date,
   db: Queryable

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { givePointsBack } from '../points'
+import { restorePoints } from '../points'
 
 interface Back {
   readonly orderNo: OrderNo
@@ -71,7 +71,7 @@ async function giveBack(
   tx: Tx
 ): Promise<void> {
   for (const { points, ...order } of rows)
-    await givePointsBack(tx, order, { points, source: source({ points, ...order }), at })
+    await restorePoints(tx, order, { points, source: source({ points, ...order }), at })
 }
 
 /** Returns the remaining points of ended orders. */

@@ -8,7 +8,7 @@ import { markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 import { settle } from './settle'
 
 /** Queries every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
-export async function askAbout(
+export async function queryOpenPayments(
   dependencies: PaymentDependencies,
   orderNo: OrderNo,
   now: Date

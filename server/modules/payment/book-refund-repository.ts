@@ -57,7 +57,7 @@ export async function lastRefundNo(outTradeNo: string, tx: Tx): Promise<string |
 }
 
 /** Takes `amountFen` from the rest of a payment; false if not that much is left. */
-export async function takeOf(outTradeNo: string, amountFen: number, tx: Tx): Promise<boolean> {
+export async function deductFromPayment(outTradeNo: string, amountFen: number, tx: Tx): Promise<boolean> {
   const after = sql`${payments.refundedFen} + ${amountFen}`
   const taken = await tx
     .update(payments)

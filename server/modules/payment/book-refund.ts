@@ -8,7 +8,7 @@ import {
   retainedOfOrder,
   lockPayments,
   refundOfKey,
-  takeOf,
+  deductFromPayment,
   type BookedRefund
 } from './book-refund-repository'
 import { byHandFen } from './by-hand-repository'
@@ -81,7 +81,7 @@ export async function bookRefund(
   refund: PaymentShare & { readonly outTradeNo: string }
 ): Promise<BookedRefund> {
   const { outTradeNo, orderNo, refundKey, amountFen, lines, reason, now } = refund
-  if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
+  if (!(await deductFromPayment(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
   const number = await newRefundNo(outTradeNo, tx)
   await insertRefund({ outRefundNo: number, outTradeNo, orderNo, refundKey, amountFen, reason, now }, tx)
   await revokeBenefits(tx, orderNo, { lines, source: `refund:${number}`, at: now })

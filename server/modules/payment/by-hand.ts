@@ -4,7 +4,7 @@ import { NoticeRefused, type RefundNotice } from '../../gateways/pay/pay-gateway
 import { reportOutcome } from '../../jobs/outcomes'
 import { claimMoney } from '../order'
 import { revokeBenefits } from './book-refund'
-import { takeOf } from './book-refund-repository'
+import { deductFromPayment } from './book-refund-repository'
 import {
   coverPartially,
   insertByHand,
@@ -29,7 +29,7 @@ import { settle } from './settle'
  * refunded, the order is refunded, and the rest of its goods is taken back.
  * @throws NoticeRefused for a payment that is not ours, another amount, and more than was paid
  */
-export async function takeRefundByHand(
+export async function recordManualRefund(
   dependencies: PaymentDependencies,
   notice: RefundNotice,
   now: Date
@@ -76,7 +76,7 @@ async function book(
     await refundDone(tx, refund, now)
   }
   if (parts.newFen > 0) {
-    if (!(await takeOf(outTradeNo, parts.newFen, tx)))
+    if (!(await deductFromPayment(outTradeNo, parts.newFen, tx)))
       throw new NoticeRefused(`of more than was paid by ${outTradeNo}`)
     const lines = await claimMoney(orderNo, parts.newFen, tx)
     await revokeBenefits(tx, orderNo, { lines, source: `refund:${outRefundNo}`, at: now })

@@ -1,7 +1,7 @@
 import { NoticeRefused, type NoticeHeaders, type RefundNotice } from '../../gateways/pay/pay-gateway'
 import { reportOutcome } from '../../jobs/outcomes'
 import type { PaymentDependencies } from './dependencies'
-import { takeRefundByHand } from './by-hand'
+import { recordManualRefund } from './by-hand'
 import { findPayment } from './payment-repository'
 import { failRefund, finishRefund } from './refund'
 import { findRefund } from './refund-repository'
@@ -13,7 +13,7 @@ import { saveNotice } from './settle-repository'
  * of ours and the exact amount. A repeated or late one changes nothing.
  * @throws NoticeRefused, or any failure: the channel sends it again
  */
-export async function takeNotice(
+export async function processNotice(
   dependencies: PaymentDependencies,
   headers: NoticeHeaders,
   raw: string,
@@ -41,7 +41,7 @@ async function takeRefund(dependencies: PaymentDependencies, notice: RefundNotic
       throw new NoticeRefused(`about a refund of ours that is not ${outRefundNo} of ${refundedFen} fen`)
     if (end === 'done') await finishRefund(dependencies, refund, now)
     else await failRefund(dependencies, refund, end, now)
-  } else if (end === 'done') await takeRefundByHand(dependencies, notice, now)
+  } else if (end === 'done') await recordManualRefund(dependencies, notice, now)
   // a failed manual refund is the concern of whoever made it: nothing of ours has changed
   else dependencies.log.warn({ outTradeNo, outRefundNo, end }, 'a refund by hand has failed at the channel')
   await saveNotice(id, outTradeNo, now, dependencies.db)

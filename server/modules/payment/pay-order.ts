@@ -3,7 +3,7 @@ import type { PayParameters } from '@contract/types'
 import { PayRefused, PayUnreachable, type NewTrade } from '../../gateways/pay/pay-gateway'
 import { BusinessError, notFound } from '../../core/business-error'
 import { findOrder, type OrderRow, type PayRequest } from '../order'
-import { askAbout, stopPayment } from './ask-channel'
+import { queryOpenPayments, stopPayment } from './ask-channel'
 import type { PayOrderDependencies } from './dependencies'
 import { outTradeNo } from './numbers'
 import { payerOf } from './payer'
@@ -68,7 +68,7 @@ async function endgame(
   order: OrderRow,
   request: Request
 ): Promise<PayParameters> {
-  await withChannel(dependencies, order, () => askAbout(dependencies, order.orderNo, request.now))
+  await withChannel(dependencies, order, () => queryOpenPayments(dependencies, order.orderNo, request.now))
   const after = await findOrder(request.memberId, order.orderNo, dependencies.db)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
   throw new BusinessError(RESULT.orderState, `剩余支付时间不足 ${MIN_LEFT_MINUTES} 分钟，请重新下单`)
@@ -88,7 +88,7 @@ async function tryToPay(
   } catch (problem) {
     if (!(problem instanceof PayRefused)) throw problem
     if (problem.code === 'ORDERPAID') {
-      await askAbout(dependencies, order.orderNo, request.now)
+      await queryOpenPayments(dependencies, order.orderNo, request.now)
       return null
     }
     if (problem.code === 'INVALID_REQUEST' && attempt === 1) {

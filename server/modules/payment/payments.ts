@@ -1,6 +1,6 @@
 import type { Resources } from '../../core/resources'
 import type { Payments } from '../order'
-import { askAbout, stopPayments } from './ask-channel'
+import { queryOpenPayments, stopPayments } from './ask-channel'
 import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { payOrder } from './pay-order'
 
@@ -9,7 +9,7 @@ export function paymentsOf(resources: Resources, provided: PaymentModuleDependen
   const dependencies = paymentDependencies(resources, provided)
   return {
     begin: (request) => payOrder(dependencies, request),
-    askAbout: (orderNo, now) => askAbout(dependencies, orderNo, now),
+    askAbout: (orderNo, now) => queryOpenPayments(dependencies, orderNo, now),
     stop: (orderNos, now) => stopPayments(dependencies, orderNos, now)
   }
 }

@@ -2,7 +2,7 @@ import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
 import { NoticeRefused } from '../../gateways/pay/pay-gateway'
 import type { Kit } from '../../http/kit'
 import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
-import { takeNotice } from './notice'
+import { processNotice } from './notice'
 import { carryOutRefunds } from './refund'
 import { watchOpenPayments } from './watch'
 
@@ -19,7 +19,7 @@ export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): vo
     handler: async (request, reply) => {
       try {
         const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-        await takeNotice(dependencies, request.headers, raw, clock.now())
+        await processNotice(dependencies, request.headers, raw, clock.now())
         return await reply.code(204).send()
       } catch (problem) {
         const refused = problem instanceof NoticeRefused

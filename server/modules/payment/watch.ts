@@ -1,6 +1,6 @@
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
-import { askAbout, stopPayments } from './ask-channel'
+import { queryOpenPayments, stopPayments } from './ask-channel'
 import type { PaymentDependencies } from './dependencies'
 import { claimOpen, type OpenPayment } from './open-repository'
 import { markClosed } from './payment-repository'
@@ -23,7 +23,7 @@ export function watchOpenPayments(dependencies: PaymentDependencies, now: Date):
     async (payment) => {
       const { orderNo, payable } = payment
       try {
-        if (payable) await askAbout(dependencies, orderNo, now)
+        if (payable) await queryOpenPayments(dependencies, orderNo, now)
         else await stopPayments(dependencies, [orderNo], now)
       } catch (problem) {
         dependencies.log.warn({ err: problem, orderNo }, 'payment could not be asked about')

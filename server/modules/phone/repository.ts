@@ -54,7 +54,7 @@ export async function provenNumber(
 }
 
 /** Uses up a verification; null if none is valid at `now`. */
-export async function takeProof(
+export async function consumePhoneProof(
   tokenHash: string,
   step: Step,
   now: Date,

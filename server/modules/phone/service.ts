@@ -9,7 +9,7 @@ import { BusinessError, loginExpired } from '../../core/business-error'
 import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member'
 import { consumeCode, endOtherSessions, forgetDevices, judgeCode, proveDevice, wrongCode } from '../session'
 import type { Asking, PhoneDependencies } from './dependencies'
-import { saveProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
+import { saveProof, ownerOf, provenNumber, setMobile, consumePhoneProof } from './repository'
 
 /** How long a verified number is valid for the next step. */
 export const PROOF_MS = 10 * 60_000
@@ -134,7 +134,7 @@ export async function modifyAndMerge(
     const held = await lockMembers(owner ? [memberId, owner.id] : [memberId], tx)
     const own = held.get(memberId)
     if (own === undefined) throw loginExpired()
-    const proof = await takeProof(tokenHash, 'new', now, tx)
+    const proof = await consumePhoneProof(tokenHash, 'new', now, tx)
     if (mobile === null || proof?.mobile !== mobile) return answeredBefore(tx, memberId, requestKey)
     await spendOldProof(tx, own, requesting)
     if (own === mobile) return changed(mobile)
@@ -191,7 +191,7 @@ const changed = (mobile: string): PhoneChange => ({
 /** @throws BusinessError 930 if the member has a number that was not verified, or a different one was */
 async function spendOldProof(tx: Tx, own: string | null, { tokenHash, now }: Asking): Promise<void> {
   if (own === null) return
-  const proof = await takeProof(tokenHash, 'old', now, tx)
+  const proof = await consumePhoneProof(tokenHash, 'old', now, tx)
   if (proof?.mobile !== own) throw oldOver()
 }
 

@@ -4,7 +4,7 @@
  */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { earnedFor, endOf, keptOf } from './model'
+import { earnedFor, endOf, remainingPointsOf } from './model'
 import {
   addEntry,
   earnedByOrder,
@@ -30,12 +30,12 @@ export async function spendPoints(
 ): Promise<boolean> {
   const account = { memberId, channel }
   await holdAccount(account, tx)
-  await takeOutEnded(tx, account, at)
+  await expirePoints(tx, account, at)
   return addEntry({ ...account, kind: 'spend', points: -points, source: `order:${orderNo}`, orderNo, at }, tx)
 }
 
 /** Returns an order's points. They keep their original end: those that have expired meanwhile expire at once. */
-export async function givePointsBack(
+export async function restorePoints(
   tx: Tx,
   { orderNo, memberId, channel }: PointsOrder,
   { points, source, at }: { readonly points: number; readonly source: string; readonly at: Date }
@@ -44,7 +44,7 @@ export async function givePointsBack(
   const account = { memberId, channel }
   await holdAccount(account, tx)
   if (await addEntry({ ...account, kind: 'back', points, source, orderNo, at }, tx))
-    await takeOutEnded(tx, account, at)
+    await expirePoints(tx, account, at)
 }
 
 /** Credits the points that a paid order earns by the channel's rule, once. */
@@ -67,7 +67,7 @@ export async function earnPoints(
  * Credits points for something other than an order, once per source.
  * @returns false in a channel without points: nothing is credited
  */
-export async function givePoints(
+export async function creditPoints(
   tx: Tx,
   account: Account,
   points: number,
@@ -96,7 +96,7 @@ export async function revokePoints(
   await holdAccount(account, tx)
   // read again: another refund of the order may have come first
   const { earned, net } = (await earnedByOrder(orderNo, tx)) ?? existing
-  const gone = net - keptOf(earned, keptFen, ofFen)
+  const gone = net - remainingPointsOf(earned, keptFen, ofFen)
   if (gone > 0) await addEntry({ ...account, kind: 'revoke', points: -gone, source, orderNo, at }, tx)
 }
 
@@ -123,7 +123,7 @@ export async function shortPoints(
 ): Promise<{ readonly points: number; readonly fen: number }> {
   const existing = await earnedByOrder(orderNo, db)
   const rule = await ruleOf(account.channel, db)
-  const earned = existing ? Math.max(0, existing.net - keptOf(existing.earned, keptFen, ofFen)) : 0
+  const earned = existing ? Math.max(0, existing.net - remainingPointsOf(existing.earned, keptFen, ofFen)) : 0
   const { balance, due } = await balanceOf(account, at, db)
   const points = Math.max(0, earned + prizePoints - Math.max(0, balance - due + comingBack))
   return { points, fen: points * (rule?.worthFen ?? 0) }
@@ -149,7 +149,7 @@ export async function revokeGift(
 }
 
 /** Removes expired points from the balance of a locked account. */
-export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
+export async function expirePoints(tx: Tx, account: Account, at: Date): Promise<void> {
   const { due } = await balanceOf(account, at, tx)
   if (due > 0) {
     const source = `end:${account.memberId}:${account.channel}:${at.toISOString()}:${due}`
@@ -167,7 +167,7 @@ export async function endPoints(db: Queryable, now: Date): Promise<void> {
     for (const account of accounts) {
       await withTransaction(db, async (tx) => {
         await holdAccount(account, tx)
-        await takeOutEnded(tx, account, now)
+        await expirePoints(tx, account, now)
       })
     }
     if (accounts.length < AT_ONCE) return

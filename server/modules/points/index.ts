@@ -1,6 +1,6 @@
 /** Points: how orders earn and spend them, what else gives them, and their discount at a settlement. */
 
-export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
+export { earnPoints, creditPoints, restorePoints, revokePoints, spendPoints } from './book'
 /** What a refund takes back, and how much of it was spent. */
 export { coverPoints, revokeGift, shortPoints } from './book'
 export { holdAccount } from './repository'

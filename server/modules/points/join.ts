@@ -1,7 +1,7 @@
 /** Merges the points of two accounts of one member: in each channel separately. */
 import type { EndOfDay } from '@contract/time'
 import type { Tx } from '../../db/client'
-import { takeOutEnded } from './book'
+import { expirePoints } from './book'
 import {
   addEntry,
   holdAccount,
@@ -25,7 +25,7 @@ export async function joinPoints(tx: Tx, loser: string, survivor: string, at: Da
     // by id, as everywhere two are locked
     for (const account of [from, to].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
       await holdAccount(account, tx)
-      await takeOutEnded(tx, account, at)
+      await expirePoints(tx, account, at)
     }
     await moveAll(tx, from, to, at)
   }

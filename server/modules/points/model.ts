@@ -14,7 +14,7 @@ export const earnedFor = ({ earnPerYuan }: PointsRule, paidFen: number): number 
 export const endOf = ({ lifeDays }: PointsRule, now: Date): EndOfDay<Date> => endOfDayAfter(now, lifeDays)
 
 /** How many of an order's earned points remain if `keptFen` of `ofFen` remain paid: the same share, in whole points. */
-export const keptOf = (earned: number, keptFen: number, ofFen: number): number =>
+export const remainingPointsOf = (earned: number, keptFen: number, ofFen: number): number =>
   ofFen === 0 ? 0 : Number((BigInt(earned) * BigInt(Math.min(keptFen, ofFen))) / BigInt(ofFen))
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
-import { listEntries, sayByDefault, balanceOf, sumsByEnd, type Account } from './repository'
+import { listEntries, setUsedByDefault, balanceOf, sumsByEnd, type Account } from './repository'
 import { ruleOf } from './rule'
 
 /** The member's points in the channel. Expired points do not count, whether or not they have been removed yet. */
@@ -31,7 +31,7 @@ export async function readEntries(
 /** @throws BusinessError 404 in a channel without points */
 export async function setByDefault(db: Queryable, account: Account, byDefault: boolean): Promise<void> {
   if (!(await ruleOf(account.channel, db))) throw notFound('这里不使用积分')
-  await sayByDefault(account, byDefault, db)
+  await setUsedByDefault(account, byDefault, db)
 }
 
 /** What a settlement offers of the member's points, and the discount per point. */

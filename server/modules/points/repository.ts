@@ -189,7 +189,7 @@ export async function listEntries(
 /** Earned points by their end; under null those spent and returned. */
 export const sumsByEnd = (account: Account, db: Queryable) => lots(keyOf(account), db)
 
-export async function sayByDefault(account: Account, byDefault: boolean, db: Queryable): Promise<void> {
+export async function setUsedByDefault(account: Account, byDefault: boolean, db: Queryable): Promise<void> {
   await say([...keyOf(account), byDefault], db)
 }
 

@@ -2,7 +2,7 @@
 import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf } from '../../domain/live-key'
-import { spendVoucher, voucherStatus } from './shop-repository'
+import { markVoucherUsed, voucherStatus } from './shop-repository'
 
 /** `passed` it is used now; `revoked` it was refunded; the others as at the gate of a sight. */
 export type ShopVerdict = 'passed' | 'used' | 'revoked' | 'expired' | 'old' | 'ahead' | 'forged'
@@ -19,7 +19,7 @@ const FORGED: ShopAnswer = { verdict: 'forged', name: null }
  * Redeems the voucher of a code. `at`: when it was presented; it also identifies the scan, so that a repeated report
  * counts once.
  */
-export async function takeVoucher(
+export async function redeemVoucher(
   { db, signing }: { readonly db: Queryable; readonly signing: string },
   text: string,
   at: Date
@@ -29,7 +29,7 @@ export async function takeVoucher(
   const key = dayKey(liveKeyOf('voucher', code.number, signing), dayOfCode(code))
   const age = ageOfCode(code, key, at.getTime())
   if (age === 'forged') return FORGED
-  const taken = age === 'fresh' && (await spendVoucher(code.number, at, db))
+  const taken = age === 'fresh' && (await markVoucherUsed(code.number, at, db))
   const voucher = await voucherStatus(code.number, db)
   if (!voucher) return FORGED
   const { state, usedAt, name } = voucher

@@ -22,5 +22,5 @@ export { recordOf } from './record-repository'
 export { liveNumberOf } from './current-code'
 
 /** A brand's shop: the vouchers that it would accept, and redeeming one. */
-export { takeVoucher } from './at-shop'
+export { redeemVoucher } from './at-shop'
 export { brandsWithVouchers, liveVouchersAt } from './shop-repository'

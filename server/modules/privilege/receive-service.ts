@@ -12,7 +12,7 @@ import {
   showCode
 } from './record-repository'
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
-import { takePrivilege, type Taken, type Taking } from './take'
+import { receivePlatePrivilege, type Taken, type Taking } from './take'
 
 /** Taking privileges, and their records. */
 export function receiveService(db: Queryable, recharge: RechargeDependencies) {
@@ -26,7 +26,7 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
   async function takeAndCount(taking: Taking): Promise<Taken> {
     const { memberId, now } = taking
     try {
-      return await takePrivilege(db, taking, (tx) => countTake(tx, memberId, now))
+      return await receivePlatePrivilege(db, taking, (tx) => countTake(tx, memberId, now))
     } catch (problem) {
       // counted after the refusal has rolled back its transaction; a caller over the limit does not learn the reason
       const refused = problem instanceof BusinessError && !(problem instanceof TooManyTakes)

@@ -37,7 +37,7 @@ const spend = statement<{ id: string }>(
 )
 
 /** Redeems the voucher of a code once; false if it cannot be used at that moment. */
-export const spendVoucher = async (code: string, at: Date, db: Queryable): Promise<boolean> =>
+export const markVoucherUsed = async (code: string, at: Date, db: Queryable): Promise<boolean> =>
   (await spend([at, code], db)).length > 0
 
 const standing = statement<{ state: string; usedAt: Date | null; expiresAt: EndOfDay<Date>; name: string }>(

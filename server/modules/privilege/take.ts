@@ -51,7 +51,7 @@ class Contended extends Error {
  * @throws BusinessError 901 902 903 904 905 of the contract; 400 if a recharge lacks its account; 404 for a wrong
  * group
  */
-export async function takePrivilege(
+export async function receivePlatePrivilege(
   db: Queryable,
   taking: Taking,
   count: (tx: Tx) => Promise<void>

@@ -17,7 +17,7 @@ import {
   saveDraft,
   type QuestionnaireRow
 } from './repository'
-import { giveThanks, thanksSent } from './thanks'
+import { grantRewards, thanksSent } from './thanks'
 
 const answeredAlready = () => new BusinessError(RESULT.orderState, '您已提交过这份问卷')
 const questionsChanged = () => new BusinessError(RESULT.orderState, '问卷内容已更新，请重新打开')
@@ -126,7 +126,7 @@ export async function submit(
       return { thanks: await thanksSent(held, tx) }
     if (held?.state !== 'draft') throw answeredAlready()
     if (held.version !== version) throw questionsChanged()
-    const thanks = await giveThanks(tx, found, asker)
+    const thanks = await grantRewards(tx, found, asker)
     const done = {
       ...thanks,
       answers: Object.fromEntries(sent),

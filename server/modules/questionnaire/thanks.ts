@@ -2,7 +2,7 @@ import type { Thanks } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { findHeld, receiveCoupon } from '../coupon'
-import { givePoints } from '../points'
+import { creditPoints } from '../points'
 import type { Requester } from './read'
 import type { QuestionnaireRow, ResponseRow } from './repository'
 
@@ -11,14 +11,14 @@ type Given = Pick<ResponseRow, 'pointsGiven' | 'couponReceiveId'>
 const MAX_TRIES = 3
 
 /** Gives a questionnaire's rewards, once per member; those no longer available are skipped. */
-export async function giveThanks(
+export async function grantRewards(
   tx: Tx,
   { id, points, couponId }: QuestionnaireRow,
   { memberId, channel, now }: Requester
 ): Promise<Given> {
   const source = `questionnaire:${id}:${memberId}`
   const account = { memberId, channel }
-  const hasValue = points !== null && (await givePoints(tx, account, points, { source, at: now }))
+  const hasValue = points !== null && (await creditPoints(tx, account, points, { source, at: now }))
   const couponReceiveId =
     couponId === null ? null : await couponOf(tx, { memberId, couponId, channel, requestKey: source, now })
   return { pointsGiven: hasValue ? points : null, couponReceiveId }

@@ -43,7 +43,7 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
   const vouched = phone.provenBy === 'owner' ? await findVouchedAccount(phone.mobile, tx) : null
   const found = vouched === null ? undefined : await reclaim(tx, vouched, scene.now)
   const { account, isNew } = await findOrMakeAccount(tx, phone, scene)
-  const login = await comeIn(tx, account, phone.wechat?.openId ?? null, scene)
+  const login = await openAccountSession(tx, account, phone.wechat?.openId ?? null, scene)
   if (phone.provenBy === 'owner') await proveDevice(phone.mobile, scene.deviceHash, scene.now, tx)
   if (phone.wechat && login.accessToken !== null) {
     await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
@@ -56,7 +56,7 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
  * Opens a session of a known account. A closed one gets none: its owner receives a ticket for undoing the deletion,
  * and decides. Every login that identifies an account ends here (ADR 0041).
  */
-export async function comeIn(
+export async function openAccountSession(
   tx: Tx,
   { id: memberId, deletedAt }: ExistingAccount,
   openId: string | null,

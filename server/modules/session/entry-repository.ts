@@ -56,7 +56,7 @@ export async function memberOfTicket(
 }
 
 /** Uses up a ticket. @returns null if none is valid: of concurrent calls one gets it */
-export async function takeTicket(
+export async function consumeTicket(
   ticketHash: string,
   channelCode: string,
   now: Date,

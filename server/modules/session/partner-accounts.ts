@@ -2,7 +2,7 @@ import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { defaultAvatar, newMemberId } from '../member'
 import { setMobileIfFree } from './account-repository'
-import { comeIn, enter, openSession, type LoginScene } from './accounts'
+import { openAccountSession, enter, openSession, type LoginScene } from './accounts'
 import {
   deleteNewMember,
   findPartnerMember,
@@ -36,7 +36,7 @@ export async function enterVouched(
   const key = { channelCode: scope, partnerUserId }
   const existing = await findPartnerMember(key, tx)
   if (mobile === null) {
-    return existing ? comeIn(tx, existing, null, scene) : enterNameless(tx, key, scene)
+    return existing ? openAccountSession(tx, existing, null, scene) : enterNameless(tx, key, scene)
   }
   if (existing?.mobile === null) await setMobileIfFree(existing.id, mobile, tx)
   const result = await enterByMobile(tx, mobile, scene)
@@ -73,5 +73,5 @@ async function enterNameless(
   await deleteNewMember(memberId, tx)
   const existing = await findPartnerMember(key, tx)
   if (!existing) throw new Error('The account of a partner’s user went while it was logging in')
-  return comeIn(tx, existing, null, scene)
+  return openAccountSession(tx, existing, null, scene)
 }

@@ -18,7 +18,7 @@ export async function insertPuzzle(
 }
 
 /** Takes a puzzle to check its only answer. @returns null if none is valid: of concurrent calls one gets it */
-export async function takePuzzle(idHash: string, now: Date, db: Queryable): Promise<Puzzle | null> {
+export async function consumePuzzle(idHash: string, now: Date, db: Queryable): Promise<Puzzle | null> {
   const rows = await db
     .delete(puzzles)
     .where(and(eq(puzzles.idHash, idHash), gt(puzzles.expiresAt, now)))
@@ -37,7 +37,11 @@ export async function insertProof(
  * Uses up a proof.
  * @returns the kind of puzzle that it came from; null if none is valid: of concurrent calls one gets it
  */
-export async function takeProof(proofHash: string, now: Date, db: Queryable): Promise<ProofKind | null> {
+export async function consumePuzzleProof(
+  proofHash: string,
+  now: Date,
+  db: Queryable
+): Promise<ProofKind | null> {
   const rows = await db
     .delete(puzzleProofs)
     .where(and(eq(puzzleProofs.proofHash, proofHash), gt(puzzleProofs.expiresAt, now)))

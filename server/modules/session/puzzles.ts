@@ -23,7 +23,7 @@ import {
   type ProofKind
 } from './puzzle-model'
 import { drawPuzzle } from './puzzle-picture'
-import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
+import { insertProof, insertPuzzle, consumePuzzle } from './puzzle-repository'
 
 export interface PuzzleDependencies {
   readonly db: Queryable
@@ -118,7 +118,7 @@ export function createPuzzles({ db, limit, captcha }: PuzzleDependencies): Puzzl
     },
 
     async solve({ puzzleId, answer, track }, { now }) {
-      const puzzle = await takePuzzle(hashToken(puzzleId), now, db)
+      const puzzle = await consumePuzzle(hashToken(puzzleId), now, db)
       if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请再试一次')
       const afterMs = now.getTime() - puzzle.drawnAt.getTime()
       const right =

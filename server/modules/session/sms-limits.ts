@@ -18,7 +18,7 @@ import {
 } from './model'
 import type { ProofKind } from './puzzle-model'
 import { isProvenDevice } from './proven-device-repository'
-import { takeProof } from './puzzle-repository'
+import { consumePuzzleProof } from './puzzle-repository'
 
 export interface SmsLimitDependencies {
   readonly db: Queryable
@@ -64,7 +64,7 @@ export async function countSend(dependencies: SmsLimitDependencies, ask: SmsRequ
   const { db, limit } = dependencies
   try {
     if (await countOwnDevice(dependencies, ask)) return deviceRequester(ask.deviceHash ?? '')
-    const way = ask.proof === undefined ? null : await takeProof(hashToken(ask.proof), ask.now, db)
+    const way = ask.proof === undefined ? null : await consumePuzzleProof(hashToken(ask.proof), ask.now, db)
     if (way === null) await countOpen(dependencies, ask)
     else await countProved(limit, ask, way)
     return ask.network

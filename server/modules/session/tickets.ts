@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client'
 import { hashToken } from '../../core/session-token'
-import { insertTicket, takeTicket, type Ticket } from './entry-repository'
+import { insertTicket, consumeTicket, type Ticket } from './entry-repository'
 import { MINUTE_MS, newToken } from './model'
 
 /** How long a ticket is valid, by kind, in minutes: one that waits for a login by phone gets enough time for it. */
@@ -58,7 +58,7 @@ export async function redeemTicket(
   ticket: string,
   { channel, now }: Issue
 ): Promise<Ticket | null> {
-  return takeTicket(hashToken(ticket), channel, now, db)
+  return consumeTicket(hashToken(ticket), channel, now, db)
 }
 
 /** The WeChat identity of a ticket; null if it carries none. */

@@ -13,7 +13,7 @@ import {
   markWatched,
   silentParcels,
   claimTrackingSlot,
-  takeUnwatched,
+  claimUnwatchedParcel,
   type FollowedParcel
 } from './parcel-repository'
 
@@ -38,7 +38,7 @@ const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
 export async function followParcels(dependencies: FollowDependencies, now: Date): Promise<void> {
   const { db, log, logistics } = dependencies
   await eachDue(
-    () => takeUnwatched(now, db),
+    () => claimUnwatchedParcel(now, db),
     AT_ONCE,
     async (parcel) => {
       try {
@@ -51,11 +51,11 @@ export async function followParcels(dependencies: FollowDependencies, now: Date)
     }
   )
   const before = new Date(now.getTime() - POLL_INTERVAL_MS)
-  for (const parcel of await silentParcels(before, AT_ONCE, db)) await askAbout(dependencies, parcel, now)
+  for (const parcel of await silentParcels(before, AT_ONCE, db)) await queryParcel(dependencies, parcel, now)
 }
 
 /** Queries a parcel, unless it was queried within 30 minutes: then the earlier answer still applies. */
-export async function askAbout(
+export async function queryParcel(
   { db, log, logistics }: FollowDependencies,
   parcel: FollowedParcel,
   now: Date
@@ -63,7 +63,7 @@ export async function askAbout(
   const before = new Date(now.getTime() - POLL_INTERVAL_MS)
   if (!(await claimTrackingSlot(parcel.id, now, before, db))) return
   try {
-    await takeNews({ db, log }, await logistics.query(tracked(parcel)), now)
+    await storeTracking({ db, log }, await logistics.query(tracked(parcel)), now)
   } catch (problem) {
     log.warn({ err: problem, parcel: parcel.id }, 'parcel could not be asked about')
   }
@@ -78,7 +78,7 @@ const ENDS: Readonly<Record<string, 'signed' | 'returned' | 'refused' | 'trouble
 }
 
 /** Stores news of a parcel. @returns whether it is one of ours */
-export async function takeNews(
+export async function storeTracking(
   { db, log }: Pick<FollowDependencies, 'db' | 'log'>,
   news: TrackNews,
   now: Date

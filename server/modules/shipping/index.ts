@@ -7,7 +7,7 @@ export { bookShipment } from './ship'
 export { endRest, restingShipments, type RestingShipment } from './shipment-repository'
 
 /** What can be held back, and what was sent. */
-export { keepBack, keepBackAgreed, sentOf, wasSent } from './take-back'
+export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 
 /** Carriers, by kuaidi100's code. */
 export { carrierOf } from './carriers'

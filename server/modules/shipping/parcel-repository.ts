@@ -60,7 +60,7 @@ const unwatched = statement<FollowedParcel & { readonly isLast: boolean }>(
  * Claims, for this process, a parcel without a subscription; refused ones are retried at growing intervals, after an
  * hour at most.
  */
-export const takeUnwatched = (now: Date, db: Queryable) => unwatched([now], db)
+export const claimUnwatchedParcel = (now: Date, db: Queryable) => unwatched([now], db)
 
 const silent = statement<FollowedParcel>(
   'silent-parcels',

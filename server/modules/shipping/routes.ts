@@ -4,7 +4,7 @@ import { ourNumber } from '../../domain/order-number'
 import { PUSH_PATH } from '../../gateways/logistics/kuaidi100'
 import { PushRefused } from '../../gateways/logistics/logistics-gateway'
 import type { Kit } from '../../http/kit'
-import { followParcels, takeNews } from './follow'
+import { followParcels, storeTracking } from './follow'
 import { confirmReceipt, parcelsOf, receiveOld } from './service'
 import { shipGoods } from './ship'
 import { uploadShipping } from './upload'
@@ -24,7 +24,7 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
     handler: async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
       try {
-        const isOurs = await takeNews({ db, log }, gateways.logistics.readPush(form), clock.now())
+        const isOurs = await storeTracking({ db, log }, gateways.logistics.readPush(form), clock.now())
         return await reply.send({
           result: isOurs,
           returnCode: isOurs ? '200' : '500',

@@ -58,7 +58,7 @@ export async function shipGoods(dependencies: ShippingDependencies, now: Date): 
           return
         }
         const sent = await warehouse.parcels(orderNo, now)
-        await takeIn(db, orderNo, sent, now)
+        await storeParcels(db, orderNo, sent, now)
         if (sent.length > 0) reportOutcome(log, 'warehouse', 'sent', { orderNo, parcels: sent.length })
       } catch (problem) {
         log.warn({ err: problem, orderNo }, 'goods could not be sent, will be tried again')
@@ -81,7 +81,7 @@ async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, 
 }
 
 /** Stores new parcels; each counts its pieces as sent, once. */
-export async function takeIn(
+export async function storeParcels(
   db: Queryable,
   orderNo: OrderNo,
   sent: readonly SentParcel[],

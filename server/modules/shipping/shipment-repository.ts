@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { asking, backoff, isLastTry, untilLastTry } from '../../db/backoff'
+import { nextPoll, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { shipmentLines, shipments } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -116,7 +116,7 @@ export interface DueShipment {
 }
 
 const NEXT = `case when placed_at is null then ${backoff('$1', 'attempts', '5 seconds')}
-  else ${asking('$1', 'placed_at', '$2')} end`
+  else ${nextPoll('$1', 'placed_at', '$2')} end`
 
 const due = statement<DueShipment>(
   'due-shipments',

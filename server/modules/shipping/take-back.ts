@@ -29,7 +29,7 @@ export async function wasSent(orderNo: OrderNo, db: Queryable): Promise<boolean>
  * Holds pieces back. `ask`: the warehouse already knows of them and has to be asked. `gone`: they were sent, or
  * already held back.
  */
-export async function keepBack(
+export async function withholdPieces(
   tx: Tx,
   orderNo: OrderNo,
   pieces: Pieces,
@@ -43,7 +43,7 @@ export async function keepBack(
 }
 
 /** Holds back what the warehouse has agreed not to send. @throws if it was sent all the same */
-export async function keepBackAgreed(
+export async function withholdAgreed(
   tx: Tx,
   orderNo: OrderNo,
   all: readonly Pieces[],

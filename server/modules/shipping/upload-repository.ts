@@ -44,7 +44,7 @@ const due = statement<ToUpload>(
  * Claims, for this process, an order with parcels unknown to the channel that holds its money; refused ones are
  * retried at growing intervals, after an hour at most.
  */
-export const takeShippingToUpload = (appId: string, now: Date, db: Queryable) => due([appId, now], db)
+export const claimShippingUpload = (appId: string, now: Date, db: Queryable) => due([appId, now], db)
 
 const mark = statement(
   'mark-uploaded',

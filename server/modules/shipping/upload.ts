@@ -4,7 +4,7 @@ import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { carrierOf } from './carriers'
-import { markUploaded, takeShippingToUpload } from './upload-repository'
+import { markUploaded, claimShippingUpload } from './upload-repository'
 
 const AT_ONCE = 20
 
@@ -22,7 +22,7 @@ export async function uploadShipping(
   now: Date
 ): Promise<void> {
   await eachDue(
-    () => takeShippingToUpload(wechat.appId, now, db),
+    () => claimShippingUpload(wechat.appId, now, db),
     AT_ONCE,
     async ({ orderNo, parcels, mobile, isLast, ...order }) => {
       try {

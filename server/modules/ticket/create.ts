@@ -10,7 +10,7 @@ import { BusinessError, notFound } from '../../core/business-error'
 import { createOrder, orderOfRequest } from '../order'
 import type { TicketDependencies } from './dependencies'
 import { ageOn, bornOn } from './document'
-import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort, type KindLine } from './kind-lines'
+import { countsOf, draftLinesOf, kindLines, reportingShortage, type KindLine } from './kind-lines'
 import type { KindRow } from './sight-repository'
 import { findVisitors, type VisitorRow } from './visitor-repository'
 
@@ -47,7 +47,7 @@ export async function orderTickets(
     return visitorOf(person, line)
   })
   const { distributor, account, distributionActivityId, labelId } = wanted
-  return sayingWhatIsShort(db, lines, occasion, () =>
+  return reportingShortage(db, lines, occasion, () =>
     createOrder(db, {
       draft: {
         memberId,

@@ -7,7 +7,7 @@ export { issueTickets } from './issue'
 export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund-end'
 
 /** Tickets locked while staff review them. */
-export { markTicketsShown, releaseHeldTickets, takeHeldTickets } from './review-repository'
+export { markTicketsShown, releaseHeldTickets, revokeHeldTickets } from './review-repository'
 
 /** For the composition root: orders with tickets that can still be used. */
 export { ordersWithUnused } from './ticket-repository'

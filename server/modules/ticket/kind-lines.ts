@@ -70,7 +70,7 @@ async function dayOf(db: Queryable, kind: KindRow, day: string, now: Date): Prom
 }
 
 /** Reports shortages in terms of tickets: held (and by whom), sold out or too few, and of which kind. */
-export async function sayingWhatIsShort<T>(
+export async function reportingShortage<T>(
   db: Queryable,
   lines: readonly KindLine[],
   { memberId, day, now }: Occasion,

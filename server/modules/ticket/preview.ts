@@ -3,7 +3,7 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import { claimableFor, explainedQuote, explanationOf } from '../order'
-import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort } from './kind-lines'
+import { countsOf, draftLinesOf, kindLines, reportingShortage } from './kind-lines'
 
 interface Buyer extends Storefront {
   readonly memberId: string
@@ -21,7 +21,7 @@ export async function previewTickets(
   const occasion = { memberId, day, channel, now }
   const lines = await kindLines(db, countsOf(kinds), occasion)
   const draft = { memberId, channel, lines: draftLinesOf(lines) }
-  const quoted = await sayingWhatIsShort(db, lines, occasion, () =>
+  const quoted = await reportingShortage(db, lines, occasion, () =>
     explainedQuote(db, draft, wanted, buyer, now)
   )
   const { price } = quoted

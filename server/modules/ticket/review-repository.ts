@@ -28,7 +28,7 @@ export const holdTicket = async (
 ): Promise<boolean> => (await hold([id, heldFor, refundFen], tx)).length > 0
 
 /** Takes over tickets locked for a request, once it is approved. @returns how many */
-export const takeHeldTickets = async (heldFor: string, now: Date, tx: Tx): Promise<number> =>
+export const revokeHeldTickets = async (heldFor: string, now: Date, tx: Tx): Promise<number> =>
   (await take([heldFor, now], tx)).length
 
 /** Releases tickets locked for a request to the member. */

@@ -3,7 +3,7 @@ import { dayKey, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
-import { brandsWithVouchers, liveVouchersAt, takeVoucher } from '../../modules/privilege'
+import { brandsWithVouchers, liveVouchersAt, redeemVoucher } from '../../modules/privilege'
 import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket'
 import type { Held, Lent } from './judge'
 
@@ -57,7 +57,11 @@ export interface Told {
  * Uses what a shop has accepted, each once, as of the time of acceptance. Sequentially: they may refer to the same
  * ticket.
  */
-export async function told(provided: CheckerDependencies, checks: readonly Told[], now: Date) {
+export async function redeemReportedTickets(
+  provided: CheckerDependencies,
+  checks: readonly Told[],
+  now: Date
+) {
   const answers: { scan: string; verdict: string }[] = []
   for (const { scan, code, at } of checks)
     answers.push({ scan, verdict: await takeNow(provided, { scan, code, at }, now) })
@@ -70,6 +74,6 @@ function takeNow(provided: CheckerDependencies, { scan, code, at }: Told, now: D
   const isTicket = readLiveCode(code)?.number.length === 12
   const answer = isTicket
     ? passGate(provided, { code, scan, day: dayInChina(when) }, when)
-    : takeVoucher(provided, code, when)
+    : redeemVoucher(provided, code, when)
   return answer.then(({ verdict }) => verdict)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { projectRoot } from '../../config/root'
 import type { Kit } from '../../http/kit'
 import { checkerPage } from './checker-page'
-import { lend, shopsOf, told } from './lend'
+import { lend, shopsOf, redeemReportedTickets } from './lend'
 import { workerScript } from './worker'
 
 const PATH = '/sandbox/checker'
@@ -83,7 +83,7 @@ export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): vo
       const requested = usesSchema.safeParse(jsonOf(request.body))
       reply.header('cache-control', 'no-store')
       if (!requested.success) return reply.code(400).send([])
-      return reply.send(await told(provided, requested.data.checks, clock.now()))
+      return reply.send(await redeemReportedTickets(provided, requested.data.checks, clock.now()))
     }
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../db/client'
 import { GuestRefused, type Guest } from '../../gateways/guest/guest-gateway'
-import { insertGuestCode, takeGuestCode, type GuestSystemName } from './repository'
+import { insertGuestCode, consumeGuestCode, type GuestSystemName } from './repository'
 
 const CODE_MS = 300_000
 
@@ -29,13 +29,13 @@ export async function issueGuest(
 }
 
 /** The owner of this code, using it up. @throws GuestRefused */
-export async function takeGuest(
+export async function consumeGuest(
   db: Queryable,
   system: GuestSystemName,
   requested: { code: string; type: string },
   clock: () => number
 ): Promise<Guest> {
-  const guest = await takeGuestCode({ system, ...requested }, new Date(clock()), db)
+  const guest = await consumeGuestCode({ system, ...requested }, new Date(clock()), db)
   if (!guest) throw new GuestRefused(system)
   return guest
 }

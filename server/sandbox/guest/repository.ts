@@ -12,7 +12,7 @@ export async function insertGuestCode(code: GuestCode, db: Queryable): Promise<v
 }
 
 /** Uses up a code. @returns null if none is valid */
-export async function takeGuestCode(
+export async function consumeGuestCode(
   requested: { system: GuestSystemName; code: string; type: string },
   now: Date,
   db: Queryable

@@ -6,7 +6,7 @@ import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import type { Kit } from '../../http/kit'
 import { formOf, isBelieved, textsOf } from './believed'
 import { filmsOf } from './films'
-import { countReported, findOrder, markRefunded, modeOf, takePayment, type SiteOrder } from './repository'
+import { countReported, findOrder, markRefunded, modeOf, acceptPayment, type SiteOrder } from './repository'
 import { itemOf } from './site'
 import { SITES } from './sites'
 
@@ -83,7 +83,7 @@ export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: Partne
     if ((await modeOf(partner, db)).refuses) return refused('商家未能出单')
     if (String(order.payFen) !== parameters.amount) return refused('支付金额与订单金额不一致')
     const latest = new Date(now.getTime() - GRACE_MS)
-    if (await takePayment({ partner, orderNo, userId, tradeNo, latest }, db)) return { code: 'OK' }
+    if (await acceptPayment({ partner, orderNo, userId, tradeNo, latest }, db)) return { code: 'OK' }
     const after = await orderOf(parameters)
     if (after?.tradeNo === tradeNo) return { code: 'OK' }
     return refused(after?.state === 'paid' ? '订单已由另一笔支付付清' : '订单已取消')

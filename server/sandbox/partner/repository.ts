@@ -86,7 +86,7 @@ export const cancelOrder = (partner: string, orderNo: string, userId: string, db
   move('cancelled', and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')), db)
 
 /** Accepts a payment, once; false if the order is not unpaid (any longer), or too old. */
-export async function takePayment(
+export async function acceptPayment(
   payment: { partner: string; orderNo: string; userId: string; tradeNo: string; latest: Date },
   db: Queryable
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export function anotherBrowser(reply: FastifyReply): string {
 }
 
 /** Whether the login page should ask. */
-export const asksFirst = (request: FastifyRequest) => request.cookies[ASK] === '1'
+export const requiresConsent = (request: FastifyRequest) => request.cookies[ASK] === '1'
 
 export function setAsksFirst(reply: FastifyReply, on: boolean): void {
   if (on) reply.setCookie(ASK, '1', { ...options, maxAge: YEAR_SECONDS })

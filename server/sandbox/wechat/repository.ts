@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client'
 import { sandboxWechatCodes } from '../../db/schema/sandbox'
 
 /** Uses up a code. @returns false if it was already used */
-export async function takeCode(code: string, db: Queryable): Promise<boolean> {
+export async function consumeWechatCode(code: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(sandboxWechatCodes)
     .values({ code })

@@ -6,7 +6,7 @@ import { originsOf } from '../../http/origins'
 import { CALLBACK_PATH } from '../../modules/session'
 import { html, sandboxPage, type Html } from '../page'
 import { sendSandboxPage } from '../send-page'
-import { anotherBrowser, asksFirst, browserOf, setAsksFirst } from './browser'
+import { anotherBrowser, requiresConsent, browserOf, setAsksFirst } from './browser'
 import { openIdOf } from './codes'
 import { SANDBOX_OAUTH_PATH } from './sandbox-wechat-web'
 
@@ -50,7 +50,7 @@ export function sandboxWechatModule(kit: Kit): void {
       const requested = readQuestion(request.query, request)
       if (!requested) return sendSandboxPage(reply.code(400), problemPage())
       const browserId = browserOf(request, reply)
-      if (!asksFirst(request) && !wantsToAsk(request.query)) return goBack(reply, requested, browserId)
+      if (!requiresConsent(request) && !wantsToAsk(request.query)) return goBack(reply, requested, browserId)
       return sendSandboxPage(reply, askPage(requested, browserId), requested.redirect_uri)
     }
   })
@@ -76,7 +76,7 @@ export function sandboxWechatModule(kit: Kit): void {
     method: 'GET',
     url: '/sandbox/wechat',
     handler: async (request, reply) =>
-      sendSandboxPage(reply, settingsPage(browserOf(request, reply), asksFirst(request)))
+      sendSandboxPage(reply, settingsPage(browserOf(request, reply), requiresConsent(request)))
   })
 
   kit.rawRoute({

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { WechatCodeRefused } from '../../gateways/wechat/wechat-gateway'
 import { authorizeQuery, type WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
 import { openIdOf, readOauthCode } from './codes'
-import { takeCode } from './repository'
+import { consumeWechatCode } from './repository'
 import { SANDBOX_APP_ID, SANDBOX_OFFICIAL_APP_ID, SANDBOX_TGJ_APP_ID } from './sandbox-wechat'
 
 /** Path of the sandbox's login page. */
@@ -26,7 +26,7 @@ export function createSandboxWechatWeb(db: Queryable, clock: () => number = Date
     async webIdentity(account, code) {
       const read = readOauthCode(code)
       if (!read || read.until <= clock()) throw new WechatCodeRefused(NOT_A_CODE)
-      if (!(await takeCode(code, db))) throw new WechatCodeRefused(CODE_USED)
+      if (!(await consumeWechatCode(code, db))) throw new WechatCodeRefused(CODE_USED)
       return { openId: openIdOf(`${appIds[account]}:${read.browserId}`), unionId: null }
     },
 

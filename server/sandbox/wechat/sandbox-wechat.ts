@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { openIdOf, readSandboxCode, type SandboxCode } from './codes'
-import { takeCode } from './repository'
+import { consumeWechatCode } from './repository'
 
 /** The sandbox's mini-program. */
 export const SANDBOX_APP_ID = 'wx5a4db0c0de5a4db0'
@@ -23,7 +23,7 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     if (!read || read.kind !== kind || (read.until !== null && read.until <= clock())) {
       throw new WechatCodeRefused(NOT_A_CODE)
     }
-    if (!(await takeCode(code, db))) throw new WechatCodeRefused(CODE_USED)
+    if (!(await consumeWechatCode(code, db))) throw new WechatCodeRefused(CODE_USED)
     return read as Extract<SandboxCode, { kind: K }>
   }
 

@@ -9,10 +9,10 @@ import type { DeliveryAddress } from './model'
 export const chosenAddressAtom = atom<DeliveryAddress | null>(null)
 
 /** Returns an address to the calling page. */
-export const giveAddress = (address: DeliveryAddress): void => store.set(chosenAddressAtom, address)
+export const setChosenAddress = (address: DeliveryAddress): void => store.set(chosenAddressAtom, address)
 
 /** Takes the selection, once; null if there is none. */
-export function takeAddress(): DeliveryAddress | null {
+export function consumeChosenAddress(): DeliveryAddress | null {
   const chosen = store.get(chosenAddressAtom)
   store.set(chosenAddressAtom, null)
   return chosen

@@ -104,6 +104,6 @@ export function recognisedNote({ name, mobile, areaCode, detail, moved }: Recogn
 }
 
 /** Whether anything was recognised. */
-export const saysSomething = ({ name, mobile, nearestCode, detail }: Recognised): boolean =>
+export const hasRecognised = ({ name, mobile, nearestCode, detail }: Recognised): boolean =>
   [name, mobile, nearestCode].some((part) => part !== '') &&
   [name, mobile, nearestCode, detail].join('') !== ''

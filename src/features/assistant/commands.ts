@@ -35,7 +35,7 @@ export interface Asking {
 }
 
 /** Asks only once, however often it is sent until it is decided. */
-export const asking: Write<Asking, Data<'askAssistant'>> = {
+export const questionWrite: Write<Asking, Data<'askAssistant'>> = {
   name: ({ talk, text, nth }) => `ask|${talk.conversationId}|${nth}|${text}`,
   // questions are private: not stored on the device
   secret: true,

@@ -5,7 +5,7 @@ import { codeOf } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { useWrite } from '@/api/use-write'
 import {
-  asking,
+  questionWrite,
   endHandOver,
   forgetTalk,
   handOver,
@@ -52,7 +52,7 @@ export function useChat(start: ChatStart) {
   const isFinding = useOrderTalk(start, setTalk)
   const nth = useRef(0)
   const sending = useRef(false)
-  const { submitNow } = useWrite(asking)
+  const { submitNow } = useWrite(questionWrite)
   const held = useQuery({
     ...conversationQuery(talk ?? NO_TALK),
     enabled: talk !== null

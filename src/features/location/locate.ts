@@ -7,7 +7,7 @@ import { requestPosition } from '@/platform/location/position'
 import { positionNeedsTap } from '@/platform/location/position-permission'
 import { writeStored } from '@/platform/storage/stored-values'
 import { locatingAtom, placeAtom, soughtAtom } from './atoms'
-import { isSamePlace, standsAbove } from './model'
+import { isSamePlace, takesPrecedence } from './model'
 
 /** Without a position by then the place of the IP address is used (rule limit.ipLocation), ms. */
 const IP_AFTER_MS = 500
@@ -53,7 +53,7 @@ export async function locateByAddress(): Promise<void> {
   try {
     const place = await call(locationEndpoints.getIpLocation, {}, QUIET)
     // the position may have come meanwhile, and is the better one
-    if (!standsAbove(store.get(placeAtom), place, Date.now())) know(place, false)
+    if (!takesPrecedence(store.get(placeAtom), place, Date.now())) know(place, false)
   } catch {
     // the place stays unknown; pages do without
   }

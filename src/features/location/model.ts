@@ -15,7 +15,7 @@ export interface ResolvedPlace {
 const EXACT_STANDS_MS = 1_800_000
 
 /** Whether a known place takes precedence over that of the IP address at `now` (ms since 1970). */
-export function standsAbove(existing: ResolvedPlace | null, byAddress: Place, now: number): boolean {
+export function takesPrecedence(existing: ResolvedPlace | null, byAddress: Place, now: number): boolean {
   if (!existing?.exact) return false
   const fresh = now - (existing.knownAt ?? 0) < EXACT_STANDS_MS
   // in the same city it is still the better guess, however old

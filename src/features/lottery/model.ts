@@ -1,9 +1,9 @@
 /** Lotteries and prizes in words. Pure. */
-import type { Lottery, LotteryDraw, LotteryPrize, LotteryWay, MyPrize } from '@contract/types'
+import type { Lottery, LotteryDraw, LotteryPrize, LotteryTrySource, MyPrize } from '@contract/types'
 import { formatYuan } from '@/lib/money'
 import { formatLastDay } from '@/lib/time'
 
-export type { Lottery, LotteryDraw, LotteryPrize, LotteryWay, MyPrize }
+export type { Lottery, LotteryDraw, LotteryPrize, LotteryTrySource, MyPrize }
 
 /** A way to tries: what it is called, what it gives, and what is left of it. */
 export interface TrySourceText {
@@ -14,7 +14,7 @@ export interface TrySourceText {
 const orderTitle = (fromFen: number): string =>
   fromFen > 1 ? `支付一笔 ${formatYuan(fromFen)} 以上的订单` : '支付一笔订单'
 
-const TITLES: Readonly<Record<LotteryWay['way'], string>> = {
+const TITLES: Readonly<Record<LotteryTrySource['way'], string>> = {
   day: '每日免费',
   card: '持有会员卡',
   share: '分享给好友',
@@ -22,13 +22,13 @@ const TITLES: Readonly<Record<LotteryWay['way'], string>> = {
   entry: '活动链接'
 }
 
-const gives = ({ way, tries }: LotteryWay): string => {
+const gives = ({ way, tries }: LotteryTrySource): string => {
   if (way === 'order') return `每笔得 ${tries} 次，活动期间有效`
   return way === 'entry' ? `得 ${tries} 次` : `每天得 ${tries} 次，当天有效`
 }
 
 /** What a way gives, and what of it is left. */
-export const trySourceText = (way: LotteryWay): TrySourceText => ({
+export const trySourceText = (way: LotteryTrySource): TrySourceText => ({
   title: way.way === 'order' ? orderTitle(way.fromFen ?? 0) : TITLES[way.way],
   note: way.left > 0 ? `${gives(way)}，还有 ${way.left} 次` : gives(way)
 })

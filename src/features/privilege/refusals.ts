@@ -47,7 +47,7 @@ export function endOfTaking(error: unknown, { account }: Pick<Taking, 'account'>
 }
 
 /** The message for a failed request, worded so that it is clear whether it is safe to try again. */
-export function takeFault(error: unknown): string {
+export function receiveFaultText(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (error.kind === 'business') return error.message || SERVER_ERROR_TEXT
   return `${error.kind === 'bad-answer' ? SERVER_ERROR_TEXT : NETWORK_ERROR_TEXT}，再次点击不会重复领取`

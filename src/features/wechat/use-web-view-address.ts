@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoggedIn } from '@/features/session/atoms'
-import { addressInWebView, takesTicket } from './web-address'
+import { addressInWebView, needsTicket } from './web-address'
 
 /**
  * The URL for a web view, once known: with a ticket if it is one of our pages (mini-program). When a visitor
@@ -8,7 +8,7 @@ import { addressInWebView, takesTicket } from './web-address'
  */
 export function useWebViewAddress(url: string | undefined): string | undefined {
   const loggedIn = useLoggedIn()
-  const own = url !== undefined && takesTicket(url)
+  const own = url !== undefined && needsTicket(url)
   const [existing, setExisting] = useState<{ readonly url: string; readonly address: string }>()
   useEffect(() => {
     if (!own) return

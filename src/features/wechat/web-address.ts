@@ -20,7 +20,7 @@ export function isOwnPage(url: string): boolean {
 }
 
 /** Only in the mini-program: a web view does not share its session. */
-export const takesTicket = (url: string): boolean => platform() === 'mini' && isOwnPage(url)
+export const needsTicket = (url: string): boolean => platform() === 'mini' && isOwnPage(url)
 
 /**
  * Whether `#token12=…`, `#/pages/x?token12=…` would be parsed as ours: the app also reads parameters after
@@ -55,7 +55,7 @@ async function ticket(): Promise<string | undefined> {
  * member, a one-time ticket (`token12`), so that the user is logged in there too; any other URL is unchanged.
  */
 export async function addressInWebView(url: string): Promise<string> {
-  if (!takesTicket(url)) return url
+  if (!needsTicket(url)) return url
   const { address, hash } = without(url)
   return withQuery(address, { token12: await ticket(), channel: currentChannel().code }) + hash
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { takeAddress } from '@/features/address/chosen'
+import { consumeChosenAddress } from '@/features/address/chosen'
 import type { DeliveryAddress } from '@/features/address/model'
 import { reportReceived, useClaim } from '@/features/lottery/commands'
 import type { MyPrize } from '@/features/lottery/model'
@@ -27,7 +27,7 @@ export function useMyPrizes() {
   const busy = useRef(false)
   usePullToRefresh(() => pages.refetch())
   useDidShow(() => {
-    const chosen = takeAddress()
+    const chosen = consumeChosenAddress()
     if (chosen) setAddress(chosen)
   })
   const { submit, pending } = useClaim({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { takeAddress } from '@/features/address/chosen'
+import { consumeChosenAddress } from '@/features/address/chosen'
 import { orderingName, useCreateMallOrder, type Ordering } from '@/features/cart/commands'
 import type { Settlement } from '@/features/cart/model'
 import { settlementQuery } from '@/features/cart/queries'
@@ -53,7 +53,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   const create = useCreateMallOrder()
 
   useDidShow(() => {
-    const chosen = takeAddress()
+    const chosen = consumeChosenAddress()
     if (chosen) setAddressId(chosen.addressId)
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { giveAddress } from '@/features/address/chosen'
+import { setChosenAddress } from '@/features/address/chosen'
 import { makeDefault, removeAddress, restoreAddress } from '@/features/address/commands'
 import type { DeliveryAddress } from '@/features/address/model'
 import { addressesQuery } from '@/features/address/queries'
@@ -36,7 +36,7 @@ export function useAddresses(choosing: boolean) {
   const edit = ({ addressId }: DeliveryAddress) => void navigate('pages-my/address/add', { addressId })
   const press = (address: DeliveryAddress) => {
     if (!choosing || address.areaCode === '') return edit(address)
-    giveAddress(address)
+    setChosenAddress(address)
     void goBack()
   }
   const remove = (address: DeliveryAddress) =>

@@ -3,7 +3,7 @@ import { cutTo } from '@/lib/cut-to'
 import { recognise } from '@/features/address/commands'
 import {
   recognisedNote,
-  saysSomething,
+  hasRecognised,
   withRecognised,
   type AddressDraft,
   type Recognised
@@ -39,7 +39,7 @@ export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => v
     setReading(true)
     try {
       const found = await recognise(text)
-      if (!saysSomething(found)) return setFault(NOT_READ)
+      if (!hasRecognised(found)) return setFault(NOT_READ)
       fill(found)
       setOpen(false)
     } catch (error) {

@@ -14,7 +14,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import css from './index.module.scss'
 import { CouponsEmpty } from './sections/coupons-empty'
 import { EndingSoon } from './sections/ending-soon'
-import { payOrderOf, spendCoupon, useCouponList } from './use-coupon-list'
+import { payOrderOf, openCouponProducts, useCouponList } from './use-coupon-list'
 
 const PATH = 'pages-my/couponList/index'
 
@@ -47,7 +47,7 @@ function CouponList({ query }: PageProps<typeof PATH>) {
                       coupon={coupon}
                       now={now}
                       onOpen={() => look(coupon)}
-                      onUse={() => spendCoupon(coupon)}
+                      onUse={() => openCouponProducts(coupon)}
                       onPay={() => payOrderOf(coupon)}
                     />
                   </View>
@@ -58,14 +58,14 @@ function CouponList({ query }: PageProps<typeof PATH>) {
           )
         }
       </Stateful>
-      {coupons.data && footer === 'end' ? <OfferList offers={offers} onUse={spendCoupon} /> : null}
+      {coupons.data && footer === 'end' ? <OfferList offers={offers} onUse={openCouponProducts} /> : null}
       {coupons.data && offersLost ? <ListFooter state='error' onRetry={offersLost} /> : null}
       {looked ? (
         <CouponSheet
           coupon={looked}
           open={open}
           now={now}
-          onUse={() => spendCoupon(looked)}
+          onUse={() => openCouponProducts(looked)}
           onPay={() => payOrderOf(looked)}
           onClose={close}
         />

@@ -46,7 +46,7 @@ export function useCouponList(state: number | undefined) {
 }
 
 /** Opens what a coupon can be used on. */
-export const spendCoupon = ({ couponId, name }: { couponId: string; name: string }): void =>
+export const openCouponProducts = ({ couponId, name }: { couponId: string; name: string }): void =>
   void navigate('pages-my/couponList/productList', { couponId, name })
 
 /** Opens the unpaid order that holds a coupon. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { leftIn } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn } from '@/features/plate/components/plate-card/round-text'
 import type { PlateHeld } from '@/features/plate/model'
 import { buyTimesQuery, heldPlateQuery, plateQuery } from '@/features/plate/plate-queries'
 import { useLoggedIn } from '@/features/session/atoms'
@@ -38,7 +38,7 @@ export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
     else if (query.data) openPurchase(way, query.data.plate.purchase)
   }
   const copy = mine.data
-  const open = copy?.round && leftIn(copy.round) > 0 ? copy : undefined
+  const open = copy?.round && remainingIn(copy.round) > 0 ? copy : undefined
   return {
     query,
     /** The member's copy that is shown. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
 import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
-import { endOfTaking, takeFault } from '@/features/privilege/refusals'
+import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
@@ -74,7 +74,7 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     } catch (error) {
       const reason = endOfTaking(error, { account: to })
       if (reason === undefined) {
-        setFault(takeFault(error))
+        setFault(receiveFaultText(error))
         return
       }
       setStage(IDLE)

@@ -5,7 +5,7 @@ import {
   EMPTY_DRAFT,
   maskedMobile,
   recognisedNote,
-  saysSomething,
+  hasRecognised,
   withRecognised,
   type DeliveryAddress,
   type Recognised
@@ -89,7 +89,7 @@ it('says what is missing after a text was read, and which district is another on
 
 it('a text of which only a rest is left says nothing', () => {
   expect([
-    saysSomething({ ...NOTHING, detail: '你好' }),
-    saysSomething({ ...NOTHING, name: '小红' })
+    hasRecognised({ ...NOTHING, detail: '你好' }),
+    hasRecognised({ ...NOTHING, name: '小红' })
   ]).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 import { endIn, endOf } from '../../../support/ends'
-import { leftIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-text'
 import { myPlate } from '../../pages/index/fixtures'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
@@ -14,8 +14,8 @@ const round = (over: Partial<NonNullable<ReturnType<typeof myPlate>['round']>> =
 })
 
 it('says what is left, never less than nothing', () => {
-  expect(leftIn(round())).toBe(2)
-  expect(leftIn(round({ used: 6 }))).toBe(0)
+  expect(remainingIn(round())).toBe(2)
+  expect(remainingIn(round({ used: 6 }))).toBe(0)
 })
 
 it('a round resets, the last one ends', () => {

@@ -1,7 +1,7 @@
 import { endOf } from '../../../support/ends'
 import { ApiError } from '@/api/error'
 import { accountFault, accountGroups, stockText, windowText } from '@/features/privilege/model'
-import { endOfTaking, refusalOf, takeFault } from '@/features/privilege/refusals'
+import { endOfTaking, refusalOf, receiveFaultText } from '@/features/privilege/refusals'
 
 it.each(['', '123', '23800138000', '12800138000', '138001380000'])('refuses the account "%s"', (account) => {
   expect(accountFault(account)).toBeTruthy()
@@ -45,9 +45,9 @@ it.each(['323', '400', '429', '500'])('%s does not end the taking', (code) => {
 })
 
 it('after a lost answer says that pressing again is safe', () => {
-  expect(takeFault(new ApiError('network', '', ''))).toContain('不会重复领取')
-  expect(takeFault(new ApiError('timeout', '', ''))).toContain('不会重复领取')
-  expect(takeFault(refused('323'))).toBe('说明')
+  expect(receiveFaultText(new ApiError('network', '', ''))).toContain('不会重复领取')
+  expect(receiveFaultText(new ApiError('timeout', '', ''))).toContain('不会重复领取')
+  expect(receiveFaultText(refused('323'))).toBe('说明')
 })
 
 it('words of an address never reach the screen', () => {

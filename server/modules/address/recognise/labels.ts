@@ -30,7 +30,7 @@ export interface Labelled {
  * Extracts the labelled values of a form; `same` is the text in simplified characters, in which the labels are looked
  * for.
  */
-export function takeLabels(text: string, same: string): Labelled {
+export function extractLabels(text: string, same: string): Labelled {
   const found = [...same.matchAll(LABEL)]
   const first = found[0]
   if (!first) return { name: undefined, rest: text }

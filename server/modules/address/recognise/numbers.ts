@@ -13,7 +13,7 @@ export const NUMBER = '\u0001'
  * The first mobile number of a text, the extension that reaches its owner, and the text without any phone number or
  * postcode.
  */
-export function takeNumbers(text: string): { mobile: string; extension: string; rest: string } {
+export function extractNumbers(text: string): { mobile: string; extension: string; rest: string } {
   let mobile = ''
   let extension = ''
   const rest = text

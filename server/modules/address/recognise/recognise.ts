@@ -3,8 +3,8 @@ import type { Recognised } from '@contract/types'
 import { findFullArea } from '../../../gateways/map/china/areas'
 import { findArea, type FoundArea } from './find-area'
 import { bareName, nameBehind, namePiece, type Piece } from './find-name'
-import { takeLabels, withoutSpreads } from './labels'
-import { NUMBER, takeNumbers } from './numbers'
+import { extractLabels, withoutSpreads } from './labels'
+import { NUMBER, extractNumbers } from './numbers'
 import { piecesOf } from './pieces'
 import { simplified } from './traditional'
 
@@ -102,8 +102,8 @@ function areaMatch(area: FoundArea | undefined) {
  */
 export function recogniseAddress(text: string): Recognised {
   const clean = withoutSpreads(cleaned(text))
-  const { mobile, extension, rest } = takeNumbers(clean)
-  const labelled = takeLabels(rest, simplified(rest))
+  const { mobile, extension, rest } = extractNumbers(clean)
+  const labelled = extractLabels(rest, simplified(rest))
   const area = findArea(simplified(labelled.rest))
   const before = area ? labelled.rest.slice(0, area.from) : ''
   const after = area ? withoutRepeat(labelled.rest.slice(area.to), area) : labelled.rest

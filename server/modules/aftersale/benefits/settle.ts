@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client'
-import { lockDraws, takePrizesBack } from '../../lottery'
+import { lockDraws, revokePrizes } from '../../lottery'
 import { addWithheld } from '../../order'
 import { coverPoints, holdAccount } from '../../points'
 import { notNow } from '../refusal'
@@ -21,7 +21,7 @@ export async function settleBenefits(
   const { withheld, coveredPoints, prizes, refusal } = await weighBenefits(going, now, tx)
   if (refusal !== null) throw notNow(refusal)
   await coverPoints(tx, { orderNo, memberId, channel }, { points: coveredPoints, source, at: now })
-  await takePrizesBack(tx, { memberId, channel }, prizes, now)
+  await revokePrizes(tx, { memberId, channel }, prizes, now)
   await addWithheld(
     orderNo,
     withheld.reduce((sum, { fen }) => sum + fen, 0),

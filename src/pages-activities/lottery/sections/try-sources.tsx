@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { trySourceText, type Lottery, type LotteryWay } from '@/features/lottery/model'
+import { trySourceText, type Lottery, type LotteryTrySource } from '@/features/lottery/model'
 import { ShareButton } from '@/features/wechat/share-button'
 import type { Shared } from '@/platform/share/share-types'
 import { navigate } from '@/routes/navigate'
@@ -34,7 +34,7 @@ export function Ways({ lottery, shared, onShared }: WaysProps) {
 }
 
 interface WayDoorProps extends Omit<WaysProps, 'lottery'> {
-  way: LotteryWay
+  way: LotteryTrySource
   isMember: boolean
 }
 

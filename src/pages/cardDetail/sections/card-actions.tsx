@@ -1,7 +1,7 @@
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import type { MemberCardDetail } from '@/features/card/model'
 import { TakeBar } from '@/features/plate/components/take-bar/take-bar'
-import { leftIn, takingOf } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn, takingOf } from '@/features/plate/components/plate-card/round-text'
 import { navigate } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -31,7 +31,7 @@ export function CardActions({ detail, onActivate, onRenew }: CardActionsProps) {
   }
   const { left } = takingOf(plates)
   const take = () => {
-    const plate = plates.find(({ round }) => round !== null && leftIn(round) > 0)
+    const plate = plates.find(({ round }) => round !== null && remainingIn(round) > 0)
     if (!plate) return
     const { plateId, memberCardId } = plate
     void navigate('pages/plateDetails/index', { plateId, memberCardId })

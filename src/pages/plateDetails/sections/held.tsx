@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { RoundRing } from '@/features/plate/components/plate-card/round-ring'
-import { leftIn, resetText } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn, resetText } from '@/features/plate/components/plate-card/round-text'
 import type { PlateHeld } from '@/features/plate/model'
 import { formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
@@ -11,7 +11,7 @@ import css from './held.module.scss'
 
 function roundLine({ round, endsAt }: PlateHeld): string {
   if (!round) return `有效期至 ${formatLastDay(endsAt)}`
-  const left = leftIn(round)
+  const left = remainingIn(round)
   return `${left > 0 ? `本期还可领 ${left} 项` : '本期已领完'} · ${resetText(round)}`
 }
 
@@ -20,7 +20,7 @@ export function Held({ held }: { held: PlateHeld }) {
   const { memberCardId, round } = held
   return (
     <Pressable className={css.held} onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}>
-      {round ? <RoundRing left={leftIn(round)} quota={round.quota} /> : null}
+      {round ? <RoundRing left={remainingIn(round)} quota={round.quota} /> : null}
       <View className={css.words}>
         <View className={css.title}>
           {round ? `我的权益包 · 第 ${round.roundNo}/${round.rounds} 期` : '我的权益包'}

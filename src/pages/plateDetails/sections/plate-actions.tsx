@@ -1,4 +1,4 @@
-import { leftIn } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn } from '@/features/plate/components/plate-card/round-text'
 import { TakeBar } from '@/features/plate/components/take-bar/take-bar'
 import type { PlateOfMine } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
@@ -18,7 +18,7 @@ export function PlateActions({ held, onBuy }: PlateActionsProps) {
     next && void navigate('pages/privilegeDetail/index', { privilegeId: next.privilegeId, memberPlateId })
   return (
     <TakeBar
-      left={round ? leftIn(round) : 0}
+      left={round ? remainingIn(round) : 0}
       onTake={take}
       other={onBuy ? { text: '再买一份', onPress: onBuy } : undefined}
     />

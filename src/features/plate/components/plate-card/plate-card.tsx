@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from './plate-card.module.scss'
 import { PrivilegeIcons } from './privilege-icons'
 import { RoundRing } from './round-ring'
-import { leftIn, resetText } from './round-text'
+import { remainingIn, resetText } from './round-text'
 
 export interface PlateCardProps {
   plate: PlateOfMine
@@ -20,7 +20,7 @@ function RoundLine({ plate }: PlateCardProps) {
     const waiting = msUntil(startsAt) > 0
     return <View className={css.line}>{waiting ? `${formatMonthDay(startsAt)} 开始` : '已全部结束'}</View>
   }
-  const left = leftIn(round)
+  const left = remainingIn(round)
   return (
     <View className={css.line}>
       <View className={left > 0 ? css.can : css.done}>
@@ -46,7 +46,7 @@ export const PlateCard = memo(function PlateCard({ plate }: PlateCardProps) {
           <View className={css.name}>{name}</View>
           <RoundLine plate={plate} />
         </View>
-        {round ? <RoundRing left={leftIn(round)} quota={round.quota} /> : null}
+        {round ? <RoundRing left={remainingIn(round)} quota={round.quota} /> : null}
       </Pressable>
       <PrivilegeIcons plate={plate} onMore={open} />
     </View>

@@ -13,7 +13,7 @@ const PERIOD: Readonly<Record<PlatePeriod, string>> = {
 export const periodText = (period: PlatePeriod): string => PERIOD[period]
 
 /** How many may still be received in a round. */
-export const leftIn = (round: Round): number => Math.max(0, round.quota - round.used)
+export const remainingIn = (round: Round): number => Math.max(0, round.quota - round.used)
 
 /** `3 天后重置`, or `3 天后到期` for the last round of a plate. */
 export function resetText(round: Round, now?: number): string {
@@ -32,8 +32,8 @@ export interface Taking {
 /** What may still be received from several plates, as one figure. */
 export function takingOf(plates: readonly PlateOfMine[]): Taking {
   const rounds = plates.map((plate) => plate.round).filter((round): round is Round => round !== null)
-  const open = rounds.filter((round) => leftIn(round) > 0)
+  const open = rounds.filter((round) => remainingIn(round) > 0)
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
   const soonest = [...open].sort((one, other) => msUntil(one.endsAt, 0) - msUntil(other.endsAt, 0))
-  return { left: sum(leftIn), quota: sum((round) => round.quota), next: soonest[0] ?? null }
+  return { left: sum(remainingIn), quota: sum((round) => round.quota), next: soonest[0] ?? null }
 }

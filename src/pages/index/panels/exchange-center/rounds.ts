@@ -1,5 +1,5 @@
 import type { PlateOfMine } from '@/features/card/model'
-import { leftIn } from '@/features/plate/components/plate-card/round-text'
+import { remainingIn } from '@/features/plate/components/plate-card/round-text'
 
 const TICKETS = 8
 
@@ -18,7 +18,7 @@ export function newestFirst(plates: readonly PlateOfMine[]): readonly PlateOfMin
 
 /** What can be received now, alternating between the plates, so that the row shows something of each. */
 export function ticketsOf(plates: readonly PlateOfMine[]) {
-  const open = plates.filter((plate) => plate.round !== null && leftIn(plate.round) > 0)
+  const open = plates.filter((plate) => plate.round !== null && remainingIn(plate.round) > 0)
   const rows = open.map(({ memberPlateId, privileges }) =>
     privileges.filter((item) => !item.taken).map((privilege) => ({ privilege, memberPlateId }))
   )
