@@ -1,4 +1,3 @@
-import hooks from 'eslint-plugin-react-hooks'
 import prettier from 'eslint-config-prettier'
 import react from 'eslint-plugin-react-x'
 import tseslint from 'typescript-eslint'
@@ -132,21 +131,12 @@ export default tseslint.config(
     ]
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'react-x': react, 'react-hooks': hooks },
+    plugins: { 'react-x': react },
     settings: { 'react-x': { version: '18.3' } },
     rules: {
-      ...hooks.configs.recommended.rules,
-      // for the React Compiler, which React 18 has not: a ref holds what the last render saw, an effect may set a state
-      'react-hooks/refs': 'off',
-      'react-hooks/set-state-in-effect': 'off',
-      // ours/pure-render knows more of it
-      'react-hooks/purity': 'off',
-      // takes a component that a hook has loaded for one that is made here; react-x/no-nested-component-definitions does not
-      'react-hooks/static-components': 'off',
       'react-x/no-missing-key': 'error',
       'react-x/no-nested-component-definitions': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -157,10 +147,7 @@ export default tseslint.config(
         'error',
         { 'ts-expect-error': 'allow-with-description', 'ts-ignore': 'allow-with-description' }
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // a route or a gateway may be async by its interface alone
-      '@typescript-eslint/require-await': 'off'
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
     }
   },
   {
@@ -292,19 +279,10 @@ export default tseslint.config(
     files: ['__tests__/**', 'e2e/**', 'bench/**'],
     rules: {
       'no-restricted-syntax': ['error', ...barrels, ...limits],
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-require-imports': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      // a component of a test hands what its hook gives to the test
-      'react-hooks/globals': 'off'
+      '@typescript-eslint/no-empty-function': 'off'
     }
   },
-  { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   prettier
 )

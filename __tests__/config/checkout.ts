@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 const ROOT = path.resolve(__dirname, '../..')
 const SETTINGS = [
   '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
   'config/eslint/pure-render.mjs',
   'config/feature-edges.json',
   'config/import-aliases.cjs',

@@ -26,11 +26,14 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'jest-environment-jsdom': 'jest.config.cjs names it as the environment jsdom',
   'lint-staged': 'the pre-commit hook of .simple-git-hooks.json runs it',
   'miniprogram-compiler': 'e2e/weapp/host/compile.ts runs its program',
+  oxlint: 'scripts/lib/checks.mjs runs it',
+  'oxlint-tsgolint': 'oxlint runs it for the rules that need types',
   postcss: 'the build asks for it as a peer',
   prettier: 'scripts/lib/checks.mjs runs it',
   'react-refresh': 'babel-preset-taro asks for it as a peer',
   'simple-git-hooks': 'package.json runs it as `npm run hooks`',
-  'squawk-cli': '__tests__/config/migrations.test.ts runs it'
+  'squawk-cli': '__tests__/config/migrations.test.ts runs it',
+  'typescript-7': 'scripts/lib/checks.mjs runs it'
 }
 
 const sources = texts('.md').map((name) => readFileSync(pathOf(name), 'utf8'))

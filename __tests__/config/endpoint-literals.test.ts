@@ -22,7 +22,7 @@ it('carries what a call needs of it, and nothing that only the server asks for',
   const code = built(`${FROM}ask(orderEndpoints.deleteOrder)`)
   const { method, path, inQuery, invalidatesTags } = orderEndpoints.deleteOrder
   const literal = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'))
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   expect(new Function(`return ${literal}`)()).toEqual({ method, path, inQuery, invalidatesTags })
 })
 

@@ -72,13 +72,9 @@ const REFUSED: [file: string, code: string, rule: string][] = [
     'no-restricted-imports'
   ],
   ['src/lib/any.ts', 'export const a: any = 1', '@typescript-eslint/no-explicit-any'],
-  [
-    'src/lib/unsafe.ts',
-    "export const a: string = JSON.parse('1')",
-    '@typescript-eslint/no-unsafe-assignment'
-  ],
+  ['src/lib/unsafe.ts', "export const a: string = JSON.parse('1')", 'typescript(no-unsafe-assignment)'],
   ['src/lib/ignored.ts', "// @ts-ignore\nexport const a: number = ''", '@typescript-eslint/ban-ts-comment'],
-  ['src/lib/floating.ts', 'Promise.resolve()', '@typescript-eslint/no-floating-promises'],
+  ['src/lib/floating.ts', 'Promise.resolve()', 'typescript(no-floating-promises)'],
   ['src/lib/long.ts', 'export const a = 1\n'.replace(/$/, '\n'.repeat(401)), 'max-lines'],
   [
     'src/ui/stencil.tsx',
@@ -123,7 +119,22 @@ const REFUSED: [file: string, code: string, rule: string][] = [
   [
     'src/ui/hooks.ts',
     "import { useState } from 'react'\nexport function useA(on: boolean) {\n  if (on) useState(1)\n}",
-    'react-hooks/rules-of-hooks'
+    'react-hooks(rules-of-hooks)'
+  ],
+  [
+    'src/ui/lacks-dependency.ts',
+    "import { useEffect } from 'react'\nexport function useTitle(title: string, set: (title: string) => void) {\n  useEffect(() => set(title), [])\n}",
+    'react-hooks(exhaustive-deps)'
+  ],
+  [
+    'src/ui/sets-in-render.tsx',
+    "import { useState } from 'react'\nimport { View } from '@tarojs/components'\nexport function Row() {\n  const [count, setCount] = useState(0)\n  setCount(1)\n  return <View>{count}</View>\n}",
+    'react(set-state-in-render)'
+  ],
+  [
+    'src/lib/misused.ts',
+    'export const a = (list: string[]) => list.forEach(async (one) => Promise.resolve(one))',
+    'typescript(no-misused-promises)'
   ],
   ['src/ui/draws-now.tsx', 'export function Now() {\n  return Date.now()\n}', 'ours/pure-render'],
   ['src/ui/draws-today.tsx', 'export const Today = () => new Date().getDay()', 'ours/pure-render'],
@@ -184,6 +195,9 @@ interface Report {
   filePath: string
   messages: { ruleId: string | null; message: string }[]
 }
+interface OxlintReport {
+  diagnostics: { filename: string; code: string }[]
+}
 
 let byFile: Map<string, string[]>
 
@@ -205,6 +219,8 @@ beforeAll(() => {
       messages.map(({ ruleId, message }) => ruleId ?? message)
     ])
   )
+  const { diagnostics } = JSON.parse(project.run('oxlint', '-f', 'json')) as OxlintReport
+  for (const { filename, code } of diagnostics) byFile.get(filename)?.push(code)
   project.remove()
 })
 

@@ -11,7 +11,7 @@ const built = (code: string): string =>
 
 /** What the last call of the code is given, as the browser reads it. */
 const given = (code: string): unknown =>
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function(`return ${code.slice(code.indexOf('use(') + 4, code.lastIndexOf(')'))}`)()
 
 const importing = (names: string) =>

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
 // jest turns import() into require(), which cannot load a module of the scripts; this keeps it an import
-// eslint-disable-next-line @typescript-eslint/no-implied-eval -- see above
+// oxlint-disable-next-line typescript/no-implied-eval -- see above
 const load = new Function('url', 'return import(url)') as (url: string) => Promise<unknown>
 
 /** Imports an ES module of the scripts by its path. */

@@ -15,7 +15,11 @@ export async function withDatabase(
   try {
     await migrate(url)
     const database = openDatabase(url, { max: 2, patient: true })
-    await work(database.db).finally(() => database.close())
+    try {
+      await work(database.db)
+    } finally {
+      await database.close()
+    }
   } finally {
     await own?.stop()
   }

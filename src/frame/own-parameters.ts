@@ -21,7 +21,7 @@ export function useOwnParameters(name = ''): Raw {
     const isShown = router !== null && (name === '' || (router.$taroPath ?? name) === name)
     return isShown ? router.params : parametersOf(name)
     // a page keeps the parameters it was opened with
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 

@@ -29,7 +29,7 @@ function useFetched<P>(
         giveUp()
       }
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each wish
+    // oxlint-disable-next-line react/exhaustive-deps -- fetched once for each wish
   }, [wanted, Loaded])
   return Loaded
 }

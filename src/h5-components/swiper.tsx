@@ -59,7 +59,7 @@ export function Swiper(props: SwiperProps) {
     if (track.current && current > 0) slideTo(track.current, current, vertical, 'auto')
     return () => window.clearTimeout(settle.current)
     // the initial position only: later changes of `current` slide
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
     if (!track.current || current === shown.current) return

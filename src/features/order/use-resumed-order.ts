@@ -10,7 +10,7 @@ export function useResumedOrder(draft: OrderDraft, referral: Referral): string |
   const createOrder = useCreateOrder()
   const name = nameOf(draft)
   // checked once per draft: what this page itself starts is not resumed
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const pending = useMemo(() => pendingOrder(draft), [name])
   const [found, setFound] = useState<Readonly<Record<string, string | null>>>({})
   const lost = pending !== undefined && pending.orderNo === undefined
@@ -22,7 +22,7 @@ export function useResumedOrder(draft: OrderDraft, referral: Referral): string |
       ({ orderNo }) => set(orderNo),
       () => set(null)
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lost, name])
 
   return lost ? found[name] : (pending?.orderNo ?? null)

@@ -64,7 +64,7 @@ export function useOffer(shared: Shared | undefined, isBelow: () => boolean): vo
   useEffect(() => {
     if (shown.current) say()
     // the share data is the only relevant dependency
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [title, path])
 }
 

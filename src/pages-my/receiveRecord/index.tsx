@@ -38,7 +38,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
     toast('该记录不存在或暂时无法打开')
     close()
     // report once; `close` is a new function on each render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lost])
   return (
     <Page title={titleOf(PATH)} bottom={wallet ? <WalletLink wallet={wallet} /> : null}>

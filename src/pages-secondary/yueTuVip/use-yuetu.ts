@@ -48,7 +48,7 @@ export function useYuetu() {
     renew()
     void client.invalidateQueries({ queryKey: loungeVisitsQuery().queryKey })
     // report each visit once
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pass?.passNo, pass?.visitsLeft])
 
   const refresh = () => Promise.all([front.refetch(), loggedIn && standing.refetch()])

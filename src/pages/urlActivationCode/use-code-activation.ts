@@ -59,7 +59,6 @@ export function useCodeActivation(named: string | undefined) {
   const first = useRef(code)
   useEffect(() => {
     if (first.current !== '' && grantCodeFault(first.current) === undefined) void look(first.current)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
 
   const type = (text: string) => {

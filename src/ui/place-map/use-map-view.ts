@@ -21,7 +21,7 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
   useEffect(() => {
     setView(first())
     // only for other pins: a map that was moved stays where it is once the position is found
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [kind])
   const zoomBy = (steps: number) =>
     setView(({ middle, zoom }) => ({ middle, zoom: clampedZoom(zoom + steps) }))

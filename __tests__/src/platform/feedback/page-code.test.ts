@@ -112,7 +112,7 @@ describe('the router', () => {
       .replace(/^const fetchOthers = .*$/m, '')
       .replace('export default', 'return')
     const alias = { getAll: (page: string) => [page, page.replace(/\/index$/, '')] }
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own file, as it is shipped
+    // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as it is shipped
     const make = new Function('watchPageCode', 'routesAlias', 'fetchOthers', text)
     const Made = make(told, alias, fetchOthers) as new (routes: object[]) => Router
     return new Made([{ path: ['/', '/pages/index/index'], action: (context: object) => [home, context, {}] }])

@@ -48,7 +48,7 @@ export function DraftCashier(props: DraftCashierProps) {
   useEffect(() => {
     if (typeof resumed === 'string') onOrder(resumed)
     // tells it once
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [resumed])
 
   const refusal = refusalOf(preview.error)

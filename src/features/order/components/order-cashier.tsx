@@ -39,7 +39,7 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
     if (!isPaid(state)) onOver()
     else if (resting) void toResult(orderNo)
     // follows the state of the order alone
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state])
 
   const overdue = late || (order !== undefined && Date.parse(order.expiresAt) <= serverNow())

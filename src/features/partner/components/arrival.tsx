@@ -26,7 +26,7 @@ function useArrival(link: string) {
   useEffect(() => {
     if (requesting) go()
     // once, when the page is loaded
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [requesting])
   return { where, go }
 }

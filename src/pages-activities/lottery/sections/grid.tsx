@@ -41,7 +41,7 @@ export function Grid({ lottery, isPending, turning, still, onPress, onStood }: B
     run(0)
     return () => clearTimeout(timer)
     // one animation per draw, whatever is refetched meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [drawId])
   return (
     <View className={css.frame}>

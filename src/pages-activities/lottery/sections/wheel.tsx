@@ -39,7 +39,7 @@ export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: 
     const timer = setTimeout(onStood, still ? 0 : LOOP_TICK_MS)
     return () => clearTimeout(timer)
     // one spin per draw, whatever is refetched meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [drawId])
   return (
     <View className={css.rim}>

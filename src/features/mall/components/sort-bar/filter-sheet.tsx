@@ -19,7 +19,7 @@ export function FilterSheet({ open, filter, onDone, onClose }: FilterSheetProps)
   useEffect(() => {
     if (open) setDraft(filter)
     // reset on each opening
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   const done = (chosen: MallFilter) => {
     onDone({ ...chosen, sort: filter.sort })

@@ -19,7 +19,7 @@ export function FilterSheet({ open, search, priced, onDone, onClose }: FilterShe
   useEffect(() => {
     if (open) setDraft(search)
     // reset on each opening
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   const done = (chosen: GoodsSearch) => {
     onDone({ ...chosen, keyword: search.keyword })
