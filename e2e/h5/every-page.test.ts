@@ -23,8 +23,11 @@ interface Entry {
   readonly title?: string
 }
 
-/** Plain and with nonsense, as a visitor and as a member; once without `/index`. Not in depth, once for each of the two. */
-function entriesOf({ path, title }: RouteEntry, token: string): Entry[] {
+/**
+ * Plain and with nonsense, as a visitor and as a member; once without `/index`. Not in depth: plain as a visitor, and with nonsense as a
+ * member where the page reads parameters (reading.test.ts and pixels.test.ts open all of them with what they are about).
+ */
+function entriesOf({ path, title, query }: RouteEntry, token: string): Entry[] {
   const short = path.replace(/\/index$/, '')
   const nonsense = path + NONSENSE
   // the login page sends a member on at once, so that titles are a visitor's
@@ -36,7 +39,7 @@ function entriesOf({ path, title }: RouteEntry, token: string): Entry[] {
     { address: path, token },
     { address: nonsense, token }
   ]
-  return byLevel([plain, { address: nonsense, token }], entries)
+  return byLevel(query ? [plain, { address: nonsense, token }] : [plain], entries)
 }
 
 /** In a browser there is nothing to tell: it goes on by itself. */
