@@ -10,6 +10,7 @@ import { startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 import { seed } from '../../server/db/seed'
 import { findSources } from '../../server/modules/assistant/find'
+import { understand } from '../../server/modules/assistant/understand/understand'
 import type { Table } from '../table'
 import { measureRecall, readQuestions, readUnknown } from './recall'
 
@@ -34,12 +35,13 @@ async function tableOf({ db }: Database): Promise<Table> {
   const times: number[] = []
   for (const { question } of readQuestions()) {
     const from = performance.now()
-    await findSources(question, 'main', db)
+    await findSources(understand(question), 'main', db)
     times.push(performance.now() - from)
   }
   const unknown = readUnknown()
   let honest = 0
-  for (const question of unknown) if ((await findSources(question, 'main', db)).length === 0) honest += 1
+  for (const question of unknown)
+    if ((await findSources(understand(question), 'main', db)).length === 0) honest += 1
   const sorted = times.sort((a, b) => a - b)
   const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)} ms`
   const share = (of: number, all: number) => `${of} of ${all} (${((100 * of) / all).toFixed(1)} %)`

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Queryable } from '../../server/db/client'
 import { findSources } from '../../server/modules/assistant/find'
+import { understand } from '../../server/modules/assistant/understand/understand'
 
 const questions = z.array(z.object({ question: z.string(), sources: z.array(z.string()).min(1) }))
 
@@ -30,7 +31,7 @@ export async function measureRecall(db: Queryable): Promise<Recall> {
   const missed: { question: string; got: string[] }[] = []
   const set = readQuestions()
   for (const { question, sources } of set) {
-    const got = (await findSources(question, 'main', db)).slice(0, 3).map(({ id }) => id)
+    const got = (await findSources(understand(question), 'main', db)).slice(0, 3).map(({ id }) => id)
     if (got[0] !== undefined && answers(sources, got[0])) at1 += 1
     if (got.some((id) => answers(sources, id))) at3 += 1
     else missed.push({ question, got })

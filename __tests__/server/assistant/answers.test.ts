@@ -1,6 +1,6 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import type { AssistantMessage, Data } from '@contract/types'
-import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/answer-writer'
+import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, answerTo, assistantApp, follow, open, say, talk } from './support'

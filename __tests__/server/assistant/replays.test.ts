@@ -2,7 +2,7 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import { orderEndpoints } from '@contract/order/endpoints'
 import type { AnswerEvent, Conversation, Data } from '@contract/types'
-import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/answer-writer'
+import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
 import { answerAtDesk, resolveAtDesk, talksAtDesk } from '../../../server/modules/assistant'
 import { createChatEngine } from '../../../server/gateways/assistant/chat-engine'
 import type { AssistantGateway } from '../../../server/gateways/assistant/assistant-gateway'

@@ -10,14 +10,54 @@ const NEARLY_AS_WELL = 0.7
 const MAX_LISTED = 2
 
 export function composeAnswer(question: string, sources: readonly EngineSource[]): string {
-  const told = sources.filter(({ fit }, index) => index === 0 || fit >= NEARLY_AS_WELL).slice(0, MAX_LISTED)
-  return told
-    .map(({ no, title, text }, index) => {
-      const passage = index === 0 && text.length <= WHOLE ? text : passageOf(question, text)
-      return index === 0 ? `${passage}[${no}]` : `另外，${quoted(title)}里写到：${passage}[${no}]`
-    })
-    .join('\n\n')
+  const told = sources.filter(({ fit }, index) => index === 0 || fit >= NEARLY_AS_WELL)
+  const said: string[] = []
+  const paragraphs: string[] = []
+  for (const { no, title, text } of told) {
+    if (paragraphs.length >= MAX_LISTED) break
+    const isFirst = paragraphs.length === 0
+    const passage = withoutRepetition(
+      isFirst && text.length <= WHOLE ? text : passageOf(question, text),
+      said
+    )
+    if (passage === '') continue
+    paragraphs.push(isFirst ? `${passage}[${no}]` : `另外，${quoted(title)}里写到：${passage}[${no}]`)
+  }
+  return paragraphs.join('\n\n')
 }
+
+/** Sentences this alike say the same. */
+const ALIKE = 0.7
+
+/** A passage without the sentences that have been said, which it adds its own to. */
+function withoutRepetition(passage: string, said: string[]): string {
+  const fresh = (sentence: string) => {
+    if (said.some((before) => likeness(before, sentence) >= ALIKE)) return false
+    if (termsOf(sentence).length > 0) said.push(sentence)
+    return true
+  }
+  return passage
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[。；！？])/)
+        .filter(fresh)
+        .join('')
+    )
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}
+
+/** The share of pairs of characters that two sentences have in common, of the longer one; other figures, another sentence. */
+function likeness(a: string, b: string): number {
+  if (a === b) return 1
+  if (figuresIn(a) !== figuresIn(b)) return 0
+  const [left, right] = [new Set(termsOf(a)), new Set(termsOf(b))]
+  const shared = [...left].filter((term) => right.has(term)).length
+  return shared / Math.max(left.size, right.size, 1)
+}
+
+const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join()
 
 const quoted = (title: string) => `“${title.replace(/[？?]$/, '')}”`
 

@@ -37,8 +37,6 @@ const MAX_LENGTH = 6000
 const withinLimit = (text: string) => (text.length > MAX_LENGTH ? cutText(text, { units: MAX_LENGTH }) : text)
 const BEFORE = 6
 
-export const UNKNOWN_ANSWER =
-  '不清楚。这个问题在现有的规则、商品和您的订单里未找到答案。您可以换个说法再问，或者转人工客服。'
 export const FAILED = '抱歉，回答没能写完。您可以再问一次，或者转人工客服。'
 
 export const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
@@ -46,25 +44,17 @@ export const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
 export function answerWriter({ db, assistant, clock, jobs, log, closing }: WriterDependencies) {
   async function write({ answerId, conversationId, question, asker }: Writing): Promise<void> {
     const found = await gather(db, question, asker)
-    if (found.reply !== undefined || (found.sources.length === 0 && found.tools.length === 0)) {
-      const body = found.reply ?? UNKNOWN_ANSWER
-      await finishAnswer(
-        answerId,
-        {
-          body,
-          state: 'done',
-          found: found.reply !== undefined,
-          sources: [],
-          suggestions: found.suggestions
-        },
-        db
-      )
+    if (found.reply) {
+      const { text: body, found: isFound } = found.reply
+      const { suggestions } = found
+      await finishAnswer(answerId, { body, state: 'done', found: isFound, sources: [], suggestions }, db)
       return
     }
     const stop = new AbortController()
     const onClosing = () => stop.abort()
     closing.addEventListener('abort', onClosing, { once: true })
-    let body = ''
+    const lead = found.lead === '' ? '' : `${found.lead}\n\n`
+    let body = lead
     const filter = markFilter((no) => found.sources.some((source) => source.no === no))
     let storedAt = 0
     try {
@@ -93,11 +83,11 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
       // another process takes it over
       if (closing.aborted) return
       body = withinLimit(body + filter.rest()).trim()
-      await finishAnswer(answerId, body === '' ? unknown(found) : written(body, found), db)
+      await finishAnswer(answerId, body === lead.trim() ? unknown(found) : written(body, found), db)
     } catch (problem) {
       if (closing.aborted) return
       log.warn({ err: problem }, 'an answer could not be written')
-      await finishAnswer(answerId, failed(body, found), db)
+      await finishAnswer(answerId, failed(body === lead ? '' : body, found), db)
     } finally {
       closing.removeEventListener('abort', onClosing)
       stop.abort()
@@ -135,7 +125,7 @@ const written = (body: string, found: Gathered) => {
 
 const unknown = (found: Gathered) =>
   ({
-    body: UNKNOWN_ANSWER,
+    body: found.unknown,
     state: 'done',
     found: false,
     sources: [],

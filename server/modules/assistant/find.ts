@@ -1,27 +1,157 @@
 import type { Queryable } from '../../db/client'
-import { questionTerms, isOfOurs } from './question'
-import { searchDocuments, type FoundDocument } from './search-repository'
+import { isToldOf, longestRun, namedIn } from './named'
+import { questionTerms } from './question'
+import { documentsOf, searchDocuments, type FoundDocument } from './search-repository'
+import type { Understood } from './understand/understand'
 
-/** The weighted share of the question that the best match must cover: lower if it contains terms of our business. */
-const MIN_COVER = 0.45
-const MIN_OWN_COVER = 0.12
+/** A document that answers a question, and how well it does, at best 1. */
+export type Answering = FoundDocument & { readonly fit: number }
+
+/** Confidence below which nothing is said: measured on the development part of the unseen questions. */
+const MIN_CONFIDENCE = 0.5
+/** A name said this far is what the question is about, whatever it asks of it. */
+const MIN_NAMED = 0.5
 /** Anything this far below the best match is about something else. */
-const MIN_SHARE = 0.3
+const MIN_SHARE = 0.5
+/** The second source of an intent: known, not quoted. */
+const BESIDE = 0.5
+/** This far below the best match, an article is still about something near. */
+const RELATED = 0.3
 const MAX_COUNT = 5
+const LOOKED_AT = 20
+
+/** Things with names; the other documents are texts. */
+const THINGS: ReadonlySet<FoundDocument['kind']> = new Set([
+  'card',
+  'plate',
+  'privilege',
+  'product',
+  'sight',
+  'store'
+])
+/** How something works in general: of something that is named, its own page says it better. */
+const GENERAL: ReadonlySet<string> = new Set(
+  [
+    'how-to-receive',
+    'coupon-use',
+    'find-store',
+    'how-to-buy-card',
+    'round-reset',
+    'several-cards',
+    'find-code',
+    'ticket-use'
+  ].map((id) => `help:${id}`)
+)
+
+/** What a shop does not tell of its things: who built a palace, how bread is baked. */
+const ASKED_OF_THE_WORLD =
+  /是?谁[建造写画发设]|多[长高重宽](?!时间)|吃什么|怎么(?:做|煮|养|修|洗|种|走)|身体|健康吗|牌子|历史|热量|卡路里|原理|意思$/
+
+/** The intent of choosing a card: the cards themselves say what is in them. */
+const CHOOSING = 'card'
 
 /** A channel's documents that answer a question, best first; empty if none does. */
 export async function findSources(
-  question: string,
+  { text, intents, isElsewhere }: Understood,
   channel: string,
   db: Queryable
-): Promise<FoundDocument[]> {
-  const found = await searchDocuments(channel, questionTerms(question), MAX_COUNT, db)
-  const best = found[0]
-  if (!best || !answers(question, best)) return []
-  return found.filter(({ score }) => score >= best.score * MIN_SHARE)
+): Promise<Answering[]> {
+  if (isElsewhere) return []
+  const meant = await meantDocuments(intents, channel, db)
+  const found = await searchDocuments(channel, questionTerms(text), LOOKED_AT, db)
+  const named = ASKED_OF_THE_WORLD.test(text) ? [] : namedThings(text, found)
+  const [lead] = meant
+  if (intents[0]?.[0] === CHOOSING) return [...cardsFor(text, found), ...meant].slice(0, MAX_COUNT)
+  if (!lead) return (named.length > 0 ? named : confident(text, found)).slice(0, MAX_COUNT)
+  // what a thing named whole says of itself is nearer than the terms of its kind
+  const isWhole =
+    lead.kind === 'agreement' &&
+    !/退/.test(text) &&
+    named.some(({ title }) => namedIn(text, title).share === 1)
+  const isGeneral = GENERAL.has(lead.id) || isWhole
+  const things = named.map((thing) => (isGeneral ? thing : { ...thing, fit: BESIDE }))
+  const general = isGeneral && named.length > 0 ? meant.map((one) => ({ ...one, fit: BESIDE })) : meant
+  const answering = isGeneral ? [...things, ...general] : [...general, ...things]
+  return [...answering, ...relatedTo(answering, found)].slice(0, MAX_COUNT)
 }
 
-function answers(question: string, { cover, title }: FoundDocument): boolean {
-  if (cover >= MIN_COVER || question.includes(title)) return true
-  return cover >= MIN_OWN_COVER && isOfOurs(question)
+/** The documents of the intents, in their order. */
+async function meantDocuments(
+  intents: Understood['intents'],
+  channel: string,
+  db: Queryable
+): Promise<Answering[]> {
+  if (intents.length === 0) return []
+  const idOf = (source: string) => (source.includes(':') ? source : `${source}:${channel}`)
+  const fits = new Map<string, number>()
+  for (const sources of intents)
+    sources.forEach((source, index) => {
+      const fit = index === 0 ? 1 : BESIDE
+      fits.set(idOf(source), Math.max(fits.get(idOf(source)) ?? 0, fit))
+    })
+  const documents = new Map((await documentsOf(channel, [...fits.keys()], db)).map((one) => [one.id, one]))
+  return [...fits]
+    .flatMap(([id, fit]) => {
+      const document = documents.get(id)
+      return document ? [{ ...document, fit }] : []
+    })
+    .sort((a, b) => b.fit - a.fit)
+}
+
+/** Other articles that match: what can be asked next, not quoted. */
+function relatedTo(answering: readonly Answering[], found: readonly FoundDocument[]): Answering[] {
+  const ids = new Set(answering.map(({ id }) => id))
+  const best = found[0]?.score ?? 1
+  return found
+    .filter(({ id, kind, score }) => kind === 'help' && !ids.has(id) && score >= best * RELATED)
+    .map((one) => ({ ...one, fit: (BESIDE * one.score) / best }))
+}
+
+/** What the question names, the most fully named first. */
+function namedThings(text: string, found: readonly FoundDocument[]): Answering[] {
+  const named = found
+    .filter(({ kind }) => THINGS.has(kind))
+    .map((document) => ({ document, ...namedIn(text, document.title) }))
+    .filter(
+      ({ document: { kind, body }, share, own, begins }) =>
+        share >= MIN_NAMED || own >= 3 || (kind === 'sight' && begins) || isToldOf(text, body)
+    )
+  const best = named[0]?.document.score ?? 1
+  return named
+    .filter(({ document }) => document.score >= best * MIN_SHARE)
+    .map(({ document }) => ({ ...document, fit: document.score / best }))
+}
+
+/** The cards that have what is wanted of one, or its price. */
+function cardsFor(text: string, found: readonly FoundDocument[]): Answering[] {
+  const prices = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([price]) => `售价 ${price} 元`)
+  return found
+    .filter(({ kind }) => kind === 'card')
+    .map((card) => ({ ...card, fit: prices.some((price) => card.body.includes(price)) ? 1 : card.score }))
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, 1)
+    .map((card) => ({ ...card, fit: 1 }))
+}
+
+/** What matches without an intent and without a name: only what covers the question. */
+function confident(text: string, found: readonly FoundDocument[]): Answering[] {
+  const [best] = found
+  if (!best) return []
+  const enough = (one: FoundDocument) =>
+    !THINGS.has(one.kind) &&
+    one.score >= best.score * MIN_SHARE &&
+    sharesRun(text, one) &&
+    confidenceOf(text, one) >= MIN_CONFIDENCE
+  return found.filter(enough).map((one) => ({ ...one, fit: one.score / best.score }))
+}
+
+/** Two neighbouring characters are shared by chance: 能自 of 能自提吗 is in 能自动识别. */
+const MIN_RUN = 3
+const sharesRun = (text: string, { title, body }: FoundDocument): boolean =>
+  namedIn(text, title).own >= 2 || longestRun(text.replace(/[\s\p{P}]/gu, ''), body).length >= MIN_RUN
+
+/** 0 to 1: the weighted share of the question that a document has, more if the question has part of its title. */
+export function confidenceOf(text: string, { cover, title }: FoundDocument): number {
+  const { share, own } = namedIn(text, title)
+  return own < 2 ? cover * 0.8 : Math.min(1, cover * 0.8 + share * 0.4)
 }

@@ -4,11 +4,13 @@ import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
 import { passageOf } from '../../gateways/assistant/compose'
-import { findSources } from './find'
+import { findSources, type Answering } from './find'
+import { helpOf } from './home'
 import { requestedOrders, ownCards, ownOrders, type OwnThing } from './own-things'
 import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
-import type { FoundDocument } from './search-repository'
+import { ENGLISH_LEAD, replyTo, unknownReply, type Reply } from './replies'
 import { toolsOf } from './tools'
+import { understand } from './understand/understand'
 
 /** The caller. Orders and cards are looked up under this member only. */
 export interface Requester {
@@ -31,18 +33,34 @@ export interface Gathered {
   readonly tools: readonly EngineTool[]
   readonly suggestions: readonly string[]
   /** A reply that needs no further lookup. */
-  readonly reply?: string | undefined
+  readonly reply?: Reply | undefined
+  /** What the answer begins with, before what the sources say; may be empty. */
+  readonly lead: string
+  /** What is said if the engine finds no answer in the sources. */
+  readonly unknown: string
 }
 
 const LOG_IN = '登录后我可以查看您自己的订单和会员卡。请先登录再问，或者转人工客服。'
+const LOG_IN_LEAD = '登录后我可以查看您自己的订单和会员卡。一般是这样：'
 const NO_SUCH_ORDER = '在您的订单里未找到这个订单号，请核对后再试。为保护隐私，我只能查看您自己的订单。'
 const MAX_SOURCES = 9
 const MAX_SUGGESTIONS = 3
 const MAX_EXCERPT_LENGTH = 120
 
 export async function gather(db: Queryable, question: string, asker: Requester): Promise<Gathered> {
-  const documents = await findSources(question, asker.channel, db)
-  const suggestions = suggestionsOf(question, documents)
+  const understood = understand(question)
+  const unknown = unknownReply(understood)
+  const gathered = { lead: understood.isEnglish ? ENGLISH_LEAD : '', unknown: unknown.text }
+  const spoken = replyTo(understood)
+  if (spoken) {
+    // somebody who is angry is offered the articles, too: as questions, after the apology
+    const meant = spoken.found ? [] : await findSources(understood, asker.channel, db)
+    const titles = suggestionsOf(question, meant, 0)
+    const suggestions = titles.length > 0 ? titles : await hotQuestions(asker.channel, db)
+    return { ...gathered, sources: [], tools: [], suggestions, reply: spoken }
+  }
+  const documents = await findSources(understood, asker.channel, db)
+  const suggestions = suggestionsOf(question, documents, 1)
   const sources: GatheredSource[] = []
   const add = (source: Omit<GatheredSource, 'no'>): number | undefined => {
     const existing = sources.find(({ link, title }) => link === source.link && title === source.title)
@@ -51,35 +69,56 @@ export async function gather(db: Queryable, question: string, asker: Requester):
     sources.push({ ...source, no: sources.length + 1 })
     return sources.length
   }
-  const personal = isPersonal(question) || asker.orderNo !== null
+  const replied = (text: string): Gathered => ({
+    ...gathered,
+    sources,
+    tools: [],
+    suggestions,
+    reply: { text, found: true }
+  })
+  const personal = isPersonal(understood.text) || asker.orderNo !== null
   if (mentionsOrderNo(question) || (personal && asker.memberId === null)) {
-    if (asker.memberId === null) return { sources, tools: [], suggestions, reply: LOG_IN }
-    const requested = await requestedOrders(db, asker.memberId, question)
-    if (mentionsOrderNo(question) && requested.length === 0)
-      return { sources, tools: [], suggestions, reply: NO_SUCH_ORDER }
+    if (asker.memberId === null && (mentionsOrderNo(question) || documents.length === 0))
+      return replied(LOG_IN)
+    if (asker.memberId === null) gathered.lead = gathered.lead || LOG_IN_LEAD
+    const requested =
+      asker.memberId === null
+        ? []
+        : await requestedOrders(db, question, { memberId: asker.memberId, now: asker.now })
+    if (mentionsOrderNo(question) && requested.length === 0) return replied(NO_SUCH_ORDER)
     for (const thing of requested) add(ownSource(thing))
   } else if (personal && asker.memberId !== null) {
     const member = { memberId: asker.memberId, now: asker.now, orderNo: asker.orderNo }
     for (const thing of [
-      ...(await ownOrders(db, question, member)),
-      ...(await ownCards(db, question, member))
+      ...(await ownOrders(db, understood.text, member)),
+      ...(await ownCards(db, understood.text, member))
     ])
       add(ownSource(thing))
   }
-  const best = documents[0]?.score ?? 1
   for (const document of documents)
     add({
       kind: document.kind,
       title: document.title,
       text: document.body,
-      excerpt: excerptOf(question, document.body),
+      excerpt: excerptOf(understood.text, document.body),
       link: document.link,
-      fit: document.score / best
+      fit: document.fit
     })
   // questions that are not about us are not sent to an engine, with or without tools
-  const tools = sources.length > 0 || isOfOurs(question) ? toolsOf(db, asker, add) : []
-  return { sources, tools, suggestions }
+  const tools = sources.length > 0 || isOfOurs(understood.text) ? toolsOf(db, asker, add) : []
+  if (sources.length === 0 && tools.length === 0)
+    return { ...gathered, sources, tools, suggestions: await hotQuestions(asker.channel, db), reply: unknown }
+  return {
+    ...gathered,
+    sources,
+    tools,
+    suggestions: sources.length > 0 ? suggestions : await hotQuestions(asker.channel, db)
+  }
 }
+
+/** What most people ask, for somebody who asked nothing that we know. */
+const hotQuestions = async (channel: string, db: Queryable): Promise<string[]> =>
+  (await helpOf(channel, db)).hot.slice(0, MAX_SUGGESTIONS)
 
 const ownSource = ({ kind, title, text, link }: OwnThing) => ({
   kind,
@@ -97,10 +136,10 @@ function excerptOf(question: string, body: string): string {
     : passage
 }
 
-/** Other matches, as suggested questions. */
-const suggestionsOf = (question: string, documents: readonly FoundDocument[]): string[] =>
+/** Other matches, as suggested questions; the first `answered` of them are in the answer. */
+const suggestionsOf = (question: string, documents: readonly Answering[], answered: number): string[] =>
   documents
+    .slice(answered)
     .filter(({ kind, title }) => kind === 'help' && title !== question)
-    .slice(0, MAX_SUGGESTIONS + 1)
     .map(({ title }) => title)
-    .slice(-MAX_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)

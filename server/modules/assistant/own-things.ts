@@ -4,9 +4,10 @@ import { lastDayOf } from '@contract/time'
 import type { AnswerSource, OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
-import { chinaText, dayInChina } from '../../lib/china-time'
+import { spokenDay, spokenMoment } from '../../lib/spoken-time'
 import { heldCards } from '../card'
 import { findOrder, listOrders, type OrderRow } from '../order'
+import { parcelText } from './own-parcels'
 import { orderNosIn } from './question'
 
 export interface OwnThing extends Pick<AnswerSource, 'kind' | 'title' | 'link'> {
@@ -33,16 +34,15 @@ const MAX_ORDERS = 2
 const MAX_CARDS = 3
 const MAX_REQUESTED = 3
 
-const moment = (at: Date) => `${dayInChina(at).slice(5)} ${chinaText(at, 'HH:mm')} `
-
 /** An order as text; the last four digits distinguish it from others. */
-export function orderThing(row: OrderRow): OwnThing {
+async function orderThing(row: OrderRow, now: Date, db: Queryable): Promise<OwnThing> {
   const goods = row.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、')
-  const paid = row.paidAt ? `，${moment(row.paidAt)}付款` : ''
+  const paid = row.paidAt ? `，${spokenMoment(row.paidAt, now)}付款` : ''
+  const parcels = await parcelText(row.memberId, row.orderNo, now, db)
   return {
     kind: 'order',
     title: `订单 …${row.orderNo.slice(-4)}`,
-    text: `您 ${moment(row.createdAt)}下的订单（${cutText(goods, { characters: 80 })}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。打开订单可以看到明细、物流和可以做的操作。`,
+    text: `您${spokenMoment(row.createdAt, now)}下的订单（${cutText(goods, { characters: 80 })}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。${parcels}打开订单可以看到明细、物流和可以做的操作。`,
     link: `/pages-my/orderDetail/index?orderNo=${row.orderNo}`
   }
 }
@@ -50,13 +50,13 @@ export function orderThing(row: OrderRow): OwnThing {
 /** Orders whose numbers are in the question, if they belong to the member. */
 export async function requestedOrders(
   db: Queryable,
-  memberId: string,
-  question: string
+  question: string,
+  { memberId, now }: Pick<OwnRequester, 'memberId' | 'now'>
 ): Promise<OwnThing[]> {
   const found: OwnThing[] = []
   for (const orderNo of orderNosIn(question).slice(0, MAX_REQUESTED)) {
     const row = await findOrder(memberId, ourNumber(orderNo), db)
-    if (row) found.push(orderThing(row))
+    if (row) found.push(await orderThing(row, now, db))
   }
   return found
 }
@@ -67,11 +67,11 @@ const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|�
 export async function ownOrders(db: Queryable, question: string, asker: OwnRequester): Promise<OwnThing[]> {
   if (asker.orderNo !== null) {
     const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), db)
-    return row ? [orderThing(row)] : []
+    return row ? [await orderThing(row, asker.now, db)] : []
   }
   if (!ABOUT_ORDERS.test(question)) return []
   const { rows } = await listOrders(asker.memberId, 'all', MAX_ORDERS, 0, db)
-  return rows.map(orderThing)
+  return Promise.all(rows.map((row) => orderThing(row, asker.now, db)))
 }
 
 const CARD_STATES = { active: '有效', inactive: '未激活', expired: '已过期' } as const
@@ -87,7 +87,7 @@ export async function ownCards(
   return cards.slice(0, MAX_CARDS).map(({ memberCardId, name, state, expiresAt }) => ({
     kind: 'memberCard',
     title: `我的${name}`,
-    text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'} ${lastDayOf(expiresAt)}${state === 'expired' ? '到期' : ''}` : ''}。`,
+    text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'}${spokenDay(lastDayOf(expiresAt))}${state === 'expired' ? '到期' : ''}` : ''}。`,
     link: `/pages/cardDetail/index?memberCardId=${memberCardId}`
   }))
 }

@@ -28,7 +28,10 @@ const SAME: readonly (readonly string[])[] = [
   ['红包', '优惠券', '代金券'],
   ['券码', '兑换码', '二维码'],
   ['改签', '改期'],
-  ['抵扣', '抵现']
+  ['抵扣', '抵现'],
+  ['延误', '晚点', '误点'],
+  ['飞机', '机场', '候机', '航班'],
+  ['贵宾厅', '休息室', '候机室']
 ]
 
 const OWN = 1
@@ -50,8 +53,6 @@ export function questionTerms(question: string): Map<string, number> {
   for (const group of SAME) {
     if (group.some((word) => text.includes(word))) put(group.join(' '), PUT)
   }
-  // nothing but filler: use it, as there is nothing else
-  if (weights.size === 0) put(text, OWN)
   return weights
 }
 

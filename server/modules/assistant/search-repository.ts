@@ -59,3 +59,13 @@ export async function searchDocuments(
   const query = (pairs.length > 0 ? pairs : requested).map((term) => `'${term}'`).join(' | ')
   return search([channel, requested, [...terms.values()], query, limit], db)
 }
+
+const byId = statement<FoundDocument>(
+  'assistant-documents',
+  `select id, kind, title, body, link, 1::float8 as score, 1::float8 as cover from assistant_documents
+   where id = any($2::text[]) and (cardinality(channel_codes) = 0 or $1 = any(channel_codes))`
+)
+
+/** Documents of a channel by their ids; those that it has not are left out. */
+export const documentsOf = (channel: string, ids: readonly string[], db: Queryable) =>
+  byId([channel, ids], db)

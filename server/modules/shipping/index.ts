@@ -12,5 +12,8 @@ export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 /** Carriers, by kuaidi100's code. */
 export { carrierOf } from './carriers'
 
+/** What was sent of an order, for its buyer. */
+export { shipmentOf } from './service'
+
 /** For the composition root: the actions of buyers on their parcels. */
 export { shippingActions } from './service'

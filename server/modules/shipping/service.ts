@@ -25,11 +25,17 @@ const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
   [TRACK_STATES.refused]: 'returning'
 }
 
+/** What was sent of an order, as its buyer sees it; null for somebody else's, and if nothing is to be sent. */
+export async function shipmentOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Shipment | null> {
+  const row = await viewShipment(orderNo, memberId, db)
+  return row && shipmentView(row)
+}
+
 /** What was sent of an order, as its buyer sees it. @throws BusinessError 404 */
 export async function parcelsOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Shipment> {
-  const row = await viewShipment(orderNo, memberId, db)
-  if (!row) throw notFound('没有物流信息')
-  return shipmentView(row)
+  const shipment = await shipmentOf(memberId, orderNo, db)
+  if (!shipment) throw notFound('没有物流信息')
+  return shipment
 }
 
 /** The buyer has received everything; repeating it changes nothing. @throws BusinessError 404, 907 */

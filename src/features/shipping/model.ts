@@ -1,3 +1,4 @@
+import { SHIPMENT_TITLES } from '@contract/shipping/labels'
 import type { Shipment } from '@contract/types'
 
 export type { Parcel, Shipment } from '@contract/types'
@@ -6,9 +7,9 @@ export type { Parcel, Shipment } from '@contract/types'
 export const SHIPMENT_LABELS: Readonly<
   Record<Shipment['state'], { readonly title: string; readonly text: string }>
 > = {
-  booked: { title: '等待发货', text: '订单已提交仓库，即将打包' },
-  packing: { title: '正在打包', text: '商品分包裹发出，发出后可查看物流' },
-  sent: { title: '商品已全部发出', text: '收到商品后请确认收货' },
-  received: { title: '已收货', text: '如有问题，可在订单详情申请售后' },
-  cancelled: { title: '已取消发货', text: '商品未发出，款项原路退回' }
+  booked: { title: SHIPMENT_TITLES.booked, text: '订单已提交仓库，即将打包' },
+  packing: { title: SHIPMENT_TITLES.packing, text: '商品分包裹发出，发出后可查看物流' },
+  sent: { title: SHIPMENT_TITLES.sent, text: '收到商品后请确认收货' },
+  received: { title: SHIPMENT_TITLES.received, text: '如有问题，可在订单详情申请售后' },
+  cancelled: { title: SHIPMENT_TITLES.cancelled, text: '商品未发出，款项原路退回' }
 }

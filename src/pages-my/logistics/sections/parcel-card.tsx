@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PARCEL_LABELS } from '@contract/shipping/labels'
 import type { Parcel } from '@/features/shipping/model'
 import { dial } from '@/platform/device/dial'
 import { copyText } from '@/platform/feedback/feedback'
@@ -8,24 +9,23 @@ import { Tag } from '@/ui/tag/tag'
 import css from '../index.module.scss'
 import { GoodsRows } from './goods'
 
-const STATES: Readonly<Record<Parcel['state'], { text: string; tone: 'info' | 'ok' | 'warn' }>> = {
-  collected: { text: '已取件', tone: 'info' },
-  moving: { text: '运输中', tone: 'info' },
-  delivering: { text: '派送中', tone: 'info' },
-  signed: { text: '已签收', tone: 'ok' },
-  trouble: { text: '派送遇到问题', tone: 'warn' },
-  returning: { text: '退回中', tone: 'warn' }
+const TONES: Readonly<Record<Parcel['state'], 'info' | 'ok' | 'warn'>> = {
+  collected: 'info',
+  moving: 'info',
+  delivering: 'info',
+  signed: 'ok',
+  trouble: 'warn',
+  returning: 'warn'
 }
 
 /** One parcel: contents, number, carrier and tracking. */
 export function ParcelCard({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
   const { parcelNo, carrierName, carrierPhone, trackingNo, lines, traces } = parcel
-  const { text, tone } = STATES[parcel.state]
   return (
     <View className={css.card}>
       <View className={css.parcelHead}>
         <View className={css.cardTitle}>{alone ? carrierName : `包裹 ${parcelNo} · ${carrierName}`}</View>
-        <Tag tone={tone}>{text}</Tag>
+        <Tag tone={TONES[parcel.state]}>{PARCEL_LABELS[parcel.state]}</Tag>
       </View>
       <GoodsRows goods={lines} />
       <View className={css.number}>

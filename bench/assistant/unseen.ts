@@ -1,0 +1,77 @@
+/** The unseen questions, and what the assistant makes of them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const questions = z.array(z.object({ ask: z.string(), kind: z.string(), accept: z.array(z.string()).min(1) }))
+
+export type Unseen = z.infer<typeof questions>[number]
+
+/** The part that the matching may be tuned on, or the part that is held out. */
+export const readUnseen = (part: 'development' | 'heldout'): Unseen[] =>
+  questions.parse(parse(readFileSync(join(__dirname, `unseen-${part}.yaml`), 'utf8')))
+
+/** What an answer without sources does. */
+export type Spoken = 'smallTalk' | 'handOver' | 'outOfScope'
+
+/** An answer: the ids of the sources that it quotes, the leading one first; without any, what it does instead. */
+export interface Outcome {
+  readonly sources: readonly string[]
+  readonly says: Spoken | null
+}
+
+export interface Verdict {
+  readonly question: Unseen
+  readonly outcome: Outcome
+  readonly right: boolean
+}
+
+const allows = (accept: readonly string[], id: string) =>
+  accept.some((one) => id === one || id.startsWith(`${one}:`))
+
+/** Asks every question. */
+export async function judge(
+  asked: readonly Unseen[],
+  answer: (question: string) => Promise<Outcome>
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const question of asked) {
+    const outcome = await answer(question.ask)
+    const [lead] = outcome.sources
+    const right =
+      lead === undefined ? question.accept.includes(outcome.says ?? '') : allows(question.accept, lead)
+    verdicts.push({ question, outcome, right })
+  }
+  return verdicts
+}
+
+export interface Figures {
+  readonly asked: number
+  readonly right: number
+  /** Answers with sources, and those of them whose leading source answers something else. */
+  readonly sourced: number
+  readonly wrongSourced: number
+  /** Questions that a source answers, and those of them that got one. */
+  readonly answerable: number
+  readonly answered: number
+}
+
+const isAnswerable = ({ accept }: Unseen) => accept.some((one) => !SPOKEN.has(one) && one !== 'help:invoice')
+const SPOKEN: ReadonlySet<string> = new Set<Spoken>(['smallTalk', 'handOver', 'outOfScope'])
+
+export function figuresOf(verdicts: readonly Verdict[]): Figures {
+  const count = (keep: (verdict: Verdict) => boolean) => verdicts.filter(keep).length
+  const sourced = ({ outcome }: Verdict) => outcome.sources.length > 0
+  // a question that small talk or a person would answer, too, need not have a source
+  const must = ({ question }: Verdict) =>
+    isAnswerable(question) && !question.accept.some((one) => SPOKEN.has(one))
+  return {
+    asked: verdicts.length,
+    right: count(({ right }) => right),
+    sourced: count(sourced),
+    wrongSourced: count((verdict) => sourced(verdict) && !verdict.right),
+    answerable: count(must),
+    answered: count((verdict) => must(verdict) && verdict.right)
+  }
+}
