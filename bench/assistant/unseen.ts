@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Queryable } from '../../server/db/client'
+import { composeAnswer } from '../../server/gateways/assistant/compose'
+import { gather, type Requester } from '../../server/modules/assistant/gather'
+import { marksIn } from '../../server/modules/assistant/marks'
+import { spokenBy } from '../../server/modules/assistant/replies'
 
 const questions = z.array(z.object({ ask: z.string(), kind: z.string(), accept: z.array(z.string()).min(1) }))
 
@@ -44,6 +49,26 @@ export async function judge(
     verdicts.push({ question, outcome, right })
   }
   return verdicts
+}
+
+/** Answers as the assistant does without an engine: what it quotes, or what it says by itself. */
+export async function answererOf(
+  db: Queryable,
+  asker: Requester
+): Promise<(question: string) => Promise<Outcome>> {
+  const { rows } = await db.$client.query<{ id: string; title: string; link: string }>(
+    `select id, title, link from assistant_documents
+     where cardinality(channel_codes) = 0 or $1 = any(channel_codes)`,
+    [asker.channel]
+  )
+  const ids = new Map(rows.map(({ id, title, link }) => [title + link, id]))
+  return async (question) => {
+    const { reply, sources } = await gather(db, question, asker)
+    if (reply || sources.length === 0) return { sources: [], says: spokenBy(question) }
+    const marks = marksIn(composeAnswer(question, sources))
+    const cited = sources.filter(({ no }) => marks.has(no))
+    return { sources: cited.map(({ kind, title, link }) => ids.get(title + link) ?? kind), says: null }
+  }
 }
 
 export interface Figures {

@@ -1,8 +1,9 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import type { AssistantMessage, Data } from '@contract/types'
-import { UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
+import { APOLOGY, TO_PERSON, UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
+import { orderEndpoints } from '@contract/order/endpoints'
 import { about, answerTo, assistantApp, follow, open, say, talk } from './support'
 
 let app: TestApp
@@ -35,6 +36,43 @@ test('what nothing answers is said to be unknown, and a person is offered', asyn
     found: false,
     sources: []
   })
+})
+
+test.each(['你是谁', '你是真人还是机器人？', '你好', '谢谢啦', 'who are you'])(
+  'small talk is answered without sources: %s',
+  async (words) => {
+    const message = await answerTo(app, await open(app), words)
+    expect(message).toMatchObject({ state: 'done', found: true, sources: [] })
+    expect(message.suggestions.length).toBeGreaterThan(0)
+    if (/谁|真人|who/.test(words)) expect(message.text).toMatch(/不是真人|not a person/)
+  }
+)
+
+test.each([
+  ['什么垃圾平台，再不处理我就打12315', APOLOGY],
+  ['转人工', TO_PERSON]
+])('anger and a wish for a person lead to one: %s', async (words, text) => {
+  expect(await answerTo(app, await open(app), words)).toMatchObject({ text, found: false, sources: [] })
+})
+
+test('a card of which a right was taken: the answer is about refunds, and says nothing twice', async () => {
+  const { text, sources } = await answerTo(app, await open(app), '退会员卡可以吗 已经领了一杯咖啡')
+  expect(sources[0]?.title).toContain('退款规则')
+  expect(text).toContain('按未使用的期数折算退还')
+  expect(text.match(/全额退款/g)).toHaveLength(1)
+})
+
+test('a question in English is answered with the article, under a line in English', async () => {
+  const { text, sources } = await answerTo(app, await open(app), 'how do I get a refund')
+  expect(text).toMatch(/^Here is what our help pages say/)
+  expect(sources[0]?.title).toBe('怎么申请退款？')
+})
+
+test('an own order says its moment in words, and nothing that is ISO', async () => {
+  await call(app, orderEndpoints.createCardOrder, { cardId: 'main-season' }, { token })
+  const { text } = await answerTo(app, await open(app, { token }), '查一下我的订单到哪了')
+  expect(text).toMatch(/您今天 \d\d:\d\d下的订单/)
+  expect(text).not.toMatch(/\d{2,4}-\d{2}/)
 })
 
 test('each channel answers from what it has', async () => {

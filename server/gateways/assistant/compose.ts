@@ -16,6 +16,11 @@ export function composeAnswer(question: string, sources: readonly EngineSource[]
   for (const { no, title, text } of told) {
     if (paragraphs.length >= MAX_LISTED) break
     const isFirst = paragraphs.length === 0
+    // an article of conditions that others keep is not quoted (ADR 0051), but it can be opened
+    if (isFirst && text === '') {
+      paragraphs.push(`请看说明${quoted(title)}。[${no}]`)
+      continue
+    }
     const passage = withoutRepetition(
       isFirst && text.length <= WHOLE ? text : passageOf(question, text),
       said
@@ -28,6 +33,8 @@ export function composeAnswer(question: string, sources: readonly EngineSource[]
 
 /** Sentences this alike say the same. */
 const ALIKE = 0.7
+/** Shorter sentences are alike by chance. */
+const MIN_PAIRS = 6
 
 /** A passage without the sentences that have been said, which it adds its own to. */
 function withoutRepetition(passage: string, said: string[]): string {
@@ -48,13 +55,14 @@ function withoutRepetition(passage: string, said: string[]): string {
     .join('\n')
 }
 
-/** The share of pairs of characters that two sentences have in common, of the longer one; other figures, another sentence. */
+/** The share of pairs of characters that two sentences have in common, of the shorter one; other figures, another sentence. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
   if (figuresIn(a) !== figuresIn(b)) return 0
   const [left, right] = [new Set(termsOf(a)), new Set(termsOf(b))]
   const shared = [...left].filter((term) => right.has(term)).length
-  return shared / Math.max(left.size, right.size, 1)
+  const shorter = Math.min(left.size, right.size)
+  return shorter < MIN_PAIRS ? 0 : shared / shorter
 }
 
 const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join()

@@ -187,6 +187,17 @@ it('what is not known offers a person, and while one is waited for questions go 
   expect(text()).not.toContain('接着问')
 })
 
+it('small talk has no sources, no rating and no way to a person, but what can be asked', async () => {
+  api()
+  const { listener } = await ask()
+  listener.onBytes(
+    bytes({ type: 'end', message: { ...DONE, sources: [], text: '我是智能助手，不是真人。' }, state: 'bot' })
+  )
+  await shown('我是智能助手，不是真人。')
+  await shown('退款多久到账？')
+  for (const absent of ['来源', '没帮助', '转人工客服']) expect(text()).not.toContain(absent)
+})
+
 it('where people are talked with elsewhere the way leads there', async () => {
   const calls = api({ getAssistantHome: () => ok({ ...HOME, desk: false }) })
   await open()

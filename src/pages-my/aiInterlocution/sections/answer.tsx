@@ -50,7 +50,7 @@ export function Answer({ message, live, canAsk, onAsk, onRate, onPerson }: Answe
       </View>
       {isWriting || state === 'withdrawn' ? null : (
         <View className={css.after}>
-          {found || state === 'stopped' ? (
+          {sources.length > 0 || state === 'stopped' ? (
             <Rating rating={rating} onRate={(good, reason) => onRate(messageId, good, reason)} />
           ) : null}
           {canAsk ? (
