@@ -26,7 +26,11 @@ const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
 }
 
 /** What was sent of an order, as its buyer sees it; null for somebody else's, and if nothing is to be sent. */
-export async function shipmentOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Shipment | null> {
+export async function shipmentOf(
+  memberId: string,
+  orderNo: OrderNo,
+  db: Queryable
+): Promise<Shipment | null> {
   const row = await viewShipment(orderNo, memberId, db)
   return row && shipmentView(row)
 }
