@@ -22,10 +22,14 @@ function textsOf(line: string): string[] {
   return literals.length === 0 && BARE.test(line) ? [line.trim()] : literals
 }
 
+/** What members type, as the assistant recognises it: nobody reads it on a screen. */
+const TYPED = /^server[\\/]modules[\\/]assistant[\\/]understand[\\/]/
+
 /** Chinese texts of the sources of app, contract and server, each as `file:line text`. */
 export const sourceTexts = (): string[] =>
   ['src', 'server', 'contract']
     .flatMap((folder) => filesOf(folder, /\.tsx?$/))
+    .filter((file) => !TYPED.test(file))
     .flatMap((file) =>
       linesOf(file).flatMap((line, index) => textsOf(line).map((text) => `${file}:${index + 1} ${text}`))
     )
