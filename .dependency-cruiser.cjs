@@ -59,7 +59,7 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
  * (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,6 +1,7 @@
 import { SHIPMENT_TITLES } from '@contract/shipping/labels'
 import type { Shipment } from '@contract/types'
 
+export { PARCEL_LABELS } from '@contract/shipping/labels'
 export type { Parcel, Shipment } from '@contract/types'
 
 /** The shipping state of an order's goods, from the order and its parcels. */

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { PARCEL_LABELS } from '@contract/shipping/labels'
-import type { Parcel } from '@/features/shipping/model'
+import { PARCEL_LABELS, type Parcel } from '@/features/shipping/model'
 import { dial } from '@/platform/device/dial'
 import { copyText } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
