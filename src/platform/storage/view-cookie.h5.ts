@@ -1,11 +1,12 @@
-import { VIEW_COOKIE, VIEW_KEYS } from '@contract/device/view'
+import { VIEW_KEYS } from '@contract/device/view'
 
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000
 /** It is sent with every request to this host. */
 const MAX_LENGTH = 1000
 
-const TOLD = new RegExp(`(?:^|; )${VIEW_COOKIE}=([^;]*)`)
+/** `view` is VIEW_COOKIE, written out: the first route has no byte to spare. */
+const TOLD = /(?:^|; )view=([^;]*)/
 
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
 
@@ -28,7 +29,7 @@ export function writeViewCookie(): void {
     const [, told = ''] = TOLD.exec(document.cookie) ?? []
     if (told === text) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${VIEW_COOKIE}=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
+    document.cookie = `view=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
   } catch {
     // a device without storage or cookies gets an unpersonalised rendering
   }
