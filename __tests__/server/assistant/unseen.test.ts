@@ -1,6 +1,9 @@
 /** The assistant on questions that were written before it could answer them; nobody tunes on the held-out part. */
 import { orderEndpoints } from '@contract/order/endpoints'
 import { answererOf, figuresOf, judge, readUnseen } from '../../../bench/assistant/unseen'
+import { CHOOSING } from '../../../server/modules/assistant/find'
+import { documentsOf } from '../../../server/modules/assistant/search-repository'
+import { INTENTS } from '../../../server/modules/assistant/understand/intents'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { assistantApp } from './support'
@@ -16,6 +19,15 @@ beforeAll(async () => {
   await call(app, orderEndpoints.createCardOrder, { cardId: 'main-season' }, { token })
 })
 afterAll(() => app.close())
+
+test('every source that an intent names is in the index: an article that was renamed would never be quoted', async () => {
+  const named = [...new Set(INTENTS.flatMap(({ sources }) => sources))].filter(
+    (source) => source !== CHOOSING
+  )
+  const ids = named.map((source) => (source.includes(':') ? source : `${source}:main`))
+  const known = new Set((await documentsOf('main', ids, app.database.db)).map(({ id }) => id))
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
+})
 
 test.each(['development', 'heldout'] as const)(
   '%s: what is right, and what is wrong with a source',

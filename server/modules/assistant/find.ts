@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { isToldOf, longestRun, namedIn } from './named'
+import { isToldOf, namedIn } from './named'
 import { questionTerms } from './question'
 import { documentsOf, searchDocuments, type FoundDocument } from './search-repository'
 import type { Understood } from './understand/understand'
@@ -47,8 +47,8 @@ const GENERAL: ReadonlySet<string> = new Set(
 const ASKED_OF_THE_WORLD =
   /是?谁[建造写画发设]|多[长高重宽](?!时间)|吃什么|怎么(?:做|煮|养|修|洗|种|走)|身体|健康吗|牌子|历史|热量|卡路里|原理|意思$/
 
-/** The intent of choosing a card: the cards themselves say what is in them. */
-const CHOOSING = 'card'
+/** Named by an intent in place of a source, for choosing a card: the cards themselves say what is in them. */
+export const CHOOSING = 'card'
 
 /** A channel's documents that answer a question, best first; empty if none does. */
 export async function findSources(
@@ -147,8 +147,13 @@ function confident(text: string, found: readonly FoundDocument[]): Answering[] {
 
 /** Two neighbouring characters are shared by chance: 能自 of 能自提吗 is in 能自动识别. */
 const MIN_RUN = 3
-const sharesRun = (text: string, { title, body }: FoundDocument): boolean =>
-  namedIn(text, title).own >= 2 || longestRun(text.replace(/[\s\p{P}]/gu, ''), body).length >= MIN_RUN
+function sharesRun(text: string, { title, body }: FoundDocument): boolean {
+  if (namedIn(text, title).own >= 2) return true
+  const plain = text.replace(/[\s\p{P}]/gu, '')
+  for (let from = 0; from + MIN_RUN <= plain.length; from++)
+    if (body.includes(plain.slice(from, from + MIN_RUN))) return true
+  return false
+}
 
 /** 0 to 1: the weighted share of the question that a document has, more if the question has part of its title. */
 export function confidenceOf(text: string, { cover, title }: FoundDocument): number {

@@ -10,7 +10,7 @@ const COMMON =
 const core = (name: string): string => name.normalize('NFKC').toLowerCase().replace(MEASURES, '')
 
 /** The longest run of characters that two texts share. */
-export function longestRun(a: string, b: string): string {
+function longestRun(a: string, b: string): string {
   let longest = ''
   for (let from = 0; from < a.length; from++)
     for (let to = a.length; to - from > longest.length; to--)

@@ -19,11 +19,11 @@ export async function parcelText(
 ): Promise<string> {
   const shipment = await shipmentOf(memberId, orderNo, db)
   if (!shipment) return ''
-  const parcels = shipment.parcels.slice(0, MAX_PARCELS).map((parcel) => told(parcel, now))
+  const parcels = shipment.parcels.slice(0, MAX_PARCELS).map((parcel) => parcelSentence(parcel, now))
   return [`物流：${SHIPMENT_TITLES[shipment.state]}。`, ...parcels].join('')
 }
 
-function told({ parcelNo, carrierName, state, traces }: Parcel, now: Date): string {
+function parcelSentence({ parcelNo, carrierName, state, traces }: Parcel, now: Date): string {
   const [latest] = traces
   const news = latest
     ? `，${spokenMoment(new Date(latest.at), now)}更新：${cutText(latest.text.replace(/[。；\s]+$/u, ''), { units: MAX_NEWS_LENGTH })}`
