@@ -1,4 +1,4 @@
-import { ORDERS, SECRETS } from '@contract/device/secrets'
+import { WECHAT_IDENTITY, SECRETS } from '@contract/device/secrets'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
 import { maskPhones } from '../lib/mask-phones'
@@ -9,7 +9,7 @@ import { wasRefused } from './overload'
 /** Of addresses, of calls and of the calls to WeChat. */
 const SECRET_KEYS = [
   ...SECRETS,
-  ...ORDERS,
+  ...WECHAT_IDENTITY,
   ...['auth-token', 'access_?token', 'authorization', 'cookie', 'set-cookie', 'bindTicket', 'loginCode'],
   ...['smsCode', 'signature', 'paySign', 'session_?key', 'secret', 'password', 'pepper', 'idempotency-key'],
   'open_?id'

@@ -1,4 +1,4 @@
-import { CREDENTIALS, ORDERS, SECRETS } from '@contract/device/secrets'
+import { CREDENTIALS, WECHAT_IDENTITY, SECRETS } from '@contract/device/secrets'
 import { hasValue } from '@/lib/has-value'
 import { rawQuery } from '@/lib/query-string'
 import { CHAT_ENTRY_CODE } from './chat-entry'
@@ -28,7 +28,9 @@ function namesOf(address: Address): string[] {
   const lvyun = ['token', 'lyToken'].some((name) => query[name] !== undefined) ? ['type'] : []
   const code = hasOauthCode(address) ? ['code'] : []
   const scene = SECRETS.some((name) => packed[name] !== undefined) ? ['scene'] : []
-  return [...SECRETS, ...ORDERS, ...code, ...lvyun, ...scene].filter((name) => query[name] !== undefined)
+  return [...SECRETS, ...WECHAT_IDENTITY, ...code, ...lvyun, ...scene].filter(
+    (name) => query[name] !== undefined
+  )
 }
 
 /** Removes from the address bar what must not stay there, on any page. */

@@ -1,12 +1,11 @@
-import { VIEW_KEYS } from '@contract/device/view'
+import { VIEW_COOKIE, VIEW_KEYS } from '@contract/device/view'
 
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000
 /** It is sent with every request to this host. */
 const MAX_LENGTH = 1000
 
-/** `view` is VIEW_COOKIE, written out: the first route has no byte to spare. */
-const TOLD = /(?:^|; )view=([^;]*)/
+const NAME = `${VIEW_COOKIE}=`
 
 export const isInView = (key: string): boolean => VIEW_KEYS.some((each) => each === key)
 
@@ -26,10 +25,10 @@ export function writeViewCookie(): void {
     const all = textOf(VIEW_KEYS)
     // the city is the longest; without it the rendering does not match this device
     const text = all.length > MAX_LENGTH ? textOf(VIEW_KEYS.slice(0, -1)) : all
-    const [, told = ''] = TOLD.exec(document.cookie) ?? []
-    if (told === text) return
+    const sent = document.cookie.split('; ').find((cookie) => cookie.startsWith(NAME)) ?? NAME
+    if (sent === NAME + text) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `view=${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
+    document.cookie = `${NAME}${text}; Path=/; SameSite=Lax; Max-Age=${text ? LIFE_S : 0}${secure}`
   } catch {
     // a device without storage or cookies gets an unpersonalised rendering
   }

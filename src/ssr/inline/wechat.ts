@@ -1,10 +1,10 @@
-import { ORDERS, SECRETS } from '../../../contract/device/secrets'
+import { WECHAT_IDENTITY, SECRETS } from '../../../contract/device/secrets'
 import { platform, isInMiniProgram } from '../../platform/environment/kind.h5'
 import { secretText } from '../../platform/navigation/secret-text.h5'
 import { hasSessionCookie } from '../../platform/storage/session-cookie.h5'
 
 /** Parameters that launch has to evaluate first: other means of login, and the channel. */
-const FIRST = [...SECRETS, ...ORDERS, 'code', 'channel', 'scene']
+const FIRST = [...SECRETS, ...WECHAT_IDENTITY, 'code', 'channel', 'scene']
 
 /** The lifetime of stored values (src/platform/storage/stored-values.ts), ms. */
 const DAY_MS = 86_400_000
