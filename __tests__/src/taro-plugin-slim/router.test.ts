@@ -14,8 +14,21 @@ interface Api extends Record<'navigateTo' | 'redirectTo' | 'reLaunch' | 'navigat
 
 /** Longer than a page takes to come or go, ms. */
 const REST_MS = 450
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** By the fake clock: what is to happen within some ms would come too late on a busy machine. */
+const pause = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const rest = () => pause(REST_MS)
+/** What a call answers; time goes on meanwhile. */
+async function settled<T>(answer: Promise<T>): Promise<T> {
+  let isOpen = true
+  const close = () => (isOpen = false)
+  void answer.then(close, close)
+  while (isOpen) await pause(1)
+  return answer
+}
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
 const LIFECYCLES = ['onLoad', 'onShow', 'onReady', 'onHide', 'onUnload']
 const PAGES = ['a', 'b', 'c'].map((name) => `pages/${name}/index`)
 /** Home's id is the address `/`. */
@@ -100,7 +113,7 @@ async function walk(kind: Kind): Promise<string[]> {
     () => api.reLaunch({ url: '/pages/a/index' })
   ]
   for (const step of steps) {
-    const said = (await step()) as { errMsg?: string } | undefined
+    const said = (await settled(step())) as { errMsg?: string } | undefined
     await rest()
     log.push(`= ${said?.errMsg ?? ''} ${standing(api)}`)
   }
@@ -119,9 +132,9 @@ it("ways through an app lead as on Taro's own router", async () => {
 async function backAtOnce(kind: Kind): Promise<string> {
   const { api, stop } = start(kind)
   await rest()
-  await api.navigateTo({ url: '/pages/b/index' })
+  await settled(api.navigateTo({ url: '/pages/b/index' }))
   await pause(10)
-  await api.navigateBack({})
+  await settled(api.navigateBack({}))
   await rest()
   await rest()
   stop()
@@ -132,11 +145,11 @@ async function backAtOnce(kind: Kind): Promise<string> {
 async function onWhileLeaving(kind: Kind): Promise<string> {
   const { api, stop } = start(kind)
   await rest()
-  await api.navigateTo({ url: '/pages/b/index' })
+  await settled(api.navigateTo({ url: '/pages/b/index' }))
   await rest()
-  await api.navigateBack({})
+  await settled(api.navigateBack({}))
   await pause(60)
-  await api.navigateTo({ url: '/pages/c/index' })
+  await settled(api.navigateTo({ url: '/pages/c/index' }))
   await rest()
   await rest()
   stop()
