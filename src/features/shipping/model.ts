@@ -1,8 +1,10 @@
-import { SHIPMENT_TITLES } from '@contract/shipping/labels'
-import type { Shipment } from '@contract/types'
+import { PARCEL_LABELS, SHIPMENT_TITLES } from '@contract/shipping/labels'
+import type { Parcel, Shipment } from '@contract/types'
 
-export { PARCEL_LABELS } from '@contract/shipping/labels'
 export type { Parcel, Shipment } from '@contract/types'
+
+/** What the state of a parcel is called. */
+export const parcelLabel = ({ state }: Pick<Parcel, 'state'>): string => PARCEL_LABELS[state]
 
 /** The shipping state of an order's goods, from the order and its parcels. */
 export const SHIPMENT_LABELS: Readonly<

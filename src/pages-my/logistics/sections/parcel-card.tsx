@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { PARCEL_LABELS, type Parcel } from '@/features/shipping/model'
+import { parcelLabel, type Parcel } from '@/features/shipping/model'
 import { dial } from '@/platform/device/dial'
 import { copyText } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
@@ -24,7 +24,7 @@ export function ParcelCard({ parcel, alone }: { parcel: Parcel; alone: boolean }
     <View className={css.card}>
       <View className={css.parcelHead}>
         <View className={css.cardTitle}>{alone ? carrierName : `包裹 ${parcelNo} · ${carrierName}`}</View>
-        <Tag tone={TONES[parcel.state]}>{PARCEL_LABELS[parcel.state]}</Tag>
+        <Tag tone={TONES[parcel.state]}>{parcelLabel(parcel)}</Tag>
       </View>
       <GoodsRows goods={lines} />
       <View className={css.number}>
