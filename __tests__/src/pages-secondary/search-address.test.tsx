@@ -150,10 +150,14 @@ describe('the position', () => {
   })
 
   it('on its way: says so, with the city of the IP address after 500 ms', async () => {
-    await open()
+    const sent = await open()
     await shown('开启定位')
+    const asked = () => sent.filter(({ name }) => name === 'getIpLocation').length
+    const before = asked()
     await tap('开启定位')
     await shown('正在定位')
+    await until(() => asked() > before)
+    await shown('上海')
   })
 
   it.each([0] as const)(
