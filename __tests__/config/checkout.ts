@@ -33,11 +33,12 @@ export function checkout(files: Record<string, string>) {
     /** Runs a tool of the project there; gives what it prints. */
     run(tool: string, ...args: string[]): string {
       const command = path.join(ROOT, 'node_modules/.bin', tool)
-      const { stdout, stderr } = spawnSync(command, args, {
+      const { stdout, stderr, error } = spawnSync(command, args, {
         cwd: folder,
         encoding: 'utf8',
         maxBuffer: 1 << 26
       })
+      if (error) throw error
       if (!stdout.trim()) throw new Error(`${tool} said nothing: ${stderr}`)
       return stdout
     },
