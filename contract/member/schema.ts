@@ -57,7 +57,9 @@ export const memberSchemas = {
       cards: z.int(),
       usableCoupons: z.int(),
       unpaidOrders: z.int(),
-      paidOrders: z.int(),
+      toShipOrders: z.int(),
+      toReceiveOrders: z.int(),
+      toUseOrders: z.int(),
       refundOrders: z.int(),
       receiveRecords: z.int()
     })

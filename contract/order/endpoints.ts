@@ -65,5 +65,12 @@ export const orderEndpoints = {
     access: 'member',
     inQuery: true,
     invalidatesTags: ['order']
+  },
+  restoreOrder: {
+    method: 'POST',
+    path: 'order/restore',
+    access: 'member',
+    extension: true,
+    invalidatesTags: ['order']
   }
 } as const satisfies Record<string, Endpoint>

@@ -15,6 +15,7 @@ import {
   orderState,
   payParameters
 } from './shapes'
+import { ORDER_TABS } from './stage'
 
 /** Who referred the buyer (rule role.distributor): stored by entry pages, passed to pay pages, saved with the order. */
 export const referral = {
@@ -166,7 +167,7 @@ export const orderSchemas = {
     summary: "The member's orders by state, newest first",
     input: z.object({
       ...paging,
-      state: z.enum(['all', 'unpaid', 'paid', 'closed', 'refund']).default('all')
+      state: z.enum(ORDER_TABS).default('all')
     }),
     data: paged(order.extend({ actions: z.array(orderAction) }))
   },
@@ -212,5 +213,10 @@ export const orderSchemas = {
     input: z.object({ orderNo }),
     data: nothing,
     codes: { '907': 'an order under way cannot be deleted' }
+  },
+  restoreOrder: {
+    summary: 'Put a deleted order back into the list; nothing happens to one that is there',
+    input: z.object({ orderNo }),
+    data: nothing
   }
 } as const satisfies Record<keyof typeof orderEndpoints, EndpointSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
+import { ORDER_STAGES } from './stage'
 
 /** Kinds of our own goods: used for quotes, coupons and stock. */
 export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket', 'lounge'])
@@ -59,6 +60,8 @@ export const order = z.object({
   orderNo,
   kind: orderKind,
   state: orderState,
+  /** How far it is, as the buyer is shown it. */
+  stage: z.enum(ORDER_STAGES),
   lines: z.array(orderLine),
   totalFen: fen,
   discountFen: fen,

@@ -80,6 +80,13 @@ export const privilegeEndpoints = {
     path: 'privilege/markReceiveUsed',
     access: 'member',
     extension: true,
-    invalidatesTags: ['privilege', 'receipt']
+    invalidatesTags: ['privilege', 'receipt', 'order']
+  },
+  unmarkReceiveUsed: {
+    method: 'POST',
+    path: 'privilege/unmarkReceiveUsed',
+    access: 'member',
+    extension: true,
+    invalidatesTags: ['privilege', 'receipt', 'order']
   }
 } as const satisfies Record<string, Endpoint>

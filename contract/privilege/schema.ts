@@ -174,5 +174,11 @@ export const privilegeSchemas = {
     input: z.object({ receiveId: id }),
     data: receiveRecord,
     codes: { '907': 'the code is not usable now' }
+  },
+  unmarkReceiveUsed: {
+    summary: 'Undo that the member marked a code as used',
+    input: z.object({ receiveId: id }),
+    data: receiveRecord,
+    codes: { '907': 'used by a shop, or expired' }
   }
 } as const satisfies Record<keyof typeof privilegeEndpoints, EndpointSchema>

@@ -79,6 +79,8 @@ export const receiveRecord = z.object({
   plateName: text(30).nullable(),
   receivedAt: moment,
   usedAt: moment.nullable(),
+  /** The member marked it as used, and can take that back. */
+  unmarkable: z.boolean(),
   expiresAt: endOfDay
 })
 

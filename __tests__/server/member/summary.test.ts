@@ -60,7 +60,9 @@ test('counts what is the member’s, in force and not hidden', async () => {
     cards: 2,
     usableCoupons: 0,
     unpaidOrders: 1,
-    paidOrders: 2,
+    toShipOrders: 0,
+    toReceiveOrders: 0,
+    toUseOrders: 1,
     refundOrders: 1,
     receiveRecords: 0
   })

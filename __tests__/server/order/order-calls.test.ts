@@ -18,7 +18,14 @@ const create = (input: Record<string, unknown>, options = {}) =>
 test('somebody else’s order answers in every call as if it did not exist', async () => {
   const { orderNo } = await shop.order(token)
   const absent = '20261121000000000000'
-  for (const name of ['payOrder', 'getPayState', 'orderDetail', 'cancelOrder', 'deleteOrder'] as const) {
+  for (const name of [
+    'payOrder',
+    'getPayState',
+    'orderDetail',
+    'cancelOrder',
+    'deleteOrder',
+    'restoreOrder'
+  ] as const) {
     const input = (no: string) => ({ orderNo: no, ...(name === 'payOrder' && { way: 'h5' }) })
     const theirs = await shop.ask(name, input(orderNo), other)
     const nobodys = await shop.ask(name, input(absent), other)
@@ -171,11 +178,14 @@ test('the list by tabs and pages, and an order taken out of it', async () => {
   expect((await shop.ask('deleteOrder', { orderNo: first }, buyer)).resultCode).toBe('907')
   expect((await shop.ask('cancelOrder', { orderNo: first }, buyer)).resultCode).toBe('100')
   expect((await shop.ask('cancelOrder', { orderNo: first }, buyer)).resultCode).toBe('100')
-  expect((await list({ state: 'closed' })).list.map(({ orderNo }) => orderNo)).toEqual([first])
+  expect((await list({ state: 'unpaid' })).total).toBe(4)
   expect((await shop.ask('deleteOrder', { orderNo: first }, buyer)).resultCode).toBe('100')
   expect((await shop.ask('deleteOrder', { orderNo: first }, buyer)).resultCode).toBe('100')
   expect(await list({})).toMatchObject({ total: 4, hasMore: false })
   expect((await list({})).list[0]?.orderNo).toBe(orders[4]?.orderNo)
+  for (let time = 0; time < 2; time++)
+    expect((await shop.ask('restoreOrder', { orderNo: first }, buyer)).resultCode).toBe('100')
+  expect((await list({})).list.at(-1)).toMatchObject({ orderNo: first, stage: 'cancelled' })
 })
 
 test('an order that ran out cannot be paid, and is closed with its stock given back', async () => {

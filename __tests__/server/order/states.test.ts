@@ -1,13 +1,15 @@
 import type { OrderState } from '../../../contract/types'
-import { actionsOf, DELETABLE, LIST_STATES } from '../../../server/modules/order/states'
+import { ORDER_STAGES, STAGES_OF_TAB } from '../../../contract/order/stage'
+import { HOLDINGS } from '../../../server/modules/order/lifecycle'
+import { actionsOf, DELETABLE } from '../../../server/modules/order/states'
 
-const STATES: readonly OrderState[] = LIST_STATES.all
+const STATES = Object.keys(HOLDINGS) as OrderState[]
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:05:00Z')
 
-test('the tabs of the list share the states out, each in one', () => {
-  const { all, ...tabs } = LIST_STATES
-  expect(Object.values(tabs).flat().sort()).toEqual([...all].sort())
+test('each stage has one tab, but for orders that came to nothing: they are in the list of all', () => {
+  const inTabs = Object.values(STAGES_OF_TAB).flat()
+  expect([...inTabs, 'cancelled', 'closed'].sort()).toEqual([...ORDER_STAGES].sort())
 })
 
 test('what can be deleted waits for nothing', () => {

@@ -120,6 +120,11 @@ test('years: a film, a showing, seats that nobody else can have, and the tickets
   await bazaar.until(async () => (await bazaar.stateOf(order.orderNo)) === 'fulfilled')
   const after = await bazaar.ask('getYearsOrder', { orderNo: partnerOrderNo }, token)
   expect(after.data).toMatchObject({ state: 'done', orderNo: order.orderNo })
+  const stage = async () =>
+    (await bazaar.ask('orderDetail', { orderNo: order.orderNo }, token)).data.order.stage
+  expect(await stage()).toBe('toUse')
+  bazaar.clock.set(new Date(Date.parse(`${tomorrow}T23:59:59+08:00`) + 4 * 3_600_000))
+  expect(await stage()).toBe('done')
 })
 
 test('an order of somebody else is as if it did not exist, and the partner never hears who we are', async () => {

@@ -65,7 +65,7 @@ test('cards, coupons, orders and addresses are the survivor’s; the loser is a 
   await shop.address('m_b')
   await joined()
   const { data } = await call<Data<'getMySummary'>>(shop, memberEndpoints.getMySummary, {}, { token: a })
-  expect(data).toMatchObject({ cards: 1, usableCoupons: 1, paidOrders: 1 })
+  expect(data).toMatchObject({ cards: 1, usableCoupons: 1, toUseOrders: 0 })
   expect(
     await rows('select mobile, nickname, avatar, merged_into from members where id = $1', ['m_b'])
   ).toEqual([{ mobile: null, nickname: '已合并会员', avatar: null, merged_into: 'm_a' }])

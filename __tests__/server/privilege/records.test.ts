@@ -142,6 +142,26 @@ describe('records of a member', () => {
     expect(await count(token)).toEqual({ all: 1, issued: 0, used: 1, expired: 0 })
   })
 
+  it('a mark can be taken back while the code is valid, but not what a shop used', async () => {
+    const token = await app.login('hasty')
+    const [receiveId = '', taken = ''] = await issue('hasty', 2)
+    const unmark = (id: string, by = token) =>
+      call<ReceiveRecord>(app, privilegeEndpoints.unmarkReceiveUsed, { receiveId: id }, { token: by })
+    expect((await markUsed(token, receiveId)).data).toMatchObject({ state: 'used', unmarkable: true })
+    expect((await unmark(receiveId, await app.login('stranger'))).status).toBe(404)
+    for (let time = 0; time < 2; time++)
+      expect((await unmark(receiveId)).data).toMatchObject({
+        state: 'issued',
+        usedAt: null,
+        unmarkable: false
+      })
+    await app.database.pool.query(`update receive_records set state = 'used', used_at = $2 where id = $1`, [
+      taken,
+      app.clock.now()
+    ])
+    expect(await unmark(taken)).toMatchObject({ resultCode: '907' })
+  })
+
   it("are nobody else's: reading and marking answer 404 and change nothing", async () => {
     const owner = await app.login('owner')
     const [receiveId = ''] = await issue('owner', 1)

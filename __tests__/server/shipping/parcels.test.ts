@@ -1,6 +1,7 @@
 /** From paid goods to parcels that are received: parcel by parcel, news pushed, asked about seldom. */
 import { endOfDayAfter } from '../../../server/lib/ends'
-import type { Shipment } from '../../../contract/types'
+import { ORDER_TABS } from '../../../contract/order/stage'
+import type { Data, Shipment } from '../../../contract/types'
 import { md5 } from '../../../server/gateways/logistics/kuaidi100'
 import { sandboxKuaidi100 } from '../../../server/sandbox/kuaidi100/settings'
 import { queryParcel } from '../../../server/modules/shipping/follow'
@@ -18,12 +19,24 @@ afterAll(() => shop.close())
 
 const parcels = async (orderNo: string) => (await shop.ask<Shipment>('orderParcels', { orderNo }, token)).data
 
+/** The stage of an order, and the tabs of the list that hold it. */
+async function stageOf(orderNo: string) {
+  const { data } = await shop.ask<Data<'orderDetail'>>('orderDetail', { orderNo }, token)
+  const tabs: string[] = []
+  for (const state of ORDER_TABS) {
+    const { list } = (await shop.ask<Data<'orderList'>>('orderList', { state, pageSize: 50 }, token)).data
+    if (list.some((order) => order.orderNo === orderNo)) tabs.push(state)
+  }
+  return [data.order.stage, tabs.join(' ')]
+}
+
 const THREE_LINES = ['tea-s', 'tea-l', 'few'].map((skuId) => ({ skuId, quantity: 1 }))
 
 test('two parcels, each with its pieces; received once all of it was sent', async () => {
   const { orderNo } = await shop.paidGoods(token, THREE_LINES)
   expect(await parcels(orderNo)).toMatchObject({ state: 'booked', canConfirm: false, parcels: [] })
   expect((await parcels(orderNo)).waiting).toHaveLength(3)
+  expect(await stageOf(orderNo)).toEqual(['toShip', 'all toShip'])
   expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('907')
 
   shop.clock.advance(61_000)
@@ -34,6 +47,7 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   expect(half).toMatchObject({ state: 'packing', receiver: { mobile: '139****0000' } })
   expect(half.parcels.map(({ lines }) => lines.length)).toEqual([2])
   expect(half.waiting.map(({ quantity }) => quantity)).toEqual([1])
+  expect(await stageOf(orderNo)).toEqual(['toShip', 'all toShip'])
   expect(half.receiver?.address).toMatch(/^上海市(?!上海市)/)
 
   await shop.sendAll()
@@ -43,8 +57,10 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   const { data } = await shop.ask<{ actions: string[]; shipment: string }>('orderDetail', { orderNo }, token)
   expect(data.actions.slice(0, 2)).toEqual(['confirmReceipt', 'viewParcels'])
   expect(data.shipment).toBe('sent')
+  expect(await stageOf(orderNo)).toEqual(['toReceive', 'all toReceive'])
   const received = await shop.ask<Shipment>('confirmReceipt', { orderNo }, token)
   expect(received.data).toMatchObject({ state: 'received', canConfirm: false, confirmedBy: null })
+  expect(await stageOf(orderNo)).toEqual(['done', 'all done'])
   expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('100')
 })
 

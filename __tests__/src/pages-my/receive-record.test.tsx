@@ -111,6 +111,8 @@ it('marks a code as used after asking', async () => {
   await open()
   await shown('去使用')
   await tap('去使用')
+  // not at hand: tapped by mistake in a shop it would only cause trouble
+  await tap('更多')
   await shown('标记为已使用')
   confirm.mockResolvedValueOnce(false)
   await tap('标记为已使用')
@@ -122,6 +124,22 @@ it('marks a code as used after asking', async () => {
   ])
 })
 
+it('takes back that a code was marked as used', async () => {
+  const marked = receiveRecord({ state: 'used', usedAt: '2026-11-20T09:30:00+08:00', unmarkable: true })
+  const calls = api({
+    pageMyReceiveRecord: () => page([marked]),
+    getReceiveRecord: () => ok(marked),
+    unmarkReceiveUsed: () => ok(receiveRecord())
+  })
+  await open({ receiveId: 'r1' })
+  await shown('撤销“已使用”标记')
+  await tap('撤销“已使用”标记')
+  await until(() => toast.mock.calls.some(([words]) => words === '已移回“待使用”'))
+  expect(calls.filter(({ name }) => name === 'unmarkReceiveUsed').map(({ data }) => data)).toEqual([
+    { receiveId: 'r1' }
+  ])
+})
+
 it('a used code is shown as used, not as one that can be scanned', async () => {
   const used = receiveRecord({ state: 'used', usedAt: '2026-11-20T09:30:00+08:00' })
   api({ pageMyReceiveRecord: () => page([used]), getReceiveRecord: () => ok(used) })
@@ -129,6 +147,7 @@ it('a used code is shown as used, not as one that can be scanned', async () => {
   await shown('2026.11.20 09:30 使用')
   expect(text()).not.toContain('复制券码')
   expect(text()).not.toContain('标记为已使用')
+  expect(text()).not.toContain('撤销')
 })
 
 it('an empty list leads to what can be taken', async () => {

@@ -74,7 +74,7 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.waitForPage('pages-my/receiveRecord/index')
   await app.waitForText(TAKEN)
   await app.back()
-  await app.tap('已完成')
+  await app.tap('我的订单')
   await app.waitForPage('pages-my/orderRecord/index')
   for (const text of ['悦享季卡', '¥69.00', '电影之夜', '¥139.00']) expect(app.line()).toContain(text)
   await app.back()

@@ -33,7 +33,9 @@ export const partnerOrders = pgTable(
     state: text().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
-    createdAt: now('created_at')
+    createdAt: now('created_at'),
+    /** Until when the purchase can be used, as the partner says (the end of a film); null = not said. */
+    usableUntil: at('usable_until')
   },
   (t) => [
     primaryKey({ columns: [t.partner, t.partnerOrderNo] }),
@@ -65,7 +67,8 @@ export const sandboxPartnerOrders = pgTable(
     /** Number of payment notifications received, for testing. */
     told: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull()
+    expiresAt: at('expires_at').notNull(),
+    usableUntil: at('usable_until')
   },
   (t) => [
     primaryKey({ columns: [t.partner, t.orderNo] }),

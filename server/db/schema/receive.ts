@@ -1,6 +1,6 @@
 /** What members took or bought: codes, recharges, prizes. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
 import { at, endOfDay, now } from './columns'
 import { memberPlates } from './held-plate'
@@ -35,6 +35,8 @@ export const receiveRecords = pgTable(
     nextAskAt: at('next_ask_at'),
     receivedAt: now('received_at'),
     usedAt: at('used_at'),
+    /** Its owner marked it as used, and may take that back; a shop did not. */
+    markedByOwner: boolean('marked_by_owner').notNull().default(false),
     /** When its owner was first shown the code, if an order bought it: from then on a shop may have accepted it. */
     shownAt: at('shown_at'),
     /** The after-sale request that blocks its use while it is `refunding`. */

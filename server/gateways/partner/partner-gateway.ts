@@ -13,6 +13,8 @@ export interface OrderOfPartner {
   readonly state: 'unpaid' | 'paid' | 'cancelled' | 'refunded'
   /** Until when the partner holds the selection. */
   readonly expiresAt: Date
+  /** Until when the purchase can be used: the end of a film; null if the partner does not say. */
+  readonly usableUntil: Date | null
 }
 
 /** A payment reported to the partner; `tradeNo` is ours, and a repeat is the same payment. */

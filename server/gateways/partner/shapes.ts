@@ -15,7 +15,8 @@ export const orderAnswer = z.object({
   list_fen: fen,
   pay_fen: fen.min(1),
   state: z.enum(['unpaid', 'paid', 'cancelled', 'refunded']),
-  expires_at: z.iso.datetime({ offset: true })
+  expires_at: z.iso.datetime({ offset: true }),
+  usable_until: z.iso.datetime({ offset: true }).nullish()
 })
 
 export const filmsAnswer = z.array(film.extend({ poster: picture })).max(100)

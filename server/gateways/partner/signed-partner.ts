@@ -60,7 +60,8 @@ export function createSignedPartner(
         listFen: Math.max(listFen, payFen),
         payFen,
         state,
-        expiresAt
+        expiresAt,
+        usableUntil: order.usable_until ? new Date(order.usable_until) : null
       }
     },
 

@@ -1,7 +1,8 @@
 /** The caller's own orders and cards, as sources for an answer. Every read filters by the member. */
 import { cutText } from '@contract/cut-text'
+import { ORDER_STAGE_LABELS } from '@contract/order/stage'
 import { lastDayOf } from '@contract/time'
-import type { AnswerSource, OrderState } from '@contract/types'
+import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { spokenDay, spokenMoment } from '../../lib/spoken-time'
@@ -20,16 +21,6 @@ export interface OwnRequester {
   readonly orderNo: string | null
 }
 
-const STATES: Readonly<Record<OrderState, string>> = {
-  unpaid: '待付款',
-  paid: '已付款，正在处理',
-  fulfilled: '已完成',
-  cancelled: '已取消',
-  closed: '已关闭',
-  refunding: '退款处理中',
-  refunded: '已退款'
-}
-
 const MAX_ORDERS = 2
 const MAX_CARDS = 3
 const MAX_REQUESTED = 3
@@ -42,7 +33,7 @@ async function orderThing(row: OrderRow, now: Date, db: Queryable): Promise<OwnT
   return {
     kind: 'order',
     title: `订单 …${row.orderNo.slice(-4)}`,
-    text: `您${spokenMoment(row.createdAt, now)}下的订单（${cutText(goods, { characters: 80 })}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。${parcels}打开订单可以看到明细、物流和可以做的操作。`,
+    text: `您${spokenMoment(row.createdAt, now)}下的订单（${cutText(goods, { characters: 80 })}）现在是“${ORDER_STAGE_LABELS[row.stage]}”，金额 ${row.payFen / 100} 元${paid}。${parcels}打开订单可以看到明细、物流和可以做的操作。`,
     link: `/pages-my/orderDetail/index?orderNo=${row.orderNo}`
   }
 }
@@ -55,7 +46,7 @@ export async function requestedOrders(
 ): Promise<OwnThing[]> {
   const found: OwnThing[] = []
   for (const orderNo of orderNosIn(question).slice(0, MAX_REQUESTED)) {
-    const row = await findOrder(memberId, ourNumber(orderNo), db)
+    const row = await findOrder(memberId, ourNumber(orderNo), now, db)
     if (row) found.push(await orderThing(row, now, db))
   }
   return found
@@ -66,11 +57,15 @@ const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|�
 /** The order that the conversation is about, or the newest orders. */
 export async function ownOrders(db: Queryable, question: string, asker: OwnRequester): Promise<OwnThing[]> {
   if (asker.orderNo !== null) {
-    const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), db)
+    const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), asker.now, db)
     return row ? [await orderThing(row, asker.now, db)] : []
   }
   if (!ABOUT_ORDERS.test(question)) return []
-  const { rows } = await listOrders(asker.memberId, 'all', MAX_ORDERS, 0, db)
+  const { rows } = await listOrders(
+    asker.memberId,
+    { tab: 'all', limit: MAX_ORDERS, offset: 0, now: asker.now },
+    db
+  )
   return Promise.all(rows.map((row) => orderThing(row, asker.now, db)))
 }
 

@@ -4,7 +4,7 @@ import type { Conversation, Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../core/business-error'
-import { findOrder } from '../order'
+import { ownsOrder } from '../order'
 import {
   deleteConversations,
   findConversation,
@@ -36,7 +36,7 @@ export async function openConversation(
   now: Date
 ): Promise<Data<'openConversation'>> {
   const order = orderNo === undefined ? null : ourNumber(orderNo)
-  if (order !== null && (memberId === null || !(await findOrder(memberId, order, db)))) throw noOrder()
+  if (order !== null && (memberId === null || !(await ownsOrder(memberId, order, db)))) throw noOrder()
   const id = randomUUID()
   const visitorKey = memberId === null ? randomBytes(KEY_BYTES).toString('base64url') : null
   const owner = { memberId, channel, visitorKey: visitorKey ?? undefined }
@@ -107,7 +107,7 @@ export async function listOwn(
   now: Date
 ): Promise<Data<'listConversations'>> {
   const order = orderNo === undefined ? null : ourNumber(orderNo)
-  if (order !== null && !(await findOrder(memberId, order, db))) throw noOrder()
+  if (order !== null && !(await ownsOrder(memberId, order, db))) throw noOrder()
   const offset = (page - 1) * pageSize
   const rows = await listConversations(
     memberId,

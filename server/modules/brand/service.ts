@@ -38,7 +38,7 @@ export async function orderBrands(
   db: Queryable
 ): Promise<Data<'getOrderBrands'>> {
   const orderNo = ourNumber(input.orderNo)
-  const order = await findOrder(memberId, orderNo, db)
+  const order = await findOrder(memberId, orderNo, now, db)
   if (!order) throw notFound('订单不存在')
   const [goods, records] = await Promise.all([
     brandGoodsOf(orderNo, db),

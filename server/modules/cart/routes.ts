@@ -42,10 +42,10 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
     async createMallOrder(input, context) {
       const settler = settlerOf(context)
       const orderNo = await createMallOrder(db, input, settler, context.idempotencyKey)
-      const order = await orderOf(settler.memberId, orderNo, db)
+      const order = await orderOf(settler, orderNo, db)
       if (order.state !== 'paid') return order
       await handOverPaid(orderNo, settler.now)
-      return orderOf(settler.memberId, orderNo, db)
+      return orderOf(settler, orderNo, db)
     }
   })
 }
@@ -68,8 +68,8 @@ const settlerOf = ({ memberId, channel, platform, os, now }: SettlerContext): Se
   now
 })
 
-async function orderOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Order> {
-  const row = await findOrder(memberId, orderNo, db)
+async function orderOf({ memberId, now }: Settler, orderNo: OrderNo, db: Queryable): Promise<Order> {
+  const row = await findOrder(memberId, orderNo, now, db)
   if (!row) throw notFound('订单不存在')
   return orderView(row)
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { notFound } from '../../core/business-error'
 import { isoEnd } from '../../lib/iso'
-import { findOrder } from '../order'
+import { ownsOrder } from '../order'
 import { listRunning } from './lottery-repository'
 import { openLottery, eligibilityOf, type Caller } from './eligibility'
 import { openTriesOfOrder } from './tries'
@@ -19,7 +19,7 @@ export async function triesOfOrder(
   caller: Caller & { readonly memberId: string }
 ): Promise<Data<'getOrderTries'>> {
   const { memberId, channel, now } = caller
-  if (!(await findOrder(memberId, orderNo, db))) throw notFound('订单不存在')
+  if (!(await ownsOrder(memberId, orderNo, db))) throw notFound('订单不存在')
   for (const { lotteryId, channelCodes } of await listRunning(now, db)) {
     if (channelCodes.length > 0 && !channelCodes.includes(channel)) continue
     const opened = await openLottery({ lotteryId }, caller, db)

@@ -1,16 +1,13 @@
 /** Chinese labels in the export for database values. Pure. */
 
+import { ORDER_STAGE_LABELS } from '@contract/order/stage'
 import { lastDayOf, type EndOfDay } from '@contract/time'
 import { chinaText } from '../../lib/china-time'
 
 const TEXT: Readonly<Record<string, string>> = {
-  unpaid: '待付款',
+  ...ORDER_STAGE_LABELS,
   paid: '已付款',
   fulfilled: '已完成',
-  cancelled: '已取消',
-  closed: '已关闭',
-  refunding: '退款中',
-  refunded: '已退款',
   active: '生效中',
   usable: '可使用',
   used: '已使用',
@@ -19,7 +16,6 @@ const TEXT: Readonly<Record<string, string>> = {
   pending: '处理中',
   settled: '已结算',
   failed: '失败',
-  done: '完成',
   sent: '已发出',
   booked: '已登记',
   packing: '拣货中',

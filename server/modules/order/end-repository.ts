@@ -15,6 +15,11 @@ const hide = statement<{ order_no: OrderNo }>(
    returning order_no`
 )
 
+const unhide = statement<{ order_no: OrderNo }>(
+  'unhide-order',
+  'update orders set hidden_at = null where order_no = $1 and member_id = $2 returning order_no'
+)
+
 /** Position of an iteration over due orders. */
 export interface DueOrder {
   readonly orderNo: OrderNo
@@ -37,4 +42,9 @@ export async function hideOrder(
   db: Queryable
 ): Promise<boolean> {
   return (await hide([orderNo, memberId, now, states], db)).length > 0
+}
+
+/** Puts an order back into the member's list; false if it is not the member's. */
+export async function unhideOrder(memberId: string, orderNo: OrderNo, db: Queryable): Promise<boolean> {
+  return (await unhide([orderNo, memberId], db)).length > 0
 }

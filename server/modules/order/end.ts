@@ -1,8 +1,9 @@
 import { RESULT } from '@contract/envelope/codes'
+import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { OrderDependencies } from './dependencies'
-import { hideOrder, listDue, type DueOrder } from './end-repository'
+import { hideOrder, listDue, unhideOrder, type DueOrder } from './end-repository'
 import { lifecycle } from './lifecycle-repository'
 import { findOrder } from './read-repository'
 import { DELETABLE } from './states'
@@ -20,7 +21,7 @@ export async function cancelOrder(
   orderNo: OrderNo,
   now: Date
 ): Promise<void> {
-  const order = await findOrder(memberId, orderNo, db)
+  const order = await findOrder(memberId, orderNo, now, db)
   if (!order) throw notFound('订单不存在')
   if (order.state === 'cancelled') return
   if (order.state !== 'unpaid') throw notCancellable()
@@ -28,7 +29,7 @@ export async function cancelOrder(
   if (stopped.length === 0)
     throw new BusinessError(RESULT.paymentFailed, '付款平台暂时没有回应，请过几分钟再取消')
   if (await lifecycle.moveOrder(orderNo, 'cancel', { at: now }, db)) return
-  const after = await findOrder(memberId, orderNo, db)
+  const after = await findOrder(memberId, orderNo, now, db)
   if (after?.state !== 'cancelled') throw notCancellable()
 }
 
@@ -62,11 +63,16 @@ export async function deleteOrder(
   orderNo: OrderNo,
   now: Date
 ): Promise<void> {
-  const order = await findOrder(memberId, orderNo, db)
+  const order = await findOrder(memberId, orderNo, now, db)
   if (!order) throw notFound('订单不存在')
   const isOpen = (await laterActions([order], { alone: false, now })).get(orderNo)?.open === true
   if (isOpen || !(await hideOrder(memberId, orderNo, DELETABLE, now, db)))
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
+}
+
+/** Puts a removed order back into the member's list. @throws BusinessError 404 */
+export async function restoreOrder(db: Queryable, memberId: string, orderNo: OrderNo): Promise<void> {
+  if (!(await unhideOrder(memberId, orderNo, db))) throw notFound('订单不存在')
 }
 
 const notCancellable = () => new BusinessError(RESULT.orderState, '订单刚有变化，不能取消')

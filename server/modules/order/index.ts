@@ -20,7 +20,8 @@ export { optionView } from './price-options'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 
 /** Reading orders, by their owner. */
-export { findOrder, listOrders, orderOfRequest, type OrderRow } from './read-repository'
+export { findOrder, listOrders, orderOfRequest, ownsOrder, type OrderRow } from './read-repository'
+export { stageSql } from './stage'
 export { orderView } from './view'
 
 /** What an order bought, how often a plate was bought, and the price of goods. */

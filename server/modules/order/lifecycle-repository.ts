@@ -6,7 +6,7 @@ import type { OrderKind } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
+import { effectOf, TRANSITIONS, type MoveName, type Transition } from './lifecycle'
 import { returnPoints } from './points-repository'
 import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
@@ -132,10 +132,17 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
     `with ${parts.join(',\n')},
      history as (
        insert into order_events (order_no, state, cause, note, at)
-       select order_no, '${to}', '${by}', '${note}', $2::timestamptz from moved)
+       select order_no, '${to}', '${by}', ${noteSql(note)}, $2::timestamptz from moved)
      select order_no as "orderNo", member_id as "memberId", channel_code as channel, kind, pay_fen as "payFen",
        coupon_receive_id as "couponReceiveId", member_card_id as "memberCardId" from moved`
   )
+}
+
+/** A note as SQL, of an order with the column `kind`. */
+function noteSql(note: Transition['note']): string {
+  if (typeof note === 'string') return `'${note}'`
+  const cases = Object.entries(note).map(([kind, text]) => `when '${kind}' then '${text}'`)
+  return `case kind ${cases.join(' ')} end`
 }
 
 type Names = ReturnType<typeof namesOf>

@@ -3,7 +3,7 @@
  * state. What a transition takes, spends or returns follows from its two states; {@link effectOf} computes it, and
  * only lifecycle-repository.ts carries it out.
  */
-import type { OrderState } from '@contract/types'
+import type { GoodsKind, OrderState } from '@contract/types'
 
 /**
  * `buyer` by a tap, `payment` by a report of the payment channel, `clock` by a job, `system` by fulfilment or refund.
@@ -14,19 +14,29 @@ export interface Transition {
   readonly from: OrderState | null
   readonly to: OrderState
   readonly by: Cause
-  /** The text that the buyer sees in the order's history. */
-  readonly note: string
+  /** The text that the buyer sees in the order's history, by kind of goods where it depends on that. */
+  readonly note: string | Readonly<Record<GoodsKind, string>>
   /** Its pieces have already been returned one by one (`returnSold`), as far as possible. */
   readonly returned?: true
   /** Part of it was used: its coupon was spent on that. */
   readonly spent?: true
 }
 
+/** What has happened for the buyer once goods are handed over. */
+const FULFILLED: Readonly<Record<GoodsKind, string>> = {
+  card: '会员卡已开通',
+  plate: '权益包已到账',
+  product: '权益已发放',
+  sku: '订单已提交仓库，等待发货',
+  ticket: '门票已出票',
+  lounge: '会员已开通'
+}
+
 export const TRANSITIONS = {
   create: { from: null, to: 'unpaid', by: 'buyer', note: '提交订单' },
   pay: { from: 'unpaid', to: 'paid', by: 'payment', note: '支付成功' },
   payNothing: { from: 'unpaid', to: 'paid', by: 'system', note: '无需支付' },
-  fulfil: { from: 'paid', to: 'fulfilled', by: 'system', note: '权益已到账' },
+  fulfil: { from: 'paid', to: 'fulfilled', by: 'system', note: FULFILLED },
   confirmPartner: { from: 'paid', to: 'fulfilled', by: 'system', note: '合作方已接单' },
   cancel: { from: 'unpaid', to: 'cancelled', by: 'buyer', note: '已取消订单' },
   close: { from: 'unpaid', to: 'closed', by: 'clock', note: '超时未支付，订单已关闭' },

@@ -1,8 +1,9 @@
+import { STAGES_OF_TAB, type OrderStage, type OrderTab } from '@contract/order/stage'
 import type { OrderKind, OrderLine, OrderState, PartnerCode, PrivilegeBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { LIST_STATES } from './states'
+import { stageSql } from './stage'
 
 /** An order with its lines, as stored. */
 export interface OrderRow {
@@ -11,6 +12,7 @@ export interface OrderRow {
   readonly channelCode: string
   readonly kind: OrderKind
   readonly state: OrderState
+  readonly stage: OrderStage
   readonly totalFen: number
   readonly discountFen: number
   readonly freightFen: number
@@ -39,13 +41,18 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
 
 const one = statement<OrderRow>(
   'order',
-  `select ${COLUMNS} from orders o where o.order_no = $1 and o.member_id = $2`
+  `select ${COLUMNS}, ${stageSql('$3')} as stage from orders o where o.order_no = $1 and o.member_id = $2`
+)
+
+const owned = statement<{ owned: boolean }>(
+  'order-owned',
+  'select exists (select 1 from orders where order_no = $1 and member_id = $2) as owned'
 )
 
 const page = statement<OrderRow & { total: number }>(
   'orders-page',
-  `select ${COLUMNS}, count(*) over ()::int as total from orders o
-   where o.member_id = $1 and o.hidden_at is null and (o.state = any($2) or ($5 and exists (
+  `select ${COLUMNS}, ${stageSql('$6')} as stage, count(*) over ()::int as total from orders o
+   where o.member_id = $1 and o.hidden_at is null and ($2::text[] is null or ${stageSql('$6')} = any($2) or ($5 and exists (
      select 1 from after_sales a where a.order_no = o.order_no)))
    order by o.created_at desc, o.order_no desc limit $3 offset $4`
 )
@@ -56,20 +63,30 @@ const byRequest = statement<{ order_no: OrderNo }>(
 )
 
 /** An order of this member; null if it is somebody else's. */
-export async function findOrder(memberId: string, orderNo: OrderNo, db: Queryable): Promise<OrderRow | null> {
-  const [row] = await one([orderNo, memberId], db)
+export async function findOrder(
+  memberId: string,
+  orderNo: OrderNo,
+  now: Date,
+  db: Queryable
+): Promise<OrderRow | null> {
+  const [row] = await one([orderNo, memberId, now], db)
   return row ?? null
+}
+
+/** Whether an order is this member's. */
+export async function ownsOrder(memberId: string, orderNo: OrderNo, db: Queryable): Promise<boolean> {
+  const [row] = await owned([orderNo, memberId], db)
+  return row?.owned === true
 }
 
 /** A page of the member's orders, newest first, and the total. */
 export async function listOrders(
   memberId: string,
-  tab: keyof typeof LIST_STATES,
-  limit: number,
-  offset: number,
+  { tab, limit, offset, now }: { tab: OrderTab; limit: number; offset: number; now: Date },
   db: Queryable
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const rows = await page([memberId, LIST_STATES[tab], limit, offset, tab === 'refund'], db)
+  const stages = tab === 'all' ? null : STAGES_OF_TAB[tab]
+  const rows = await page([memberId, stages, limit, offset, tab === 'refund', now], db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -14,20 +14,20 @@ type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments' | 'lat
 
 /** A member's view of their orders; somebody else's appear not to exist (404). */
 export interface OrderReader {
-  one(memberId: string, orderNo: OrderNo): Promise<Order>
+  one(memberId: string, orderNo: OrderNo, now: Date): Promise<Order>
   list(memberId: string, page: ParsedInput<'orderList'>, now: Date): Promise<Data<'orderList'>>
   detail(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'orderDetail'>>
   /** Queries the payment channel if no notice has arrived, at most once per second and order. */
   payState(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'getPayState'>>
   /** Without querying. @throws BusinessError 403 if the payment channel would have to be queried */
-  knownPayState(memberId: string, orderNo: OrderNo): Promise<Data<'getPayState'>>
+  knownPayState(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'getPayState'>>
 }
 
 export function createOrderReader(dependencies: Asking): OrderReader {
   const { db, laterActions } = dependencies
 
-  async function existing(memberId: string, orderNo: OrderNo): Promise<OrderRow> {
-    const row = await findOrder(memberId, orderNo, db)
+  async function existing(memberId: string, orderNo: OrderNo, now: Date): Promise<OrderRow> {
+    const row = await findOrder(memberId, orderNo, now, db)
     if (!row) throw notFound('订单不存在')
     return row
   }
@@ -49,18 +49,18 @@ export function createOrderReader(dependencies: Asking): OrderReader {
   }
 
   return {
-    one: async (memberId, orderNo) => orderView(await existing(memberId, orderNo)),
+    one: async (memberId, orderNo, now) => orderView(await existing(memberId, orderNo, now)),
 
     async list(memberId, { page, pageSize, state }, now) {
       const offset = (page - 1) * pageSize
-      const { rows, total } = await listOrders(memberId, state, pageSize, offset, db)
+      const { rows, total } = await listOrders(memberId, { tab: state, limit: pageSize, offset, now }, db)
       const later = await laterActions(rows, { alone: false, now })
       const list = rows.map((row) => ({ ...orderView(row), actions: allActions(row, later, now) }))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
 
     async detail(memberId, orderNo, now) {
-      const row = await existing(memberId, orderNo)
+      const row = await existing(memberId, orderNo, now)
       const [gains, details, later] = await Promise.all([
         findGains(orderNo, db),
         findDetails(orderNo, db),
@@ -86,13 +86,13 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     },
 
     async payState(memberId, orderNo, now) {
-      const before = await existing(memberId, orderNo)
+      const before = await existing(memberId, orderNo, now)
       if (before.state === 'unpaid') await pollSparingly(dependencies, orderNo, now)
-      return payStateOf(before.state === 'unpaid' ? await existing(memberId, orderNo) : before)
+      return payStateOf(before.state === 'unpaid' ? await existing(memberId, orderNo, now) : before)
     },
 
-    async knownPayState(memberId, orderNo) {
-      const row = await existing(memberId, orderNo)
+    async knownPayState(memberId, orderNo, now) {
+      const row = await existing(memberId, orderNo, now)
       if (row.state === 'unpaid') throw notInSsr('An open payment')
       return payStateOf(row)
     }

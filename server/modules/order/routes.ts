@@ -8,7 +8,7 @@ import type { Kit } from '../../http/kit'
 import { consentTo, saveConsent } from './consent'
 import { createOrder, type Referral } from './create'
 import type { OrderModuleDependencies, OrderDependencies } from './dependencies'
-import { cancelOrder, closeOverdue, deleteOrder } from './end'
+import { cancelOrder, closeOverdue, deleteOrder, restoreOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
 
@@ -47,7 +47,7 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: Order
       }),
     getPayState: ({ orderNo }, { memberId, now, drawing }) =>
       drawing
-        ? reader.knownPayState(memberId, ourNumber(orderNo))
+        ? reader.knownPayState(memberId, ourNumber(orderNo), now)
         : reader.payState(memberId, ourNumber(orderNo), now),
     orderList: (input, { memberId, now }) => reader.list(memberId, input, now),
     orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, ourNumber(orderNo), now),
@@ -57,6 +57,10 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: Order
     },
     deleteOrder: async ({ orderNo }, { memberId, now }) => {
       await deleteOrder(dependencies, memberId, ourNumber(orderNo), now)
+      return null
+    },
+    restoreOrder: async ({ orderNo }, { memberId }) => {
+      await restoreOrder(db, memberId, ourNumber(orderNo))
       return null
     }
   })
@@ -80,9 +84,9 @@ function orderCreation({ db, handOverPaid }: OrderDependencies, reader: OrderRea
       ...(consent ? { alongside: saveConsent(consent, now) } : {}),
       now
     })
-    const order = await reader.one(memberId, orderNo)
+    const order = await reader.one(memberId, orderNo, now)
     if (order.state !== 'paid') return order
     await handOverPaid(orderNo, now)
-    return reader.one(memberId, orderNo)
+    return reader.one(memberId, orderNo, now)
   }
 }

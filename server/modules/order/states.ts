@@ -1,14 +1,5 @@
-/** A member's view of an order's state: its tab, and its available actions. */
+/** A member's available actions on an order. */
 import type { OrderAction, OrderKind, OrderState } from '@contract/types'
-
-/** The states in each tab of the order list (`orderList` in the contract). */
-export const LIST_STATES = {
-  all: ['unpaid', 'paid', 'fulfilled', 'cancelled', 'closed', 'refunding', 'refunded'],
-  unpaid: ['unpaid'],
-  paid: ['paid', 'fulfilled'],
-  closed: ['cancelled', 'closed'],
-  refund: ['refunding', 'refunded']
-} as const satisfies Record<string, readonly OrderState[]>
 
 /** States in which the member may remove the order from the list: nothing more happens to it. */
 export const DELETABLE: readonly OrderState[] = ['fulfilled', 'cancelled', 'closed', 'refunded']

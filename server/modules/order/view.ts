@@ -10,6 +10,7 @@ export function orderView(row: OrderRow): Order {
     orderNo: row.orderNo,
     kind: row.kind,
     state: row.state,
+    stage: row.stage,
     lines: row.lines,
     totalFen: row.totalFen,
     discountFen: row.discountFen,

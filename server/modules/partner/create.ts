@@ -72,7 +72,8 @@ async function openOrder(
   const outcome = await insertOrder(fresh, tx)
   refuse(outcome)
   if (outcome !== 'made') throw new LostRace()
-  const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo, knownAs }
+  const { usableUntil } = order
+  const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo, knownAs, usableUntil }
   if (existing) await rebindOrder(bound, tx)
   else if (!(await bindOrder(bound, tx))) throw new LostRace()
   return fresh.orderNo

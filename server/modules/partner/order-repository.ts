@@ -73,11 +73,22 @@ export interface BoundOrder extends Pick<NewOrder, 'orderNo' | 'memberId' | 'pay
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
   readonly knownAs: string | null
+  /** Until when the purchase can be used; null = not known. */
+  readonly usableUntil: Date | null
 }
 
 /** Links our order to the partner's; false if another order of ours was faster, for which it waits. */
 export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
-  const { partner, partnerOrderNo, memberId, knownAs, orderNo, payFen: amountFen, createdAt } = order
+  const {
+    partner,
+    partnerOrderNo,
+    memberId,
+    knownAs,
+    orderNo,
+    payFen: amountFen,
+    createdAt,
+    usableUntil
+  } = order
   const row = {
     partner,
     partnerOrderNo,
@@ -87,7 +98,8 @@ export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
     amountFen,
     state: 'waiting',
     nextTryAt: createdAt,
-    createdAt
+    createdAt,
+    usableUntil
   }
   const made = await tx
     .insert(partnerOrders)
@@ -99,9 +111,9 @@ export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
 
 /** Replaces an ended order of ours with a new one. */
 export async function rebindOrder(order: BoundOrder, tx: Tx): Promise<void> {
-  const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt } = order
+  const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt, usableUntil } = order
   await tx
     .update(partnerOrders)
-    .set({ orderNo, amountFen, state: 'waiting', tries: 0, nextTryAt: createdAt })
+    .set({ orderNo, amountFen, state: 'waiting', tries: 0, nextTryAt: createdAt, usableUntil })
     .where(and(eq(partnerOrders.partner, partner), eq(partnerOrders.partnerOrderNo, partnerOrderNo)))
 }

@@ -47,7 +47,7 @@ export function partnerModule(kit: Kit): void {
       requestKey,
       now
     }
-    const order = await findOrder(memberId, await createPartnerOrder(dependencies, wanted), db)
+    const order = await findOrder(memberId, await createPartnerOrder(dependencies, wanted), now, db)
     if (!order) throw new Error('The order that was just made is not there')
     return orderView(order)
   }

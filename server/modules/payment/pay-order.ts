@@ -32,7 +32,7 @@ export async function payOrder(
     payer: onlyOnce(() => payerOf(dependencies, requested, requested.way === 'mini' ? 'mini' : 'jsapi'))
   }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-    const order = await findOrder(request.memberId, request.orderNo, dependencies.db)
+    const order = await findOrder(request.memberId, request.orderNo, request.now, dependencies.db)
     if (!order) throw notFound('订单不存在')
     if (order.state === 'paid' || order.state === 'fulfilled') return settled(order)
     if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
@@ -69,7 +69,7 @@ async function endgame(
   request: Request
 ): Promise<PayParameters> {
   await withChannel(dependencies, order, () => queryOpenPayments(dependencies, order.orderNo, request.now))
-  const after = await findOrder(request.memberId, order.orderNo, dependencies.db)
+  const after = await findOrder(request.memberId, order.orderNo, request.now, dependencies.db)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
   throw new BusinessError(RESULT.orderState, `剩余支付时间不足 ${MIN_LEFT_MINUTES} 分钟，请重新下单`)
 }

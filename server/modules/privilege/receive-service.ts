@@ -9,6 +9,7 @@ import {
   recordsOfPrivilege,
   recordsPage,
   markRecordUsed,
+  unmarkRecordUsed,
   showCode
 } from './record-repository'
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
@@ -92,6 +93,14 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       const found = await record(memberId, receiveId, now)
       if (isUsed || found.state === 'used') return found
       throw new BusinessError(RESULT.orderState, '这个券码现在不能标记为已使用')
+    },
+
+    /** Takes a mark of the member back; repeating it changes nothing. @throws BusinessError 404, 907 */
+    async unmarkUsed(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
+      const isUnmarked = await unmarkRecordUsed(memberId, receiveId, now, db)
+      const found = await record(memberId, receiveId, now)
+      if (isUnmarked || found.state === 'issued') return found
+      throw new BusinessError(RESULT.orderState, '这个券码已被核销或已过期，不能撤销')
     }
   }
 }

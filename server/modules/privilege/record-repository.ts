@@ -29,6 +29,7 @@ interface RecordRow {
   receivedAt: Date
   usedAt: Date | null
   expiresAt: EndOfDay<Date>
+  unmarkable: boolean
   /** Its code may be shown. */
   shown: boolean
 }
@@ -45,11 +46,15 @@ const SHOWN = `(r.order_no is null or r.shown_at is not null or r.state not in (
 /** The tab in which a record is counted and listed. */
 const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
 
+/** Marked as used by its owner, and still valid. */
+const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2`
+
 const SELECT = `
   select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
     p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
     r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
-    r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown
+    r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown,
+    (${UNMARKABLE}) as unmarkable
   from receive_records r
   join privileges p on p.id = r.privilege_id
   join brands b on b.id = p.brand_id
@@ -81,8 +86,14 @@ const counts = statement<{ state: ReceiveState; count: number }>(
 )
 const markUsed = statement<{ id: string }>(
   'record-use',
-  `update receive_records set state = 'used', used_at = $2
+  `update receive_records set state = 'used', used_at = $2, marked_by_owner = true
    where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
+)
+
+const unmarkUsed = statement<{ id: string }>(
+  'record-unuse',
+  `update receive_records r set state = 'issued', used_at = null, marked_by_owner = false
+   where r.member_id = $1 and r.id = $3 and ${UNMARKABLE} returning r.id`
 )
 
 const show = statement<{ id: string }>(
@@ -133,6 +144,16 @@ export async function markRecordUsed(
   db: Queryable
 ): Promise<boolean> {
   return (await markUsed([memberId, now, receiveId], db)).length > 0
+}
+
+/** Takes back that its owner marked a code as used; false if somebody else used it, or it has ended. */
+export async function unmarkRecordUsed(
+  memberId: string,
+  receiveId: string,
+  now: Date,
+  db: Queryable
+): Promise<boolean> {
+  return (await unmarkUsed([memberId, now, receiveId], db)).length > 0
 }
 
 /** Reveals the code of a record permanently; false if there is none usable now. */

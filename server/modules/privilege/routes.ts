@@ -38,7 +38,8 @@ export function privilegeModule(kit: Kit): void {
     getMyPrivilegeReceiveRecord: ({ privilegeId }, { memberId, now }) =>
       receiving.ofPrivilege(privilegeId, memberId, now),
     getMyReceiveCount: (_, { memberId, now }) => receiving.counts(memberId, now),
-    markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now)
+    markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now),
+    unmarkReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.unmarkUsed(receiveId, memberId, now)
   })
   kit.jobs.every('go on with recharges', RECHARGE_SWEEP_MS, (now) => sweepRecharges(recharge, now))
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../core/business-error'
-import { findOrder } from '../order'
+import { ownsOrder } from '../order'
 import { openingOf } from './opening'
 import { serialOf } from './serial'
 
@@ -31,7 +31,7 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
 
   /** @throws BusinessError 404 for an order that is not the caller's */
   async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {
-    if (memberId === null || !(await findOrder(memberId, ourNumber(orderNo), db)))
+    if (memberId === null || !(await ownsOrder(memberId, ourNumber(orderNo), db)))
       throw notFound('订单不存在')
   }
 

@@ -61,7 +61,7 @@ export function ticketModule(
     previewTicketOrder: (input, context) => previewTickets(db, input, context),
     createTicketOrder: async (input, context) => {
       const orderNo = await orderTickets(dependencies, input, context)
-      const read = () => findOrder(context.memberId, orderNo, db)
+      const read = () => findOrder(context.memberId, orderNo, context.now, db)
       const order = await read()
       if (order?.state === 'paid') await provided.handOverPaid(orderNo, context.now)
       const row = order?.state === 'paid' ? await read() : order

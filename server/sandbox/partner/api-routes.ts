@@ -134,6 +134,7 @@ function told(order: SiteOrder, now: Date) {
     list_fen: order.listFen,
     pay_fen: order.payFen,
     state: over ? 'cancelled' : order.state,
-    expires_at: order.expiresAt.toISOString()
+    expires_at: order.expiresAt.toISOString(),
+    usable_until: order.usableUntil?.toISOString() ?? null
   }
 }

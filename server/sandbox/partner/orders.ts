@@ -86,6 +86,7 @@ export async function placeSeats(
         title: film.name,
         detail: `${date.slice(5)} ${time} · ${cinema} · ${chosen.join('、')}`,
         picture: filmPicture(film.filmId),
+        usableUntil: endOfShowing(date, time),
         listFen: listFen * chosen.length,
         payFen: seatFen * chosen.length
       },
@@ -94,6 +95,13 @@ export async function placeSeats(
     return orderNo
   })
 }
+
+/** The longest film of the sandbox with its advertisements, ms. */
+const SHOWING_MS = 3 * 3_600_000
+
+/** When a showing is over: `date` as YYYY-MM-DD, `time` as HH:mm, in China. */
+const endOfShowing = (date: string, time: string) =>
+  new Date(Date.parse(`${date}T${time}:00+08:00`) + SHOWING_MS)
 
 const heldFrom = (now: Date) => ({
   state: 'unpaid',

@@ -97,6 +97,12 @@ export async function deleteOrder(orderNo: string): Promise<void> {
   await invalidate(orderEndpoints.deleteOrder)
 }
 
+/** Puts a removed order back into the list. @throws ApiError */
+export async function restoreOrder(orderNo: string): Promise<void> {
+  await call(orderEndpoints.restoreOrder, { orderNo })
+  await invalidate(orderEndpoints.restoreOrder)
+}
+
 /** Invalidates the reads affected by a change of an order. */
 export const refreshOrders = (): Promise<void> => invalidate(orderEndpoints.cancelOrder)
 

@@ -1,3 +1,4 @@
+import { ORDER_STAGE_LABELS, ORDER_TABS, type OrderStage, type OrderTab } from '@contract/order/stage'
 import type { CashierKind, Data, GoodsLine, Order, OrderAction, OrderState } from '@contract/types'
 
 export type {
@@ -23,7 +24,6 @@ export type OrderInList = Data<'orderList'>['list'][number]
 export type CouponChoice = Data<'getCardCouponList'>[number]
 /** A coupon that the member could claim for a purchase. */
 export type ClaimableCoupon = Data<'getClaimableCoupons'>[number]
-export type OrderTab = 'all' | 'unpaid' | 'paid' | 'closed' | 'refund'
 
 /** Who referred the buyer (rule role.distributor): stored with the order. */
 export interface Referral {
@@ -50,28 +50,34 @@ const KINDS: readonly string[] = ['card', 'plate', 'product', 'lounge'] satisfie
  */
 export const isCashierKind = (text: string | undefined): text is CashierKind => KINDS.includes(text ?? '')
 
-export const ORDER_TABS: readonly { key: OrderTab; title: string }[] = [
-  { key: 'all', title: '全部' },
-  { key: 'unpaid', title: '待付款' },
-  { key: 'paid', title: '已完成' },
-  { key: 'closed', title: '已关闭' },
-  { key: 'refund', title: '退款' }
-]
+/** 待付款 and 待发货 are each one stage; a refund is two, and also parts of other orders. */
+const tabTitle = (tab: OrderTab): string =>
+  tab === 'all' ? '全部' : tab === 'refund' ? '退款' : ORDER_STAGE_LABELS[tab]
+
+/** The tabs of the order list. */
+export const orderTabs = (): { key: OrderTab; title: string }[] =>
+  ORDER_TABS.map((key) => ({ key, title: tabTitle(key) }))
+
 export const isOrderTab = (text: string | undefined): text is OrderTab =>
-  ORDER_TABS.some(({ key }) => key === text)
+  ORDER_TABS.some((tab) => tab === text)
 
 type Tone = 'warn' | 'info' | 'ok' | 'quiet'
 
-/** Each state as the list names it. */
-export const STATE_LABELS: Readonly<Record<OrderState, { text: string; tone: Tone }>> = {
-  unpaid: { text: '待付款', tone: 'warn' },
-  paid: { text: '发放中', tone: 'info' },
-  fulfilled: { text: '已完成', tone: 'ok' },
-  cancelled: { text: '已取消', tone: 'quiet' },
-  closed: { text: '已关闭', tone: 'quiet' },
-  refunding: { text: '退款中', tone: 'info' },
-  refunded: { text: '已退款', tone: 'quiet' }
+const TONES: Readonly<Partial<Record<OrderStage, Tone>>> = {
+  unpaid: 'warn',
+  preparing: 'info',
+  toShip: 'info',
+  toReceive: 'info',
+  toUse: 'info',
+  done: 'ok',
+  refunding: 'info'
 }
+
+/** A stage as the list names it. */
+export const stageTag = (stage: OrderStage): { text: string; tone: Tone } => ({
+  text: ORDER_STAGE_LABELS[stage],
+  tone: TONES[stage] ?? 'quiet'
+})
 
 const ACTION_LABELS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>> = {
   pay: '去支付',
@@ -92,9 +98,17 @@ const ACTION_LABELS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string
 /** About money that goes back: a row of the order's page, no button. */
 const ASIDE: readonly OrderAction[] = ['afterSale', 'viewAfterSale']
 
-/** What the buttons below an order do. */
-export const buttonActions = (actions: readonly OrderAction[]): OrderAction[] =>
-  actions.filter((action) => !ASIDE.includes(action))
+/** Rarely wanted, and easily tapped by mistake: behind 更多. */
+const RARE: readonly OrderAction[] = ['delete']
+
+/** What the buttons below an order do: those that are seen, and those behind 更多. */
+export function buttonActions(actions: readonly OrderAction[]) {
+  const buttons = actions.filter((action) => !ASIDE.includes(action))
+  return {
+    shown: buttons.filter((action) => !RARE.includes(action)),
+    more: buttons.filter((action) => RARE.includes(action))
+  }
+}
 
 /**
  * What the button of an action says; `partnerName` = the partner of the order, where it is one's. 到, not 去: a

@@ -1,9 +1,10 @@
 import { couponEndpoints } from '@contract/coupon/endpoints'
 import { orderEndpoints } from '@contract/order/endpoints'
+import type { OrderTab } from '@contract/order/stage'
 import { plateEndpoints } from '@contract/plate/endpoints'
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { read, readPages } from '@/api/read'
-import { isUnsettled, type OrderDraft, type OrderTab, type PayState } from './model'
+import { isUnsettled, type OrderDraft, type PayState } from './model'
 
 /** What a draft would cost; writes nothing. */
 export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: OrderDraft) =>

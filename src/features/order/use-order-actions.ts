@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
 import { toast } from '@/platform/feedback/feedback'
 import { whileLoading } from '@/platform/feedback/while-loading'
 import { confirmReceipt } from '@/features/shipping/commands'
 import { navigate } from '@/routes/navigate'
 import { cancelOrder, deleteOrder } from './commands'
+import { deletedOrderAtom } from './deleted-order'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './navigation'
 
@@ -30,8 +32,7 @@ const QUESTIONS: Partial<Record<OrderAction, Question>> = {
     title: '确认收到全部商品？',
     text: '请在收到并检查商品后确认。',
     confirmText: '确认收货'
-  },
-  delete: { title: '删除这条记录？', text: '删除后无法恢复，已到账的权益不受影响。', confirmText: '删除' }
+  }
 }
 
 async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise<void> {
@@ -43,8 +44,7 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
       await whileLoading('正在取消', () => cancelOrder(orderNo))
       return toast('订单已取消')
     case 'delete':
-      await whileLoading('正在删除', () => deleteOrder(orderNo))
-      return toast('已删除')
+      return whileLoading('正在删除', () => deleteOrder(orderNo))
     case 'buyAgain':
       return buyAgain(order)
     case 'viewParcels':
@@ -74,13 +74,17 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
 export function useOrderActions(onDeleted?: () => void) {
   const [running, setRunning] = useState<string>()
   const [question, setQuestion] = useState<Question>()
+  const setDeleted = useSetAtom(deletedOrderAtom)
   const requested = useRef<{ target: ActedOn; action: OrderAction }>()
 
   async function run(target: ActedOn, action: OrderAction): Promise<void> {
     setRunning(`${target.order.orderNo} ${action}`)
     try {
       await carryOut(target, action)
-      if (action === 'delete') onDeleted?.()
+      if (action === 'delete') {
+        setDeleted(target.order.orderNo)
+        onDeleted?.()
+      }
     } catch {
       // already reported
     } finally {

@@ -56,6 +56,14 @@ export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   return record
 }
 
+/** Undoes that the member marked a code as used. @throws ApiError, 907 when a shop used it, or it has expired */
+export async function unmarkUsed(receiveId: string): Promise<ReceiveRecord> {
+  const record = await call(privilegeEndpoints.unmarkReceiveUsed, { receiveId })
+  saveRecord(record)
+  void refreshReceiving()
+  return record
+}
+
 /** Records that the member viewed a privilege; not awaited. */
 export function recordLook(privilegeId: string): void {
   call(privilegeEndpoints.recordThePrivilege, { privilegeId }, { background: true }).catch(() => undefined)

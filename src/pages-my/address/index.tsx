@@ -9,8 +9,8 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
+import { UndoRow } from '@/ui/undo-row/undo-row'
 import css from './index.module.scss'
-import { Removed } from './sections/removed'
 import { useAddresses } from './use-addresses'
 
 const PATH = 'pages-my/address/index'
@@ -34,7 +34,7 @@ function Addresses({ query }: PageProps<typeof PATH>) {
   const full = (addresses.data?.length ?? 0) >= MAX_COUNT
   const bottom = (
     <BottomBar note={full ? `最多保存 ${MAX_COUNT} 个收货地址，请先删除不再使用的地址` : undefined}>
-      {removed ? <Removed name={removed.name} onUndo={undo} /> : null}
+      {removed ? <UndoRow text={`已删除${removed.name}的地址`} onUndo={undo} /> : null}
       <Button block size='large' disabled={full} onPress={add}>
         新增收货地址
       </Button>

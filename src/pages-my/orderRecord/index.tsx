@@ -1,6 +1,7 @@
 import { ActionDialog } from '@/features/order/components/action-dialog'
+import { DeletedBar } from '@/features/order/components/deleted-bar'
 import { OrderCard } from '@/features/order/components/order-card'
-import { ORDER_TABS } from '@/features/order/model'
+import { orderTabs } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navBarSettings } from '@/platform/navigation/nav-bar'
 import { goHome } from '@/routes/navigate'
@@ -22,18 +23,22 @@ const PATH = 'pages-my/orderRecord/index'
 const EMPTY = {
   all: '暂无购买记录',
   unpaid: '暂无待付款的订单',
-  paid: '暂无已完成的订单',
-  closed: '暂无已关闭的订单',
+  toShip: '暂无待发货的订单',
+  toReceive: '暂无待收货的订单',
+  toUse: '暂无待使用的订单',
+  done: '暂无已完成的订单',
   refund: '暂无退款记录'
 }
+
+const TABS = orderTabs()
 
 /** 购买记录: the member's orders by state. */
 function OrderRecord({ query }: PageProps<typeof PATH>) {
   const { tab, setTab, orders, footer, retryMore, actions, refresh } = useOrderRecord(query.state)
   return (
-    <Page title={titleOf(PATH)}>
+    <Page title={titleOf(PATH)} bottom={<DeletedBar />}>
       <View className={classNames(css.tabs, navBarSettings().drawsOwnBar && css.belowBar)}>
-        <Tabs items={ORDER_TABS} active={tab} onChange={setTab} label='订单状态' />
+        <Tabs items={TABS} active={tab} onChange={setTab} label='订单状态' />
       </View>
       <Stateful
         query={orders}

@@ -67,7 +67,13 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
           </View>
         )}
       </Stateful>
-      <VoucherSheet record={state.opened} marking={state.marking} onClose={state.close} onUsed={state.use} />
+      <VoucherSheet
+        record={state.opened}
+        marking={state.marking}
+        onClose={state.close}
+        onUsed={state.use}
+        onUnmark={state.unmark}
+      />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { usePageVisible } from '@/ui/visible/visible'
-import { markUsed, refreshReceiving } from '@/features/privilege/commands'
+import { markUsed, refreshReceiving, unmarkUsed } from '@/features/privilege/commands'
 import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
@@ -34,12 +34,19 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
 
   const open = (record: ReceiveRecord) => setOpenId(record.receiveId)
   const use = async (record: ReceiveRecord) => {
-    if (marking || !(await confirm('标记后该券将移至“已使用”，且无法撤销。', '确认已使用？'))) return
+    if (marking || !(await confirm('标记后该券将移至“已使用”，有效期内可在那里撤销。', '确认已使用？')))
+      return
+    await mark(() => markUsed(record.receiveId), '已标记为已使用')
+  }
+  const unmark = async (record: ReceiveRecord) => {
+    if (!marking) await mark(() => unmarkUsed(record.receiveId), '已移回“待使用”')
+  }
+  async function mark(write: () => Promise<ReceiveRecord>, done: string): Promise<void> {
     setMarking(true)
     try {
-      await markUsed(record.receiveId)
+      await write()
       setOpenId(undefined)
-      toast('已标记为已使用')
+      toast(done)
     } catch {
       // reported by the error catalogue
     } finally {
@@ -62,6 +69,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
     open,
     close: () => setOpenId(undefined),
     use: (record: ReceiveRecord) => void use(record),
+    unmark: (record: ReceiveRecord) => void unmark(record),
     marking
   }
 }

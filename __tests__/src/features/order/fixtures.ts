@@ -45,10 +45,15 @@ export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
   needMobile: false,
   ...over
 })
+/** The stage of an order of which nothing is to be used or sent. */
+const stageOf = (state: OrderDetail['order']['state']): OrderDetail['order']['stage'] =>
+  state === 'fulfilled' ? 'done' : state === 'paid' ? 'preparing' : state
+
 export const order = (over: Partial<OrderDetail['order']> = {}): OrderDetail['order'] => ({
   orderNo: NO,
   kind: 'card',
   state: 'unpaid',
+  stage: stageOf(over.state ?? 'unpaid'),
   lines,
   totalFen: 29900,
   discountFen: 0,

@@ -55,6 +55,7 @@ export const receiveRecord = (over: Partial<ReceiveRecord> = {}): ReceiveRecord 
   plateName: '咖啡自由',
   receivedAt: inDays(0),
   usedAt: null,
+  unmarkable: false,
   expiresAt: endIn(30),
   ...over
 })

@@ -42,7 +42,17 @@ it('shows state, lines, amounts, coupon, numbers and how it came about', async (
       }
     )
   )
-  for (const words of ['支付成功', '尊享年卡', '年卡专属', '-¥50.00', '4200001', NO, '提交订单', '实付'])
+  for (const words of [
+    '已完成',
+    '会员卡已开通',
+    '尊享年卡',
+    '年卡专属',
+    '-¥50.00',
+    '4200001',
+    NO,
+    '提交订单',
+    '实付'
+  ])
     expect(text()).toContain(words)
   expect(text().indexOf('支付完成了')).toBeLessThan(text().indexOf('提交订单'))
   await tap('查看会员卡')
@@ -114,12 +124,12 @@ it('money that goes back is shown with its state', async () => {
 })
 
 it.each([
-  ['packing', '正在打包'],
-  ['sent', '商品已全部发出'],
-  ['received', '已收货']
-] as const)('goods that are %s: it says so', async (shipment, words) => {
-  await open(detail({ kind: 'sku', state: 'fulfilled' }, { actions: ['viewParcels'], shipment }))
-  expect(text()).toContain(words)
+  ['packing', 'toShip', '待发货', '发出后可查看物流'],
+  ['sent', 'toReceive', '待收货', '收到商品后请确认收货'],
+  ['received', 'done', '已完成', '申请售后']
+] as const)('goods that are %s: it says so', async (shipment, stage, ...words) => {
+  await open(detail({ kind: 'sku', state: 'fulfilled', stage }, { actions: ['viewParcels'], shipment }))
+  for (const part of words) expect(text()).toContain(part)
   expect(text()).not.toContain('支付成功')
 })
 
@@ -141,8 +151,8 @@ it('leads to the form while something can be asked back', async () => {
 
 it('a deleted record leads back', async () => {
   const calls = await open(detail({ state: 'closed' }, { actions: ['buyAgain', 'delete'] }))
+  await tap('更多')
   await tap('删除订单')
-  await tap(find('[role=dialog] .actions > :last-child button'))
   await until(() => went.length > 0)
   expect(calls.some(({ name, url }) => name === 'delete' && url.includes(NO))).toBe(true)
   expect(went[0]?.[0]).toBe('relaunch')

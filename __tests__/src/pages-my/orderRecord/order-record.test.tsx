@@ -12,10 +12,9 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-const listed = (over: Partial<OrderInList> = {}): OrderInList => ({
-  ...order(),
-  actions: ['pay', 'cancel'],
-  ...over
+const listed = ({ actions = ['pay', 'cancel'], ...over }: Partial<OrderInList> = {}): OrderInList => ({
+  ...order(over),
+  actions
 })
 const page = (list: OrderInList[], hasMore = false, number = 1): Answer =>
   ok({ list, page: number, hasMore, total: list.length })
@@ -122,4 +121,50 @@ it('an order whose time ends on the screen is read anew', async () => {
   })
   await shown('已关闭')
   await until(() => asked >= 2)
+})
+
+it('names each order by what is next: sent, received, used', async () => {
+  const stages = [
+    ['toShip', '待发货'],
+    ['toReceive', '待收货'],
+    ['toUse', '待使用'],
+    ['done', '已完成']
+  ] as const
+  await open(() =>
+    page(
+      stages.map(([stage], index) =>
+        listed({ orderNo: NO.replace(/1$/, String(index + 2)), state: 'fulfilled', stage, actions: [] })
+      )
+    )
+  )
+  const cards = [...document.querySelectorAll('.card')].map(({ textContent }) => textContent)
+  expect(cards).toHaveLength(stages.length)
+  for (const [index, [, label]] of stages.entries()) expect(cards[index]).toContain(label)
+})
+
+it('removes an order behind 更多, and puts it back', async () => {
+  let deleted = false
+  const { calls } = await open(
+    () => page(deleted ? [] : [listed({ state: 'closed', actions: ['buyAgain', 'delete'] })]),
+    {},
+    {
+      delete: () => {
+        deleted = true
+        return ok()
+      },
+      restore: () => {
+        deleted = false
+        return ok()
+      }
+    }
+  )
+  expect(text()).not.toContain('删除订单')
+  await tap('更多')
+  await tap('删除订单')
+  await shown('订单已删除')
+  await shown('暂无购买记录')
+  await tap('撤销')
+  await shown('再次购买')
+  expect(text()).not.toContain('订单已删除')
+  expect(calls.filter(({ name }) => name === 'restore').map(({ data }) => data)).toEqual([{ orderNo: NO }])
 })

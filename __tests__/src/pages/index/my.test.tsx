@@ -23,7 +23,16 @@ async function open() {
       ok({ nickname: '小满', avatar: null, maskedMobile: '138****8000', hasMobile: true, gender: 'unknown' }),
     getMemberMobile: () => ok({ mobile: '13800138000' }),
     getMySummary: () =>
-      ok({ cards: 2, usableCoupons: 3, unpaidOrders, paidOrders: 4, refundOrders: 0, receiveRecords: 5 })
+      ok({
+        cards: 2,
+        usableCoupons: 3,
+        unpaidOrders,
+        toShipOrders: 0,
+        toReceiveOrders: 0,
+        toUseOrders: 4,
+        refundOrders: 0,
+        receiveRecords: 5
+      })
   })
   await mountPage(My, { path: 'pages/index/index', App: Around })
   for (let round = 0; round < 4; round++) await flush(10)
@@ -82,7 +91,7 @@ describe('a member', () => {
   it('goes to the orders of a state', async () => {
     await open()
     await tap(control('1待付款'))
-    await tap(control('已完成 4'))
+    await tap(control('待使用 4'))
     await tap(control('退款'))
     expect(went()).toEqual(
       ['unpaid', 'paid', 'refund'].map((state) => `/pages-my/orderRecord/index?state=${state}`)

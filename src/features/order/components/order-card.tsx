@@ -3,7 +3,7 @@ import { formatMinute } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
-import { buttonActions, STATE_LABELS, type OrderAction, type OrderInList } from '../model'
+import { stageTag, type OrderAction, type OrderInList } from '../model'
 import { openOrderOf } from '../navigation'
 import { OrderActions } from './order-actions'
 import css from './order-card.module.scss'
@@ -19,10 +19,9 @@ export interface OrderCardProps {
 
 /** An order in the list: state, what was bought, amount, what can be done. */
 export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
-  const { state, lines, payFen, createdAt, expiresAt } = order
-  const actions = buttonActions(order.actions)
+  const { state, stage, lines, payFen, createdAt, expiresAt } = order
   const [line] = lines
-  const { text, tone } = STATE_LABELS[state]
+  const { text, tone } = stageTag(stage)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <View className={css.card}>
@@ -40,9 +39,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
           count={`共 ${count} 件`}
         />
       </Pressable>
-      {actions.length > 0 ? (
-        <OrderActions order={order} actions={actions} running={running} onAct={onAct} />
-      ) : null}
+      <OrderActions order={order} actions={order.actions} running={running} onAct={onAct} />
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@/features/order/model'
+import { stageTag, type OrderDetail } from '@/features/order/model'
 import { outcomeOf } from '@/features/order/outcome'
 import { SHIPMENT_LABELS } from '@/features/shipping/model'
 import { serverNow } from '@/lib/server-now'
@@ -11,12 +11,13 @@ export interface StateHeadProps extends Pick<OrderDetail, 'order' | 'shipment'> 
   onLate: () => void
 }
 
-/** The state of the order or of its shipment, and how long it can still be paid. */
+/** The stage of the order, what happens next, and how long it can still be paid. */
 export function StateHead({ order, shipment, onLate }: StateHeadProps) {
   const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()
   const outcome = outcomeOf({ kind: order.kind, state, overdue, partnerName })
-  const { title, text } = state === 'fulfilled' && shipment ? SHIPMENT_LABELS[shipment] : outcome
+  const title = state === 'fulfilled' ? stageTag(order.stage).text : outcome.title
+  const { text } = state === 'fulfilled' && shipment ? SHIPMENT_LABELS[shipment] : outcome
   return (
     <View className={css.head} aria-live='polite'>
       <Sign kind={outcome.kind} size='small' />

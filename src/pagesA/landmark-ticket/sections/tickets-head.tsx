@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { DueHead } from '@/features/order/components/due-head'
-import { STATE_LABELS, type Order } from '@/features/order/model'
+import { stageTag, type Order } from '@/features/order/model'
 import type { TicketOfMine } from '@/features/ticket/model'
 import css from './tickets-head.module.scss'
 
@@ -14,7 +14,7 @@ export interface TicketsHeadProps {
 /** The state of the tickets in one line, and what it means for the user in a second one. */
 function wordsOf(tickets: readonly TicketOfMine[], order: Order | undefined): [title: string, hint: string] {
   const of = (state: TicketOfMine['state']) => tickets.filter((ticket) => ticket.state === state).length
-  if (tickets.length === 0) return [order ? STATE_LABELS[order.state].text : '', '']
+  if (tickets.length === 0) return [order ? stageTag(order.stage).text : '', '']
   if (of('issued') > 0) return [`待使用 ${of('issued')} 张`, '入园时出示票码，并携带证件原件']
   if (of('used') > 0) return ['已使用', '感谢您的光临']
   if (of('expired') > 0) return ['已过期', '门票仅限游玩日当天使用']

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import { worthText } from '@/lib/worth'
 import { Button } from '@/ui/button/button'
+import { MoreActions } from '@/ui/more-actions/more-actions'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { ReceiveRecord } from '../../model'
 import { Voucher } from './voucher'
@@ -14,12 +15,14 @@ export interface VoucherSheetProps {
   onClose: () => void
   /** Marks the code as used. */
   onUsed?: ((record: ReceiveRecord) => void) | undefined
-  /** The request that marks it is pending. */
+  /** Undoes that the member marked it as used. */
+  onUnmark?: ((record: ReceiveRecord) => void) | undefined
+  /** The request that marks it, or undoes that, is pending. */
   marking?: boolean
 }
 
-/** A receive record in a sheet: the voucher and, while it can be used, a button that marks it as used. */
-export function VoucherSheet({ record, onClose, onUsed, marking = false }: VoucherSheetProps) {
+/** A receive record in a sheet: the voucher and a button that marks it as used, or undoes that. */
+export function VoucherSheet({ record, onClose, onUsed, onUnmark, marking = false }: VoucherSheetProps) {
   // a closing sheet keeps its content during the animation
   const last = useRef<ReceiveRecord>(undefined)
   if (record) last.current = record
@@ -32,8 +35,14 @@ export function VoucherSheet({ record, onClose, onUsed, marking = false }: Vouch
       onClose={onClose}
       footer={
         markable ? (
-          <Button kind='secondary' block loading={marking} onPress={() => onUsed(shown)}>
-            标记为已使用
+          <MoreActions key={shown.receiveId} className={css.more}>
+            <Button kind='secondary' block loading={marking} onPress={() => onUsed(shown)}>
+              标记为已使用
+            </Button>
+          </MoreActions>
+        ) : shown?.unmarkable && onUnmark ? (
+          <Button kind='secondary' block loading={marking} onPress={() => onUnmark(shown)}>
+            撤销“已使用”标记
           </Button>
         ) : undefined
       }

@@ -1,18 +1,20 @@
 import { View } from '@tarojs/components'
+import type { OrderTab } from '@contract/order/stage'
 import { navigate } from '@/routes/navigate'
 import { Badge } from '@/ui/badge/badge'
 import { Icon, type IconShape } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
-import orderShape from '@/ui/icon/icons/order.module.scss'
+import parcelShape from '@/ui/icon/icons/parcel.module.scss'
 import refreshShape from '@/ui/icon/icons/refresh.module.scss'
-import checkShape from '@/ui/icon/icons/shield.module.scss'
+import ticketShape from '@/ui/icon/icons/ticket.module.scss'
+import truckShape from '@/ui/icon/icons/truck.module.scss'
 import walletShape from '@/ui/icon/icons/wallet.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Summary } from './member-strip'
 import css from './orders.module.scss'
 
 interface Shortcut {
-  state: 'all' | 'unpaid' | 'paid' | 'refund'
+  state: OrderTab
   name: string
   shape: IconShape
   /** Requires an action: shown as a red number. The others are shown as text. */
@@ -22,9 +24,10 @@ interface Shortcut {
 
 const SHORTCUTS: readonly Shortcut[] = [
   { state: 'unpaid', name: '待付款', shape: walletShape, urgent: true, countOf: (of) => of.unpaidOrders },
-  { state: 'paid', name: '已完成', shape: checkShape, countOf: (of) => of.paidOrders },
-  { state: 'refund', name: '退款', shape: refreshShape, countOf: (of) => of.refundOrders },
-  { state: 'all', name: '全部', shape: orderShape, countOf: () => 0 }
+  { state: 'toShip', name: '待发货', shape: parcelShape, countOf: (of) => of.toShipOrders },
+  { state: 'toReceive', name: '待收货', shape: truckShape, countOf: (of) => of.toReceiveOrders },
+  { state: 'toUse', name: '待使用', shape: ticketShape, countOf: (of) => of.toUseOrders },
+  { state: 'refund', name: '退款', shape: refreshShape, countOf: (of) => of.refundOrders }
 ]
 
 const openOrders = (state: Shortcut['state']) => void navigate('pages-my/orderRecord/index', { state })
@@ -35,6 +38,7 @@ export function Orders({ summary }: { summary: Summary }) {
     <View className={css.orders}>
       <Pressable className={css.head} onPress={() => openOrders('all')}>
         <View className={css.title}>我的订单</View>
+        <View className={css.all}>全部</View>
         <Icon of={chevron} size={16} className={css.chevron} />
       </Pressable>
       <View className={css.row}>

@@ -1,0 +1,21 @@
+/** How far an order is (`orderStage` in the contract), as SQL over `orders o`. */
+
+/**
+ * @param now the parameter that holds the present moment, e.g. `$3`
+ * @returns an expression for one of `orderStage`. Each part finds the order's goods by an index that begins with its number.
+ */
+export const stageSql = (now: string): string => `case o.state
+  when 'paid' then case o.kind when 'sku' then 'toShip' else 'preparing' end
+  when 'fulfilled' then case o.kind
+    when 'sku' then coalesce((select case s.state when 'booked' then 'toShip' when 'packing' then 'toShip' when 'sent' then 'toReceive'
+      else 'done' end from shipments s where s.order_no = o.order_no), 'toShip')
+    when 'product' then coalesce((select case when bool_or(r.state = 'processing') then 'preparing'
+      when bool_or(r.state = 'issued' and r.code is not null and r.expires_at > ${now}) then 'toUse' end
+      from receive_records r where r.order_no = o.order_no), 'done')
+    when 'ticket' then case when exists (select 1 from tickets t where t.order_no = o.order_no and t.state = 'issued') then 'toUse' else 'done' end
+    when 'lounge' then case when exists (select 1 from lounge_passes p where p.order_no = o.order_no and p.state = 'active'
+      and p.visits_used < p.visits and p.expires_at > ${now}) then 'toUse' else 'done' end
+    when 'partner' then case when exists (select 1 from partner_orders p where p.order_no = o.order_no and p.usable_until > ${now})
+      then 'toUse' else 'done' end
+    else 'done' end
+  else o.state end`
