@@ -98,7 +98,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'partner_orders',
         '合作方订单',
         'partner:合作方 partner_order_no:合作方订单号 order_no:订单号 amount_fen:金额 state:状态 created_at:时间',
-        'member_id known_as tries next_try_at'
+        'member_id known_as tries next_try_at usable_until'
       ),
       t(
         'commission_lines',

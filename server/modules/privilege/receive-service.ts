@@ -100,7 +100,7 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       const isUnmarked = await unmarkRecordUsed(memberId, receiveId, now, db)
       const found = await record(memberId, receiveId, now)
       if (isUnmarked || found.state === 'issued') return found
-      throw new BusinessError(RESULT.orderState, '这个券码已被核销或已过期，不能撤销')
+      throw new BusinessError(RESULT.orderState, '这个券码已被店员扫码使用或已过期，不能撤销')
     }
   }
 }

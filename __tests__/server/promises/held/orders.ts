@@ -12,7 +12,10 @@ export const ORDERS_KEPT: Kept = {
     'a payment that comes after the order was cancelled goes back by itself, once'
   ),
   'order.confirming': rules('page.payResult'),
-  'order.delete': server('order/states.test.ts', 'what can be deleted waits for nothing'),
+  'order.delete': [
+    ...server('order/states.test.ts', 'what can be deleted waits for nothing'),
+    ...server('order/order-calls.test.ts', 'the list by tabs and pages, and an order taken out of it')
+  ],
   'order.iosVirtual': server('card/home.test.ts', 'offers nothing for sale in the iOS mini-program'),
   'order.notDelivered': [
     ...server(

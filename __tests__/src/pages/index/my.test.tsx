@@ -94,7 +94,7 @@ describe('a member', () => {
     await tap(control('待使用 4'))
     await tap(control('退款'))
     expect(went()).toEqual(
-      ['unpaid', 'paid', 'refund'].map((state) => `/pages-my/orderRecord/index?state=${state}`)
+      ['unpaid', 'toUse', 'refund'].map((state) => `/pages-my/orderRecord/index?state=${state}`)
     )
   })
 
