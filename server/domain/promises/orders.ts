@@ -23,7 +23,13 @@ export const ORDER_PROMISES: readonly Promised[] = [
     id: 'order.confirming',
     says: ['付款结果有时会晚几秒，请稍等后刷新订单；', '页面显示“确认中”时不用再次付款。']
   },
-  { id: 'order.delete', says: ['点“更多”删除，删除后可以马上撤销', '进行中的订单不能删除。'] },
+  {
+    id: 'order.delete',
+    says: [
+      '已经结束的订单（已完成、已关闭、已退款）可以在“我的订单”里点“更多”删除，删除后可以马上撤销；',
+      '进行中的订单不能删除。'
+    ]
+  },
   {
     id: 'order.iosVirtual',
     says: ['按平台规定，会员卡、权益包、券码等虚拟商品在 iOS 系统的微信小程序内不出售，也不展示价格。']
