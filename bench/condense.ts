@@ -1,4 +1,5 @@
 /** Condenses a long table to the few rows that a reader needs; its data file has all of them. */
+import { stringify } from 'csv-stringify/sync'
 import type { Table } from './table'
 
 /** Tables with more rows than this are condensed. */
@@ -41,8 +42,6 @@ export function condense(table: Table): Table {
   }
 }
 
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
 /** All rows as CSV, with a header row. */
-export const asCsv = ({ columns, rows }: Table) =>
-  [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join('')
+export const asCsv = ({ columns, rows }: Table): string =>
+  stringify([[...columns], ...rows.map((row) => [...row])])

@@ -95,7 +95,6 @@ export type PayOption = z.output<typeof price.payOption>
 export type PriceExplained = z.output<typeof price.priceExplained>
 export type SkuLine = z.output<typeof cart.skuLine>
 export type SettleLine = z.output<typeof cart.settleLine>
-export type OrderAddress = z.output<typeof order.orderAddress>
 export type Brand = z.output<typeof brand.brand>
 export type OrderBrand = z.output<typeof brand.orderBrand>
 export type AfterSale = z.output<typeof aftersale.afterSale>

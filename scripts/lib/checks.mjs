@@ -23,7 +23,7 @@ const sum = (results) => ({
 
 /**
  * Oxlint has the rules that need types and those of React, on the native compiler; ESLint has those of ours (docs/adr/0062). Without
- * `files` both look at the whole checkout.
+ * `files` both look at the whole checkout, and knip for dead files, exports and packages.
  */
 export async function lint(files = []) {
   return sum([
@@ -33,7 +33,8 @@ export async function lint(files = []) {
       '0',
       '--no-warn-ignored',
       ...(files.length > 0 ? files : ['.'])
-    ])
+    ]),
+    ...(files.length > 0 ? [] : [await tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])])
   ])
 }
 
@@ -53,7 +54,7 @@ async function builds() {
 }
 
 const imports = () =>
-  tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+  tool('dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
     'src',
@@ -64,7 +65,7 @@ const imports = () =>
 /** Checks that are tools, and how to run them. */
 const TOOLS = [
   { name: 'build', what: 'both targets, the server, and the size budgets', run: builds },
-  { name: 'lint', what: 'Oxlint with types, ESLint', run: () => lint() },
+  { name: 'lint', what: 'Oxlint with types, ESLint; dead files, exports and packages', run: () => lint() },
   { name: 'types', what: 'TypeScript for H5, weapp and the server', run: types },
   {
     name: 'format',

@@ -26,6 +26,3 @@ export function ensureInstalled() {
 export function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
 }
-
-/** Path of a dependency's executable. */
-export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name)

@@ -13,7 +13,7 @@ import { TICKETS } from './entries/tickets'
  * no bundle contains it: references to it are inlined (config/route-literals.cjs, ADR 0022).
  */
 
-export type { QueryKind, RouteEntry }
+export type { RouteEntry }
 
 export const ROUTES = [
   ...MAIN,

@@ -6,7 +6,6 @@ import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../core/business-error'
 import { ownsOrder } from '../order'
 import {
-  deleteConversations,
   findConversation,
   holdConversation,
   insertConversation,
@@ -118,5 +117,3 @@ export async function listOwn(
   const total = rows[0]?.total ?? 0
   return { list: rows.map(briefView), page, total, hasMore: offset + rows.length < total }
 }
-
-export { deleteConversations }

@@ -1,4 +1,5 @@
-/** Commission entries as CSV for bookkeeping: one line at a time, so that memory use does not grow with their number. */
+/** Commission entries as CSV for bookkeeping: one page at a time, so that memory use does not grow with their number. */
+import { stringify, type Options } from 'csv-stringify/sync'
 import type { CommissionEntry } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -41,38 +42,50 @@ const page = statement<Row>(
    order by e.member_id, e.channel_code, e.seq limit ${AT_ONCE}`
 )
 
-const COLUMNS = [
-  ['member', (row: Row) => row.memberId],
-  ['mobile', (row: Row) => row.mobile ?? ''],
-  ['channel', (row: Row) => row.channel],
-  ['entry', (row: Row) => row.seq],
-  ['kind', (row: Row) => row.kind],
-  ['order', (row: Row) => row.orderNo ?? ''],
-  ['friend', (row: Row) => row.friendId ?? ''],
-  ['pending_fen', (row: Row) => row.pendingFen],
-  ['settled_fen', (row: Row) => row.settledFen],
-  ['pending_after_fen', (row: Row) => row.pendingAfter],
-  ['settled_after_fen', (row: Row) => row.settledAfter],
-  ['source', (row: Row) => row.source],
-  ['at', (row: Row) => iso(row.at)]
-] as const
+const COLUMNS = {
+  memberId: 'member',
+  mobile: 'mobile',
+  channel: 'channel',
+  seq: 'entry',
+  kind: 'kind',
+  orderNo: 'order',
+  friendId: 'friend',
+  pendingFen: 'pending_fen',
+  settledFen: 'settled_fen',
+  pendingAfter: 'pending_after_fen',
+  settledAfter: 'settled_after_fen',
+  source: 'source',
+  at: 'at'
+} satisfies Record<keyof Row, string>
 
-/** Quoted, so that a spreadsheet reads it as text; no cell begins with anything that it would interpret as a formula. */
-const cell = (value: string | number): string =>
-  typeof value === 'number'
-    ? String(value)
-    : `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+/** A spreadsheet rounds numbers of more digits, unless a formula says that they are text. */
+const MAX_EXACT_DIGITS = 15
+const isLongNumber = (value: string) => value.length > MAX_EXACT_DIGITS && /^\d+$/.test(value)
 
-/** Yields line by line, column names first; members by their ids, numbers masked. */
+/** Text is quoted, and no cell begins with anything that a spreadsheet would take for a formula. */
+const FORMAT: Options = {
+  columns: COLUMNS,
+  quoted_string: true,
+  escape_formulas: true,
+  cast: {
+    string: (value) => (isLongNumber(value) ? { value: `="${value}"`, escape_formulas: false } : value),
+    date: iso
+  }
+}
+
+/**
+ * Yields the file in parts, the columns' names first; members by their ids, numbers masked. It begins with the mark by which a
+ * spreadsheet knows UTF-8.
+ */
 export async function* exportEntries(
   db: Queryable,
   { channel, from, before }: ExportOf
 ): AsyncGenerator<string> {
-  yield `${COLUMNS.map(([name]) => name).join(',')}\n`
+  yield stringify([], { ...FORMAT, header: true, bom: true })
   let last: readonly unknown[] = ['', '', 0]
   for (;;) {
     const rows = await page([...last, channel ?? null, from ?? null, before ?? null], db)
-    for (const row of rows) yield `${COLUMNS.map(([, of]) => cell(of(row))).join(',')}\n`
+    yield stringify([...rows], FORMAT)
     const end = rows.at(-1)
     if (!end || rows.length < AT_ONCE) return
     last = [end.memberId, end.channel, end.seq]

@@ -34,8 +34,6 @@ export interface Pieces {
   readonly quantity: number
 }
 
-export type Lifecycle = ReturnType<typeof lifecycleOver>
-
 /** The writer of states for goods of these kinds. */
 export function lifecycleOver(sources: readonly StockSource[]) {
   const moves = new Map<MoveName, Statement<MovedOrder>>()

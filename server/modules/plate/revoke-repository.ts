@@ -1,15 +1,10 @@
-import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
+import { sqlState, withTransaction, type Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
 /** SQL: whether nothing was taken from the plate `p`. */
 export const UNTOUCHED = `not exists (select 1 from round_usages u where u.member_plate_id = p.id and u.used > 0)
   and not exists (select 1 from receive_records r where r.member_plate_id = p.id)`
-
-const unused = statement<{ id: string }>(
-  'unused-plate-of-order',
-  `select p.id from member_plates p where p.order_no = $1 and p.ends_at > $2 and ${UNTOUCHED}`
-)
 
 const revoke = statement<{ id: string }>(
   'revoke-unused-plate',
@@ -18,11 +13,6 @@ const revoke = statement<{ id: string }>(
    gone as (delete from member_plates p where p.order_no = $1 and p.ends_at > $2 and ${UNTOUCHED} returning p.id)
    select id from gone`
 )
-
-/** Whether nothing was taken from the plate that an order bought. */
-export async function isPlateUnused(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
-  return (await unused([orderNo, now], db)).length > 0
-}
 
 const FOREIGN_KEY = '23503'
 

@@ -6,7 +6,7 @@ import { codeOf } from '@/api/error'
 import { read } from '@/api/read'
 import { runningQuery } from './running-query'
 
-export type { Activity, ActivityGain, ActivityItem } from '@contract/types'
+export type { Activity, ActivityItem } from '@contract/types'
 type Kind = Activity['kind']
 
 /** An activity with the member's status in it. */

@@ -1,7 +1,7 @@
 import type { AfterSale, AfterSaleKind, AfterSaleState, Data } from '@contract/types'
 import { formatMinute } from '@/lib/time'
 
-export type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
+export type { AfterSale, AfterSaleKind, AfterSaleState } from '@contract/types'
 
 /** What of an order can be refunded. */
 export type Offer = Data<'previewAfterSale'>

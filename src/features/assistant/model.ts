@@ -1,6 +1,5 @@
 /** Conversations with the assistant, as a page shows them. Pure. */
 import type {
-  AnswerEvent,
   AnswerSource,
   AssistantMessage,
   Conversation,
@@ -13,7 +12,6 @@ import type {
 import { lastOf } from '@/lib/last-of'
 
 export type {
-  AnswerEvent,
   AnswerSource,
   AssistantMessage,
   Conversation,

@@ -1,1 +1,1 @@
-export type { Brand, OrderBrand } from '@contract/types'
+export type { OrderBrand } from '@contract/types'

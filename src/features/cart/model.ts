@@ -1,6 +1,6 @@
-import type { CartLine, Data, Input, SettleGroup, SettleLine, SkuLine } from '@contract/types'
+import type { CartLine, Data, Input, SettleGroup, SkuLine } from '@contract/types'
 
-export type { CartLine, SettleGroup, SettleLine, SkuLine }
+export type { CartLine, SettleGroup, SkuLine }
 /** What a visitor's device sends for a line. */
 export type RequestedLine = Readonly<Input<'priceGuestCart'>['lines'][number] & { chosen: boolean }>
 /** What is to be settled. */

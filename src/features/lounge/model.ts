@@ -11,7 +11,6 @@ import type {
 
 export type { Airport, Lounge, LoungePass, LoungePlan, LoungeVisit }
 export type LoungeFront = Data<'getLoungeFront'>
-export type LoungeStatus = Data<'orderCheck'>
 export type LoungeCode = Data<'qrCode'>
 
 /** Parts of the page: what is sold, where it is valid, and past visits. */

@@ -1,10 +1,8 @@
 import { channelEndpoints } from '@contract/channel/endpoints'
-import type { Data, Input } from '@contract/types'
+import type { Input } from '@contract/types'
 import { read } from '@/api/read'
 
 export type AgreementKind = Input<'getAgreement'>['kind']
-export type Agreement = Data<'getAgreement'>
-
 /** What the page of agreements shows by its parameter; the two of membership have pages of their own. */
 const BY_PARAMETER: Readonly<Record<string, AgreementKind>> = {
   user: 'user',

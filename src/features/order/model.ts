@@ -4,7 +4,6 @@ import type { CashierKind, Data, GoodsLine, Order, OrderAction, OrderState } fro
 export type {
   CashierKind,
   GoodsKind,
-  MyCoupon,
   Order,
   OrderAction,
   OrderKind,

@@ -1,7 +1,7 @@
 import type { Data, PlateOffer, PlateOfMine } from '@contract/types'
 import { periodText } from './components/plate-card/round-text'
 
-export type { PlateOfMine, PlateOffer, PlatePeriod, Purchase, Round } from '@contract/types'
+export type { PlateOfMine, PlateOffer } from '@contract/types'
 
 export type PlateDetail = Data<'getPlateDetail'>
 export type PlateHeld = PlateDetail['mine'][number]

@@ -5,7 +5,6 @@ import { formatDay, formatLastDay, formatPeriod } from '@/lib/time'
 export type {
   NearbyMerchant,
   PrivilegeBrief,
-  PrivilegeInList,
   PrivilegeKind,
   ReceiveAction,
   ReceiveRecord,

@@ -100,5 +100,3 @@ export function useAnswering(questionnaire: Questionnaire, noMore: () => void) {
     }
   }
 }
-
-export type Answering = ReturnType<typeof useAnswering>
