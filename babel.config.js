@@ -9,6 +9,8 @@ module.exports = {
         ts: true,
         compiler: 'webpack5',
         useBuiltIns: false,
+        // Taro's preset adds the calls of Fast Refresh to every development build, but what they call only to one that watches
+        hot: process.argv.includes('--watch'),
         // Taro's default is iOS 9 and Android 5, with regenerator and helpers for classes
         targets: h5 ? { chrome: '91', ios: '14' } : { chrome: '67', ios: '12' },
         // ES2018 throughout in the mini-program, though those browsers know this much of ES2019

@@ -7,6 +7,7 @@ import { WriteReleaseManifest } from './release-manifest'
 
 /** The part of webpack-chain that this file uses; Taro does not export its type. */
 interface Chain {
+  mode(mode: 'development'): unknown
   target(targets: unknown): unknown
   performance: { hints(value: boolean): unknown }
   resolve: { alias: { set(name: string, file: string): unknown } }
@@ -18,7 +19,7 @@ interface Chain {
       }
     }
   }
-  optimization: { splitChunks(options: object): unknown }
+  optimization: { splitChunks(options: object): unknown; nodeEnv(value: 'development'): unknown }
 }
 /** Taro's default splits only initial chunks: every page would carry its own copy of the shared code. */
 const splitChunks = {
@@ -60,7 +61,12 @@ export function h5Chain(chain: Chain) {
     .rule('h5-components')
     .test(/src[\\/]h5-components[\\/][\w-]+\.tsx?$/)
     .sideEffects(false)
-  if (!isProduction) return
+  if (!isProduction) {
+    // for Taro every build that does not watch is one for production, and React would be too
+    chain.mode('development')
+    chain.optimization.nodeEnv('development')
+    return
+  }
   chain.optimization.splitChunks(splitChunks)
   chain.plugin('icon-sprite').use(IconSprite, [])
   chain.plugin('eager-modules').use(EagerModules, [])

@@ -31,7 +31,8 @@ export default defineConfig<'webpack5'>(() => {
     env: clientEnv(),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: process.env.TARO_CACHE === '1' || !isProduction },
+    // of development only a watching build: without Fast Refresh (babel.config.js) the same files are compiled otherwise
+    cache: { enable: process.env.TARO_CACHE === '1' || process.argv.includes('--watch') },
     plugins: isWeapp ? [htmlElements] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },

@@ -1,16 +1,15 @@
 /**
- * `npm run build:fixture`: builds the app of e2e/fixture with the release configuration into dist/fixture-h5
- * and dist/fixture-weapp. It proves that React and NutUI work completely, including what the product does not
- * use today (ADR 0060).
+ * `npm run build:fixture`: the app of e2e/fixture with the configuration of a release, into dist/fixture-h5 and dist/fixture-weapp, and
+ * as a development build into dist/dev-fixture-h5. It proves what the product itself may not use today: React and NutUI whole (ADR 0060).
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { giveUp } from './lib/say.mjs'
 
 ensureInstalled()
-const { taroBuild } = await import('./lib/taro-build.mjs')
+const { buildFixture } = await import('./lib/build-fixture.mjs')
 try {
-  for (const target of ['h5', 'weapp']) await taroBuild(target, { fixture: true })
+  await buildFixture()
 } catch (error) {
   giveUp(error.message)
 }

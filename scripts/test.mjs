@@ -31,7 +31,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const named = asked.filter((name) => name !== 'changed')
-const names = named.length > 0 ? named : known
+const ofLevel = CHECKS.filter(({ isDeep }) => !isDeep || options.includes(DEEP)).map(({ name }) => name)
+const names = named.length > 0 ? named : ofLevel
 const steps = asked.includes('changed')
   ? changedSteps(names)
   : stepsOf(names, { tests: { args: files }, journeys: { args: files } })

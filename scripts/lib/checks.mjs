@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
+import { buildFixture } from './build-fixture.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
 import { jest } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
@@ -62,6 +63,13 @@ const imports = () =>
     'server'
   ])
 
+/** The fixture is a build of its own, which no other journey needs: it is built and tested in one step. */
+async function fixture() {
+  const env = await browsers()
+  await buildFixture()
+  return sum(await jest(['--config', 'e2e/fixture/jest.config.cjs'], env))
+}
+
 /** Checks that are tools, and how to run them. */
 const TOOLS = [
   { name: 'build', what: 'both targets, the server, and the size budgets', run: builds },
@@ -72,7 +80,13 @@ const TOOLS = [
     what: 'Prettier',
     run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
   },
-  { name: 'imports', what: 'import rules of the architecture', run: imports }
+  { name: 'imports', what: 'import rules of the architecture', run: imports },
+  {
+    name: 'fixture',
+    what: 'React and NutUI whole in a release: Chromium, WebKit, the mini host',
+    isDeep: true,
+    run: fixture
+  }
 ]
 
 /** Checks that are tests: their jest projects, and where their files are. */
@@ -106,6 +120,7 @@ const JOURNEYS = [
   { name: 'chromium', what: 'journeys on H5 in Chromium', projects: ['chromium'], files: /^e2e\/h5\// }
 ]
 
+/** All checks; `isDeep`: `npm test` runs it only where it is named. */
 export const CHECKS = [...TOOLS, ...TESTS, ...JOURNEYS]
 
 /** The environment for journeys: the available browsers. */

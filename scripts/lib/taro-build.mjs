@@ -3,16 +3,22 @@ import path from 'node:path'
 import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
+/** The folder that a build is written to; config/index.ts says the same. */
+const folderOf = (target, { fixture, development }) =>
+  path.join(ROOT, 'dist', `${development ? 'dev-' : ''}${fixture ? 'fixture-' : ''}${target}`)
+
 /**
- * Release build of one target into dist/<target>, or of the fixture into dist/fixture-<target>; its last
- * lines are shown only if it fails.
+ * Builds one target: the product, or the `fixture` in its place, for release or as a `development` build that does not watch. The last
+ * lines of a build are shown only when it fails.
  */
-export async function taroBuild(target, { fixture = false } = {}) {
-  rmSync(path.join(ROOT, 'dist', fixture ? `fixture-${target}` : target), { recursive: true, force: true })
+export async function taroBuild(target, { fixture = false, development = false } = {}) {
+  rmSync(folderOf(target, { fixture, development }), { recursive: true, force: true })
   const mode = process.env.TARO_APP_ENV ?? 'development'
   const { status, output } = await runTool(
     ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target, '--mode', mode],
-    { env: { NODE_ENV: 'production', ...(fixture ? { FIXTURE: '1' } : {}) } }
+    {
+      env: { NODE_ENV: development ? 'development' : 'production', ...(fixture ? { FIXTURE: '1' } : {}) }
+    }
   )
   if (status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
     console.error(withoutProgress(output).slice(-60).join('\n'))
