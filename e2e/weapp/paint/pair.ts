@@ -5,7 +5,7 @@ import { newPhone, type Phone } from '../host/phone'
 import { compareScreens, type Difference } from './compare'
 import { pageWindow, SCREEN } from './page-document'
 import type { ScreenSpec } from './screens'
-import type { Shot, ShotOptions, Studio } from './studio'
+import { storedText, type Shot, type ShotOptions, type Stored, type Studio } from './studio'
 
 /** The same screen on both targets. */
 export interface Pair {
@@ -22,20 +22,19 @@ export interface PairOptions extends ShotOptions {
   readonly origin: string
   /** The member's. */
   readonly token: string
+  /** What else the device remembers: the appearance that was chosen on it. */
+  readonly stored?: Stored
   /** Differences that are meant. */
   readonly known: (difference: Difference) => boolean
 }
 
-/** A phone that may say where it is; with a session on it for a member. */
-function phoneOf(token: string | undefined): Phone {
+/** A phone that may say where it is, with what it remembers. */
+function phoneOf(stored: Stored): Phone {
   const phone = newPhone(newMobile())
   // as the browser of H5 may
   phone.allows.location = true
   phone.allows.privacy = true
-  if (token !== undefined) {
-    const kept = JSON.stringify({ v: token, e: Date.now() + 3_600_000 })
-    phone.store.set('accessToken', JSON.stringify(kept))
-  }
+  for (const [name, value] of Object.entries(stored)) phone.store.set(name, JSON.stringify(storedText(value)))
   return phone
 }
 
@@ -43,17 +42,19 @@ function phoneOf(token: string | undefined): Phone {
 const CLEAR_BAR = 'pages/privilegeDetail/index'
 
 /** A channel is remembered: one in a link is opened in a browser of its own. */
-const browserOf = ({ person, query }: ScreenSpec) => `${person} ${query['channel'] ?? ''}`
+const browserOf = ({ person, query }: ScreenSpec, stored: Stored) =>
+  `${person} ${query['channel'] ?? ''} ${Object.keys(stored).join(' ')}`
 
 /** Opens one screen on both targets, each cold, from a link. */
 export async function takePair(studio: Studio, screen: ScreenSpec, options: PairOptions): Promise<Pair> {
   const { origin, known, picture = false } = options
-  const token = screen.person === 'member' ? options.token : undefined
+  const session: Stored = screen.person === 'member' ? { accessToken: options.token } : {}
+  const stored = { ...options.stored, ...session }
   const { path, query } = screen
   const encoded = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
   )
-  const app = startMiniProgram({ origin, launch: { path, query: encoded }, phone: phoneOf(token) })
+  const app = startMiniProgram({ origin, launch: { path, query: encoded }, phone: phoneOf(stored) })
   try {
     await app.settle()
     const site = app.webAddress !== undefined
@@ -64,7 +65,7 @@ export async function takePair(studio: Studio, screen: ScreenSpec, options: Pair
     let differences: Difference[] = []
     const h5 = await studio.openH5(
       withQuery(`/${path}`, query),
-      { name: browserOf(screen), token },
+      { name: browserOf(screen, stored), stored },
       {
         picture,
         height: clear ? SCREEN.height : SCREEN.height - SCREEN.statusBar,

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures -- mini`: every page of the compiled mini-program beside the same page of H5, into the folder
- * `dist/pictures`, with an index to look through. Run after `npm run build`; further words choose the screens that have
- * them in their name.
+ * `dist/pictures`, with an index to look through. Run after `npm run build`; `dark` and `elder` choose the appearance, further words
+ * the screens whose name they match (regular expressions).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,10 @@ import { KNOWN_DIFFERENCES, Knowledge } from './known-differences'
 import { makeMember } from './member'
 import { takePair, type Pair } from './pair'
 import { allScreens, type ScreenSpec } from './screens'
-import { Studio } from './studio'
+import { Studio, type Stored } from './studio'
+
+/** Appearances that can be chosen, as the device remembers them (features/appearance). */
+const APPEARANCES: Readonly<Record<string, Stored>> = { dark: { look: 'dark' }, elder: { elder: true } }
 
 const FOLDER = path.join(ROOT, 'dist/pictures')
 
@@ -40,15 +43,17 @@ const indexPage = (screens: readonly ScreenSpec[]) =>
     )
     .join('\n')}`
 
-async function main(words: readonly string[]): Promise<void> {
+async function main(asked: readonly string[]): Promise<void> {
+  const words = asked.filter((word) => !(word in APPEARANCES))
+  const stored = Object.assign({}, ...asked.map((word) => APPEARANCES[word])) as Stored
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const server = await startServer()
   const studio = await Studio.open(server.origin, await ensureChromium())
   try {
     const things = await makeMember(server.origin)
-    const wanted = allScreens(things).filter(({ name }) => words.every((word) => name.includes(word)))
-    const usual = { origin: server.origin, token: things.token, picture: true }
+    const wanted = allScreens(things).filter(({ name }) => words.every((word) => new RegExp(word).test(name)))
+    const usual = { origin: server.origin, token: things.token, stored, picture: true }
     const knowledge = new Knowledge(KNOWN_DIFFERENCES)
     for (const screen of wanted) {
       const pair = await takePair(studio, screen, { ...usual, known: knowledge.of(screen) })

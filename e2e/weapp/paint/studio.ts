@@ -34,10 +34,18 @@ export interface ShotOptions {
   readonly picture?: boolean
 }
 
-/** Somebody with a browser; with a session in it for a member. */
+/** What a device remembers, by name: a session, an appearance. */
+export type Stored = Readonly<Record<string, string | boolean>>
+
+const AN_HOUR_MS = 3_600_000
+
+/** A stored value as the app writes it. */
+export const storedText = (value: Stored[string]) => JSON.stringify({ v: value, e: Date.now() + AN_HOUR_MS })
+
+/** Somebody with a browser, and what it remembers; of a member a session. */
 export interface Visitor {
   readonly name: string
-  readonly token: string | undefined
+  readonly stored: Stored
 }
 
 export interface OpenOptions extends ShotOptions {
@@ -110,7 +118,7 @@ export class Studio {
   }
 
   /** One phone for each person, so that a visitor stays one. */
-  private context(person: string, token?: string): Promise<BrowserContext> {
+  private context(person: string, stored: Stored = {}): Promise<BrowserContext> {
     const known = this.contexts.get(person)
     if (known) return known
     const made = this.browser
@@ -119,12 +127,11 @@ export class Studio {
         // tsx gives functions their names with it, also those that run in the browser
         await context.addInitScript('globalThis.__name = (named) => named')
         await context.addInitScript(seeAll)
-        if (token !== undefined)
-          await context.addInitScript(
-            (value) =>
-              localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
-            token
-          )
+        for (const [name, value] of Object.entries(stored))
+          await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+            name,
+            storedText(value)
+          ] as const)
         await keepRunning(context, person === PAINTED ? STAND : this.origin)
         return context
       })
@@ -172,7 +179,7 @@ export class Studio {
    */
   async openH5(address: string, person: Visitor, options: OpenOptions): Promise<Shot> {
     const { picture = false, height, ownBar, expected } = options
-    const page = await (await this.context(person.name, person.token)).newPage()
+    const page = await (await this.context(person.name, person.stored)).newPage()
     const read = () => page.evaluate(readTexts, { root: '.taro_page', ownBar })
     try {
       await page.setViewportSize({ width: SCREEN.width, height })
