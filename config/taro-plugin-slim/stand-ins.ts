@@ -55,6 +55,11 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
     file: own('taro-request.js'),
     from: /@tarojs[\\/]taro-h5[\\/]dist[\\/]api/
   },
+  'choose-media': {
+    request: /^(\.|\.\.\/video)\/chooseMedia(\.js)?$/,
+    file: own('choose-media.js'),
+    from: /@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]media/
+  },
   object: { request: /^@tarojs\/taro-h5\/dist\/api\/taro$/, file: own('taro-object.js') },
   // Taro injects its own style sheet by script, with a 5 KB loader, so that others come after it; ours does
   // so by name
