@@ -55,6 +55,10 @@ export const RESULT = {
   notDelivered: '923',
   /** The total is above the maximum of one order: it has to be split. */
   orderTooLarge: '924',
+  /** What was asked for would be of no use to the member: nothing was spent. */
+  useless: '925',
+  /** Something that the member has to be told first was not accepted: nothing was spent. */
+  notAccepted: '926',
   /** An earlier step of several was too long ago and has to be repeated. */
   stepExpired: '930'
 } as const

@@ -18,7 +18,8 @@ export const memberEndpoints = {
     method: 'POST',
     path: 'mp/personalCenter/updatePersonalInfo',
     access: 'member',
-    invalidatesTags: ['profile']
+    // a birthday decides what can be taken
+    invalidatesTags: ['profile', 'privilege']
   },
   uploadImage: { method: 'POST', path: 'file/uploadImage', access: 'member', body: 'multipart' },
   getMySummary: {

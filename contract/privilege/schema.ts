@@ -18,6 +18,8 @@ import { thirdPartyRedirect } from '../partner/shapes'
 import type { EndpointSchema } from '../schema'
 import type { privilegeEndpoints } from './endpoints'
 import {
+  caution,
+  cautionKind,
   privilegeBrief,
   privilegeInList,
   privilegeKind,
@@ -32,7 +34,15 @@ const receiveCodes = {
   '902': 'the quota of this round is used up, or it was already received',
   '903': 'not started',
   '904': 'ended',
-  '905': 'no active card or plate of the member contains it'
+  '905': 'no active card or plate of the member contains it',
+  '925': 'it would be of no use to the member: nothing was spent',
+  '926': 'a caution was not accepted: nothing was spent'
+}
+
+/** What the caller knows of its use: their city, and the cautions that they were shown and accepted. */
+const useKnown = {
+  cityCode: text(12).optional(),
+  accepts: z.array(cautionKind).max(4).optional()
 }
 
 export const privilegeSchemas = {
@@ -77,6 +87,8 @@ export const privilegeSchemas = {
         /** If the current round is the plate's last: when it ends, with no further reset. */
         endsAt: endOfDay.nullable()
       }),
+      /** What to tell the caller before it is taken. */
+      cautions: z.array(caution),
       /** Prizes of a draw with their chances, percent; empty if it is no draw. */
       prizes: z.array(z.object({ name: text(40), percent: z.number() })),
       /** A few near the caller; none if there is none in their city. */
@@ -91,14 +103,21 @@ export const privilegeSchemas = {
       privilegeId: id,
       memberPlateId: id,
       /** Phone number for a recharge. */
-      account: text(20).optional()
+      account: text(20).optional(),
+      ...useKnown
     }),
     data: receiveRecord,
     codes: { ...receiveCodes, '323': 'the recharge limit is reached' }
   },
   receiveGroupPrivilege: {
     summary: 'Receive one privilege of a group',
-    input: z.object({ groupId: id, privilegeId: id, memberPlateId: id, account: text(20).optional() }),
+    input: z.object({
+      groupId: id,
+      privilegeId: id,
+      memberPlateId: id,
+      account: text(20).optional(),
+      ...useKnown
+    }),
     data: receiveRecord,
     codes: receiveCodes
   },
@@ -109,11 +128,13 @@ export const privilegeSchemas = {
   },
   getPrivilegeGroupInfo: {
     summary: 'The privileges of a group of which one may be chosen',
-    input: z.object({ groupId: id, memberPlateId: id.optional() }),
+    input: z.object({ groupId: id, memberPlateId: id.optional(), cityCode: text(12).optional() }),
     data: z.object({
       groupId: id,
       name: text(40),
-      choices: z.array(privilegeBrief.extend({ soldOut: z.boolean() }))
+      choices: z.array(
+        privilegeBrief.extend({ soldOut: z.boolean(), validityDays: z.int(), cautions: z.array(caution) })
+      )
     })
   },
   checkPreventSwipe: {

@@ -47,6 +47,15 @@ export const receiveAction = z.enum([
   'ended'
 ])
 
+/**
+ * Why taking a privilege now may be of no use: no store in the caller's city; a birthday gift without a birthday, or before
+ * it; not usable today. `useless` = no day of its validity is a day on which it may be used.
+ */
+export const cautionKind = z.enum(['city', 'noBirthday', 'day', 'useless'])
+
+/** A caution, in words. `blocks` = it cannot be taken now; the others can be accepted. */
+export const caution = z.object({ kind: cautionKind, blocks: z.boolean(), text: text(100) })
+
 /** A privilege in a list with what the caller can do with it now, and through which of their plates. */
 export const privilegeInList = privilegeBrief.extend({ action: receiveAction, memberPlateId: id.nullable() })
 

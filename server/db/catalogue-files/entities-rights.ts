@@ -68,6 +68,9 @@ export const rightsEntities: readonly Entity[] = [
       faceText: 'the same in words: 免单, 2 张',
       delivery: 'code, pair (code and PIN), account (recharge), draw (lottery)',
       validityDays: 'days that a code is good for once it is received',
+      birthday: 'month or day: usable only in the month, or on the day, of the birthday',
+      weekdays:
+        'days of the week on which it is usable: [6, 7] = Saturday and Sunday; all where nothing is said',
       prizes: 'of a draw: [{ name: 谢谢参与, weight: 60 }]',
       groupId: 'of those with the same one can be chosen',
       groupName: 'how that choice is called',
@@ -95,6 +98,8 @@ export const rightsEntities: readonly Entity[] = [
       faceText: text(20),
       delivery: z.enum(['code', 'pair', 'account', 'draw']),
       validityDays: z.int().min(1).max(3650),
+      birthday: z.enum(['day', 'month']),
+      weekdays: z.array(z.int().min(1).max(7)).min(1),
       prizes: z.array(z.strictObject({ name: text(40, 1), weight: z.int().min(0) })).min(1),
       groupId: id,
       groupName: text(40),

@@ -28,6 +28,10 @@ export const privileges = pgTable(
     endsAt: endOfDay('ends_at'),
     /** Days that a code is valid after it was received. */
     validityDays: integer('validity_days').notNull(),
+    /** Usable only in the month, or on the day, of the member's birthday; null = on any day. */
+    birthday: text().$type<'day' | 'month'>(),
+    /** Days of the week on which it is usable, 1 = Monday to 7 = Sunday; null = all. */
+    weekdays: integer().array(),
     /** How it is delivered: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
     delivery: text().notNull(),
     /** lottery: {name, weight}[] that the server draws from. */
@@ -46,6 +50,7 @@ export const privileges = pgTable(
   (t) => [
     check('privileges_stock', sql`${t.stock} >= 0`),
     check('privileges_delivery', sql`${t.delivery} in ('code','pair','account','draw')`),
+    check('privileges_birthday', sql`${t.birthday} in ('day','month')`),
     index('privileges_kind').on(t.kind, t.hot.desc()),
     index('privileges_group').on(t.groupId)
   ]

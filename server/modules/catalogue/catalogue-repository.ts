@@ -22,6 +22,8 @@ export interface PrivilegeRow {
   readonly startsAt: Date | null
   readonly endsAt: EndOfDay<Date> | null
   readonly validityDays: number
+  readonly birthday: 'day' | 'month' | null
+  readonly weekdays: number[] | null
   readonly delivery: 'code' | 'pair' | 'account' | 'draw'
   readonly groupId: string | null
   readonly groupName: string | null
@@ -109,7 +111,7 @@ const privilegeRows = statement<PrivilegeRow>(
   `select p.id as "privilegeId", p.kind, p.name, p.subtitle, p.brand_id as "brandId", b.name as "brandName", p.picture,
      p.pictures, p.face_fen as "faceFen", p.face_text as "faceText", p.rules_html as "rulesHtml",
      p.usage_html as "usageHtml", p.stock, p.starts_at as "startsAt", p.ends_at as "endsAt",
-     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.prizes, p.hot,
+     p.validity_days as "validityDays", p.birthday, p.weekdays, p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.prizes, p.hot,
      p.channel_codes as "channelCodes", array(select distinct m.city_code from privilege_merchants pm
        join merchants m on m.id = pm.merchant_id where pm.privilege_id = p.id) as "cityCodes"
    from privileges p join brands b on b.id = p.brand_id order by p.hot desc, p.id`

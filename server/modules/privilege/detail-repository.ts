@@ -54,3 +54,13 @@ const lines = statement<{ kind: OrderKind; itemId: string }>(
 export function goodsOfOrder(memberId: string, orderNo: string, db: Queryable) {
   return lines([memberId, orderNo], db)
 }
+
+const birthdays = statement<{ birthday: string | null }>(
+  'member-birthday',
+  `select to_char(birthday, 'YYYY-MM-DD') as birthday from members where id = $1`
+)
+
+/** The member's birthday, YYYY-MM-DD; null if they told none. */
+export async function birthdayOf(memberId: string, db: Queryable): Promise<string | null> {
+  return (await birthdays([memberId], db))[0]?.birthday ?? null
+}

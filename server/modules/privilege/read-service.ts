@@ -9,6 +9,7 @@ import { heldPlate } from '../plate'
 import { redirectView, type SiteOf } from '../partner'
 import { decideAction, takeableFirst } from './action'
 import { actionInput } from './action-input'
+import { cautionsFor } from './cautions-for'
 import { freshRow, goodsOfOrder, recentViews, recordView } from './detail-repository'
 import { oddsOf } from './draw'
 import { privilegesOfGoods } from './of-goods'
@@ -44,10 +45,11 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       if (!existing) throw notFound('权益不存在或已下架')
       const position =
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
-      const [fresh, stores, [actionOn]] = await Promise.all([
+      const [fresh, stores, [actionOn], [cautions]] = await Promise.all([
         freshRow(privilegeId, db),
         findStores({ privilegeId, channel, now, position, cityCode, limit: STORES_SHOWN }),
-        actionInput(db, catalogue, [existing], { ...visitor, memberPlateId })
+        actionInput(db, catalogue, [existing], { ...visitor, memberPlateId }),
+        cautionsFor(db, [existing], { ...visitor, cityCode })
       ])
       if (!actionOn) throw notFound('权益不存在或已下架')
       if (!isInChannel(channel)(existing) && actionOn.plates.length === 0)
@@ -67,6 +69,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         groupId: privilege.groupId,
         redirect: privilege.redirect && redirectView(privilege.redirect, siteOf),
         action: decideAction({ ...actionOn, privilege }),
+        cautions: cautions ?? [],
         prizes: oddsOf(privilege.prizes ?? []),
         stores,
         storeTotal: fresh.storeTotal
@@ -78,7 +81,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       input: ParsedInput<'getPrivilegeGroupInfo'>,
       visitor: Visitor
     ): Promise<Data<'getPrivilegeGroupInfo'>> {
-      const { groupId, memberPlateId } = input
+      const { groupId, memberPlateId, cityCode } = input
       const catalogue = await source.read()
       const held =
         memberPlateId && visitor.memberId
@@ -89,10 +92,16 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       const choices = from.filter((row) => row.groupId === groupId)
       const [first] = choices
       if (!first) throw notFound('权益组不存在')
+      const cautions = await cautionsFor(db, choices, { ...visitor, cityCode })
       return {
         groupId,
         name: first.groupName ?? first.name,
-        choices: choices.map((row) => ({ ...privilegeBriefOf(row), soldOut: row.stock === 0 }))
+        choices: choices.map((row, at) => ({
+          ...privilegeBriefOf(row),
+          soldOut: row.stock === 0,
+          validityDays: row.validityDays,
+          cautions: cautions[at] ?? []
+        }))
       }
     },
 

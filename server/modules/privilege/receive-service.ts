@@ -2,6 +2,9 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
+import type { CatalogueSource } from '../catalogue'
+import { type Caution, refusalFor } from './cautions'
+import { cautionsFor } from './cautions-for'
 import { sendRecharge, type RechargeDependencies } from './recharge'
 import {
   recordCounts,
@@ -15,8 +18,24 @@ import {
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
 import { receivePlatePrivilege, type Taken, type Taking } from './take'
 
+/** A request to take a privilege, and what the caller knows of its use. */
+type Request = Omit<Taking, 'refusal'> & {
+  readonly cityCode?: string | undefined
+  /** Cautions that the caller was shown and accepted. */
+  readonly accepts?: readonly Caution['kind'][] | undefined
+}
+
 /** Taking privileges, and their records. */
-export function receiveService(db: Queryable, recharge: RechargeDependencies) {
+export function receiveService(db: Queryable, source: CatalogueSource, recharge: RechargeDependencies) {
+  /** Decided before the transaction: it needs no lock, and many members wait for the rows of a popular privilege. */
+  async function refusalOf({ privilegeId, cityCode, accepts, ...caller }: Request) {
+    const catalogue = await source.read((existing) => existing.privileges.has(privilegeId))
+    const rules = catalogue.privileges.get(privilegeId)
+    if (!rules) return undefined
+    const [cautions = []] = await cautionsFor(db, [rules], { ...caller, cityCode })
+    return refusalFor(cautions, accepts ?? [])
+  }
+
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
     const found = await recordOf(memberId, receiveId, now, db)
     if (!found) throw notFound('兑换记录不存在')
@@ -40,10 +59,11 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
     record,
 
     /** @throws BusinessError the codes of the contract, 429 */
-    async receive(taking: Taking): Promise<ReceiveRecord> {
-      const { memberId, now } = taking
+    async receive(request: Request): Promise<ReceiveRecord> {
+      const { memberId, now } = request
       await refuseScripts(db, memberId, now)
-      const { receiveId, needsDelivery } = await takeAndCount(taking)
+      const refusal = await refusalOf(request)
+      const { receiveId, needsDelivery } = await takeAndCount({ ...request, refusal })
       if (needsDelivery) await sendRecharge(recharge, receiveId, now)
       return record(memberId, receiveId, now)
     },

@@ -14,8 +14,9 @@ const RECHARGE_SWEEP_MS = 15_000
 export function privilegeModule(kit: Kit): void {
   const { db, log, gateways } = kit
   const recharge: RechargeDependencies = { db, log, recharge: () => gateways.recharge }
-  const reads = privilegeReads(db, catalogueOf(kit), (partner) => gateways.partners[partner]?.siteUrl ?? null)
-  const receiving = receiveService(db, recharge)
+  const source = catalogueOf(kit)
+  const reads = privilegeReads(db, source, (partner) => gateways.partners[partner]?.siteUrl ?? null)
+  const receiving = receiveService(db, source, recharge)
   const inFull = (record: ReceiveRecord, now: Date) => ({
     ...record,
     standing: currentCodeOf(record, kit.settings.secrets.signing, now)

@@ -25,6 +25,8 @@ export interface Taking {
   /** The group that the caller chose from, if named. */
   readonly groupId?: string | undefined
   readonly now: Date
+  /** Why it would be of no use to the member; what was taken already stays taken. */
+  readonly refusal?: BusinessError | undefined
 }
 
 /** `isNew` is false if the slot had already been filled, by a concurrent or an earlier request. */
@@ -48,7 +50,7 @@ class Contended extends Error {
  * Takes a privilege from a plate in the running round: one record, regardless of repeated and concurrent calls.
  * Quota, stock and the single choice of a group are enforced by conditional writes in one transaction. `count` is
  * called for a take that is about to be new, and may refuse it.
- * @throws BusinessError 901 902 903 904 905 of the contract; 400 if a recharge lacks its account; 404 for a wrong
+ * @throws BusinessError 901 902 903 904 905 of the contract, `refusal`; 400 if a recharge lacks its account; 404 for a wrong
  * group
  */
 export async function receivePlatePrivilege(
@@ -75,6 +77,7 @@ async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<voi
   const existing = await recordIn(slot, tx)
   if (existing) return { receiveId: existing, isNew: false, needsDelivery: false }
   checkWindow(held, now)
+  if (taking.refusal) throw taking.refusal
   await count(tx)
   const record = newRecord(held, memberId, accountOf(held, taking.account), now)
   if (!(await countQuota(slot, held.quota, tx))) throw new Contended(slot, limitReached('本期可领次数已用完'))

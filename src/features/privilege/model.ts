@@ -16,6 +16,7 @@ export type ShownRecord = ReceiveRecord & Partial<Pick<ReceiveRecordInFull, 'sta
 
 export type PrivilegeDetail = Data<'myPrivilegeDetail'>
 export type PrivilegeAction = PrivilegeDetail['action']
+export type Caution = PrivilegeDetail['cautions'][number]
 export type PrivilegeGroup = Data<'getPrivilegeGroupInfo'>
 export type GroupChoice = PrivilegeGroup['choices'][number]
 
@@ -27,6 +28,9 @@ export interface Taking {
   readonly memberPlateId: string
   readonly groupId?: string | undefined
   readonly account?: string | undefined
+  /** The caller's city, and the cautions that they accepted. */
+  readonly cityCode?: string
+  readonly accepts?: Caution['kind'][]
 }
 
 const MOBILE = /^1[3-9]\d{9}$/

@@ -28,8 +28,8 @@ export const privilegesOfKindQuery = (kind: PrivilegeKind | 'all') =>
   readPages(privilegeEndpoints.listPrivileges, { kind, pageSize: 12 })
 
 /** The privileges of a group of which one may be chosen. */
-export const privilegeGroupQuery = (groupId: string, memberPlateId: string | undefined) =>
-  read(privilegeEndpoints.getPrivilegeGroupInfo, { groupId, ...(memberPlateId ? { memberPlateId } : {}) })
+export const privilegeGroupQuery = (groupId: string, where: { memberPlateId?: string; cityCode?: string }) =>
+  read(privilegeEndpoints.getPrivilegeGroupInfo, { groupId, ...where })
 
 /** One of the member's receive records. */
 export const receiveRecordQuery = (receiveId: string) =>

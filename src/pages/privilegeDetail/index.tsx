@@ -9,6 +9,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AccountSheet } from './sections/account-sheet'
+import { BlockedTake } from './sections/blocked-take'
 import { ChoiceSheet } from './sections/choice-sheet'
 import { ConfirmTake } from './sections/confirm-take'
 import { Head } from './sections/head'
@@ -58,6 +59,7 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
           <ChoiceSheet detail={detail} receive={receive} />
           <AccountSheet receive={receive} />
           <ConfirmTake detail={detail} receive={receive} />
+          <BlockedTake receive={receive} />
         </>
       ) : null}
     </Page>

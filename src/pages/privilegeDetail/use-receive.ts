@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
-import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
-import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
+import { useLastSpot } from '@/features/location/use-place'
+import { refreshReceiving, secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
+import type { Caution, GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
+import { endOfTaking, isCautioned, receiveFaultText } from '@/features/privilege/refusals'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
@@ -14,18 +15,22 @@ export interface Chosen {
   readonly name: string
   readonly memberPlateId: string
   readonly groupId?: string
+  readonly validityDays: number
+  /** What to tell before the right is spent. */
+  readonly cautions: readonly Caution[]
 }
 
 /** The current step of receiving. */
 export type Stage =
   | { readonly at: 'idle' }
   | { readonly at: 'choosing' }
-  | { readonly at: 'account' | 'confirm'; readonly chosen: Chosen }
+  | { readonly at: 'account' | 'confirm' | 'blocked'; readonly chosen: Chosen }
 
 const IDLE: Stage = { at: 'idle' }
 
 /**
- * The flow from the receive button to the result: choose one of a group, enter an account, confirm, receive.
+ * The flow from the receive button to the result: choose one of a group, enter an account, confirm, receive. What would be
+ * of no use now ends in `blocked`, before anything is spent.
  */
 export function useReceive(detail: PrivilegeDetail | undefined) {
   const [stage, setStage] = useState<Stage>(IDLE)
@@ -35,6 +40,8 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const takePrivilege = useTakePrivilege()
+  const spot = useLastSpot()
+  const city = spot ? { cityCode: spot.city_code } : {}
   useOwnNumber(stage.at === 'account', account, setAccount)
 
   const go = useCallback((next: Stage) => {
@@ -45,36 +52,49 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
 
   const recordPress = () => detail && recordInteraction('receive', detail.privilege.privilegeId)
 
+  const ask = (chosen: Chosen, needsAccount: boolean) => {
+    const isBlocked = chosen.cautions.some(({ blocks }) => blocks)
+    go({ at: isBlocked ? 'blocked' : needsAccount ? 'account' : 'confirm', chosen })
+  }
+
   const take = () => {
     const memberPlateId = detail?.action.memberPlateId
     if (!detail || !memberPlateId) return
-    const { privilegeId, name } = detail.privilege
+    const { privilege, validityDays, cautions, needsAccount } = detail
+    const { privilegeId, name } = privilege
     recordPress()
-    go({ at: detail.needsAccount ? 'account' : 'confirm', chosen: { privilegeId, name, memberPlateId } })
+    ask({ privilegeId, name, memberPlateId, validityDays, cautions }, needsAccount)
   }
 
-  const choose = ({ privilegeId, name, kind }: GroupChoice) => {
+  const choose = ({ privilegeId, name, kind, validityDays, cautions }: GroupChoice) => {
     const memberPlateId = detail?.action.memberPlateId
     if (!detail?.groupId || !memberPlateId) return
     const requested = privilegeId === detail.privilege.privilegeId ? detail.needsAccount : kind === 'recharge'
-    const chosen = { privilegeId, name, memberPlateId, groupId: detail.groupId }
-    go({ at: requested ? 'account' : 'confirm', chosen })
+    ask({ privilegeId, name, memberPlateId, groupId: detail.groupId, validityDays, cautions }, requested)
   }
 
-  async function send({ name: _name, ...asked }: Chosen, to: string | undefined): Promise<void> {
+  async function send(chosen: Chosen, to: string | undefined): Promise<void> {
+    const { name: _name, validityDays: _validity, cautions, ...asked } = chosen
+    const accepts = cautions.map(({ kind }) => kind)
     try {
       const wait = await secondsToWait(asked.privilegeId)
       if (wait > 0) {
         setFault(`操作太频繁，请 ${wait} 秒后再试`)
         return
       }
-      const { receiveId } = await takePrivilege({ ...asked, ...(to ? { account: to } : {}) })
+      const { receiveId } = await takePrivilege({
+        ...asked,
+        ...city,
+        ...(accepts.length > 0 ? { accepts } : {}),
+        ...(to ? { account: to } : {})
+      })
       setStage(IDLE)
       await navigate(RESULT_PAGE, { receiveId })
     } catch (error) {
       const reason = endOfTaking(error, { account: to })
       if (reason === undefined) {
         setFault(receiveFaultText(error))
+        if (isCautioned(error)) void refreshReceiving()
         return
       }
       setStage(IDLE)
@@ -95,6 +115,8 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
 
   return {
     stage,
+    /** The caller's city as sent with calls; empty if unknown. */
+    city,
     busy,
     fault,
     account,

@@ -29,6 +29,7 @@ export const privilegeDetail = (over: Partial<PrivilegeDetail> = {}): PrivilegeD
   groupId: null,
   redirect: null,
   action: action(),
+  cautions: [],
   prizes: [],
   stores: [],
   storeTotal: 0,

@@ -245,8 +245,13 @@ describe('a recharge', () => {
 
 it('one of a group is chosen; what is sold out cannot be', async () => {
   const choices = [
-    { ...privilege(), soldOut: true },
-    { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), soldOut: false }
+    { ...privilege(), soldOut: true, validityDays: 30, cautions: [] },
+    {
+      ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }),
+      soldOut: false,
+      validityDays: 30,
+      cautions: []
+    }
   ]
   const detail = privilegeDetail({ groupId: 'g1', action: action({ kind: 'chooseOne' }) })
   const calls = api(detail, {

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { Receive } from '../use-receive'
+import { Cautions } from './cautions'
 import css from './account-sheet.module.scss'
 
 const DIGITS = 11
@@ -30,7 +31,12 @@ export function AccountSheet({ receive }: { receive: Receive }) {
         </Button>
       }
     >
-      {stage.at === 'account' ? <View className={css.what}>{stage.chosen.name}</View> : null}
+      {stage.at === 'account' ? (
+        <>
+          <View className={css.what}>{stage.chosen.name}</View>
+          <Cautions of={stage.chosen.cautions} />
+        </>
+      ) : null}
       <Field
         label='充值手机号'
         placeholder='请输入手机号'

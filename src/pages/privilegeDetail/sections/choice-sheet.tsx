@@ -57,7 +57,10 @@ export function ChoiceSheet({ detail, receive }: { detail: PrivilegeDetail; rece
   const open = receive.stage.at === 'choosing'
   const [picked, setPicked] = useState(detail.privilege.privilegeId)
   const group = useQuery({
-    ...privilegeGroupQuery(groupId ?? '', action.memberPlateId ?? undefined),
+    ...privilegeGroupQuery(groupId ?? '', {
+      ...(action.memberPlateId ? { memberPlateId: action.memberPlateId } : {}),
+      ...receive.city
+    }),
     enabled: open && groupId !== null
   })
   const chosen = group.data?.choices.find((choice) => choice.privilegeId === picked && !choice.soldOut)

@@ -1,25 +1,39 @@
 import { View } from '@tarojs/components'
+import { DAY_MS } from '@contract/time'
 import type { PrivilegeDetail } from '@/features/privilege/model'
+import { serverNow } from '@/lib/server-now'
+import { formatDay } from '@/lib/time'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Fault } from '@/ui/fault/fault'
 import type { Receive } from '../use-receive'
+import { Cautions } from './cautions'
 
-/** A confirmation before the round's chance is spent. */
-export function ConfirmTake({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {
+interface ConfirmTakeProps {
+  detail: PrivilegeDetail
+  receive: Receive
+}
+
+/** A confirmation before the round's chance is spent: until when it is good, and why it may be of no use. */
+export function ConfirmTake({ detail, receive }: ConfirmTakeProps) {
   const { stage, busy, fault, submit, close } = receive
   const chosen = stage.at === 'confirm' ? stage.chosen : undefined
-  const lottery = detail.privilege.kind === 'lottery'
+  const { privilege, validityDays } = detail
+  const lottery = privilege.kind === 'lottery'
+  const { name, cautions } = chosen ?? { name: privilege.name, cautions: [] }
+  const lastDay = formatDay(serverNow() + (chosen?.validityDays ?? validityDays) * DAY_MS)
+  const accept = cautions.length > 0 ? '仍要领取' : '确认领取'
   return (
     <Dialog
       open={chosen !== undefined}
       title={lottery ? '确认抽奖？' : '确认领取该权益？'}
       text={
         <>
-          <View>{`${chosen?.name ?? detail.privilege.name}，将使用本期 1 次领取机会。`}</View>
+          <View>{`${name}，将使用本期 1 次领取机会${lottery ? '' : `，有效期至 ${lastDay}`}。`}</View>
+          <Cautions of={cautions} />
           <Fault text={fault} />
         </>
       }
-      confirmText={lottery ? '开始抽奖' : '确认领取'}
+      confirmText={lottery ? '开始抽奖' : accept}
       cancelText='再想想'
       loading={busy}
       onConfirm={submit}
