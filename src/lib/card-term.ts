@@ -1,4 +1,4 @@
-import type { EndOfDay, Moment } from '@contract/time'
+import { msOf, type EndOfDay, type Moment } from '@contract/time'
 import { formatDay, formatPeriod } from './time'
 
 /** The result of buying or activating a card, as in the contract's `nextCardTerm`. */
@@ -10,8 +10,15 @@ export interface NextCardTerm {
 /** `2026.12.22 – 2027.1.20`: the period for which a card will be valid. */
 export const termText = ({ startsAt, endsAt }: NextCardTerm): string => formatPeriod(startsAt, endsAt)
 
+/** `2026.12.21`: the last day of the card that a new term renews. */
+const ownedUntil = ({ startsAt }: NextCardTerm): string => formatDay(msOf(startsAt) - 1)
+
+/** `您已拥有 · 有效期至 2026.12.21`: on the face of a card that is sold to somebody who holds it. */
+export const ownedText = (term: NextCardTerm): string => `您已拥有 · 有效期至 ${ownedUntil(term)}`
+
 /** The effect of a purchase or an activation if the same card is already held. */
-export const CONTINUES = '您已有这张卡，新的有效期从原到期日的次日起接续'
+export const continuesText = (term: NextCardTerm): string =>
+  `您已拥有这张卡，有效期至 ${ownedUntil(term)}，新的有效期从次日起接续`
 
 /** The start of a renewed card's current term. */
 export const renewedText = ({ renewedFrom }: { readonly renewedFrom: Moment | null }): string | undefined =>

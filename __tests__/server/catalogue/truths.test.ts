@@ -96,6 +96,24 @@ describe('what is said equals what is given', () => {
     expect(short).toEqual([])
   })
 
+  test('what a text limits to a birthday or to days of the week is limited', () => {
+    const limits = rows.privileges.map(({ id, rulesHtml, birthday, weekdays }) => ({
+      id,
+      birthday: /仅限生日当(月|天)/.exec(rulesHtml)?.[1] ?? null,
+      weekdays: /仅限(工作日|周六、周日)/.exec(rulesHtml)?.[1] ?? null,
+      kept: { birthday: birthday ?? null, weekdays: weekdays ?? null }
+    }))
+    const days = { 工作日: [1, 2, 3, 4, 5], '周六、周日': [6, 7] } as Record<string, number[]>
+    for (const { id, birthday, weekdays, kept } of limits) {
+      const said = {
+        birthday: birthday && (birthday === '月' ? 'month' : 'day'),
+        weekdays: weekdays && days[weekdays]
+      }
+      expect({ id, ...kept }).toEqual({ id, ...said })
+    }
+    expect(limits.filter(({ birthday, weekdays }) => birthday ?? weekdays)).toHaveLength(3)
+  })
+
   test('banners count what their card or plate holds', () => {
     const banners = rows.channels.flatMap((row) => row.banners as { alt: string; link: string }[])
     const problems = banners.filter(({ alt, link }) => {

@@ -52,7 +52,3 @@ export function receiveFaultText(error: unknown): string {
   if (error.kind === 'business') return error.message || SERVER_ERROR_TEXT
   return `${error.kind === 'bad-answer' ? SERVER_ERROR_TEXT : NETWORK_ERROR_TEXT}，再次点击不会重复领取`
 }
-
-/** Refused with a caution that the page did not know yet, because the city or the day changed meanwhile. */
-export const isCautioned = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === RESULT.useless || error.code === RESULT.notAccepted)

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLastSpot } from '@/features/location/use-place'
-import { refreshReceiving, secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
+import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
 import type { Caution, GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
-import { endOfTaking, isCautioned, receiveFaultText } from '@/features/privilege/refusals'
+import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
@@ -94,7 +94,6 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
       const reason = endOfTaking(error, { account: to })
       if (reason === undefined) {
         setFault(receiveFaultText(error))
-        if (isCautioned(error)) void refreshReceiving()
         return
       }
       setStage(IDLE)

@@ -147,4 +147,7 @@ it('a card on sale that is held is renewed: from when to when', async () => {
   await open({ cardId: 'year' })
   await shown('立即续费')
   expect(text()).toContain('2026.12.22 – 2027.01.20')
+  expect(text()).toContain('您已拥有 · 有效期至 2026.12.21')
+  expect(text()).toContain('您已拥有这张卡，有效期至 2026.12.21，新的有效期从次日起接续')
+  expect(text()).not.toContain('开通后')
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import { CONTINUES, termText } from '@/lib/card-term'
+import { continuesText, termText } from '@/lib/card-term'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { useCreateOrder } from '../commands'
@@ -101,7 +101,7 @@ export function DraftCashier(props: DraftCashierProps) {
                 <Cell
                   title={nextTerm.renews ? '续费后新增' : '有效期'}
                   value={termText(nextTerm)}
-                  note={nextTerm.renews ? CONTINUES : undefined}
+                  note={nextTerm.renews ? continuesText(nextTerm) : undefined}
                 />
               </CellGroup>
             ) : null}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { CardPreview } from '@/features/card/model'
-import { CONTINUES, termText } from '@/lib/card-term'
+import { continuesText, termText } from '@/lib/card-term'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
 import { Fault } from '@/ui/fault/fault'
@@ -16,7 +16,9 @@ export function Preview({ activation, preview }: { activation: Activation; previ
     <View className={css.sheet}>
       <View className={css.head}>确认激活此卡？</View>
       <View className={css.hint}>
-        {nextTerm.renews ? `${CONTINUES}：${termText(nextTerm)}` : `激活后有效期 ${termText(nextTerm)}`}
+        {nextTerm.renews
+          ? `${continuesText(nextTerm)}：${termText(nextTerm)}`
+          : `激活后有效期 ${termText(nextTerm)}`}
       </View>
       <View className={css.face}>
         <CardFace face={card.face} name={card.name} level={card.level} state='inactive' cardNo={cardNo} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
-import { CONTINUES, termText } from '@/lib/card-term'
+import { continuesText, ownedText, termText } from '@/lib/card-term'
 import { goHome, navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import infoShape from '@/ui/icon/icons/info.module.scss'
@@ -56,12 +56,16 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
                 level={card.level}
                 state='for-sale'
                 tagline={card.tagline}
-                foot={<View className={css.validity}>{`开通后 ${card.validityDays} 天有效`}</View>}
+                foot={
+                  <View className={css.validity}>
+                    {nextTerm.renews ? ownedText(nextTerm) : `开通后 ${card.validityDays} 天有效`}
+                  </View>
+                }
               />
             </View>
             {nextTerm.renews ? (
               <CellGroup>
-                <Cell title='续费后新增' value={termText(nextTerm)} note={CONTINUES} />
+                <Cell title='续费后新增' value={termText(nextTerm)} note={continuesText(nextTerm)} />
               </CellGroup>
             ) : null}
             <Benefits card={card} />
