@@ -150,6 +150,10 @@ describe('the demo catalogue, as the app reads it', () => {
     const taken = new Map<string, number>()
     for (const { cardId } of cards) {
       const member = await memberWithCard(app, `holder-${cardId}`, cardId)
+      await app.database.pool.query('update members set birthday = $2 where id = $1', [
+        member.memberId,
+        app.clock.now()
+      ])
       const card = { memberCardId: member.memberCardId }
       const plates = await ok<Data<'indexPlateInfo'>>(app, plateEndpoints.indexPlateInfo, card, member)
       for (const { memberPlateId, privileges, round } of plates) {
@@ -174,7 +178,12 @@ async function takeOne(
   brief: PrivilegeBrief,
   taken: Map<string, number>
 ) {
-  const input = { privilegeId: brief.privilegeId, memberPlateId, account: '13800138000' }
+  const input = {
+    privilegeId: brief.privilegeId,
+    memberPlateId,
+    account: '13800138000',
+    accepts: ['day'] as const
+  }
   // slowly, as a person does
   app.clock.advance(60_000)
   const { resultCode } = await call(app, privilegeEndpoints.receivePrivilege, input, { token })
