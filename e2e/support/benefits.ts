@@ -5,6 +5,7 @@
 import { demoCatalogue, type DemoCatalogue } from '../../__tests__/support/demo-catalogue'
 import { ask, buy, type Buyer } from './buy'
 import { guestSession } from './guest-session'
+import { dayOf } from '../../contract/time'
 import { byLevel } from '../../__tests__/support/level'
 
 const demo = demoCatalogue()
@@ -136,7 +137,8 @@ const kindOf = (privilege: PrivilegeData) =>
     privilege.delivery,
     privilege.redirect != null,
     hasNotBegun(privilege),
-    privilege.stock === 1
+    privilege.stock === 1,
+    privilege.birthday != null
   ])
 
 /** Those whose benefits a run walks: in depth all, else one benefit of each kind. */
@@ -151,9 +153,14 @@ export function walkedHolders(): readonly Holder[] {
   )
 }
 
-/** The member of a plan, made through the API: the card is bought, and the plates that go onto it. */
+const birthdayToday = () => `1992${dayOf(Date.now()).slice(4)}`
+
+/** The member of a plan, made through the API: the card is bought, and the plates that go onto it; born on this day. */
 export async function makeHolder(origin: string, { channel, card, addons }: Holder): Promise<Buyer> {
   const buyer = { origin, channel, token: await guestSession(origin) }
+  await ask(buyer, 'POST', '/unionbuy-server/mp/personalCenter/updatePersonalInfo', {
+    birthday: birthdayToday()
+  })
   await buy(buyer, { kind: 'card', itemId: card.id })
   const path = '/unionbuy-server/mp/personalCenter/getMyCardInfo'
   const { cardInfoList } = await ask<{ cardInfoList: { memberCardId: string }[] }>(buyer, 'GET', path)

@@ -41,6 +41,9 @@ async function confirm(page: Page, name: string | RegExp): Promise<void> {
   await button.click()
 }
 
+/** The second is pressed where it may be of no use: no store in the city, not usable today. */
+const TAKE_IT = /^(确认领取|仍要领取)$/
+
 /** From a benefit's page to what is received; gives all that can be read there. */
 export async function take(page: Page, { privilege }: Benefit): Promise<string> {
   const lottery = privilege.kind === 'lottery'
@@ -49,7 +52,7 @@ export async function take(page: Page, { privilege }: Benefit): Promise<string> 
     await press(page, `领取 ${privilege.name}`)
   } else await press(page, lottery ? '立即抽奖' : '立即领取')
   if (privilege.delivery === 'account') await confirm(page, /^充值到/)
-  else await confirm(page, lottery ? '开始抽奖' : '确认领取')
+  else await confirm(page, lottery ? '开始抽奖' : TAKE_IT)
   await arrive(page, '/pages-secondary/receiveResult')
   await see(page, '查看兑换记录')
   await waitUntilDone(page)

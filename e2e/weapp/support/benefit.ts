@@ -49,7 +49,9 @@ export async function take(app: MiniProgram, { privilege }: Benefit): Promise<st
     await app.tap(`领取 ${privilege.name}`)
   } else await app.tap(privilege.kind === 'lottery' ? '立即抽奖' : '立即领取')
   if (privilege.delivery === 'account') await app.tap('充值到')
-  else await app.tap(privilege.kind === 'lottery' ? '开始抽奖' : '确认领取')
+  else if (privilege.kind === 'lottery') await app.tap('开始抽奖')
+  // the first is there where it may be of no use: no store in the city, not usable today
+  else await app.tap(app.has('仍要领取') ? '仍要领取' : '确认领取')
   await app.waitForPage('pages-secondary/receiveResult/index')
   await app.waitForText('查看兑换记录')
   await waitUntilDone(app)
