@@ -18,8 +18,7 @@ export const memberEndpoints = {
     method: 'POST',
     path: 'mp/personalCenter/updatePersonalInfo',
     access: 'member',
-    // a birthday decides what can be taken
-    invalidatesTags: ['profile', 'privilege']
+    invalidatesTags: ['profile']
   },
   uploadImage: { method: 'POST', path: 'file/uploadImage', access: 'member', body: 'multipart' },
   getMySummary: {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { chooseElder } from '@/features/appearance/commands'
+import { privilegeQuery } from '@/features/privilege/queries'
 import { isLoggedIn } from '@/features/session/atoms'
 import { beginSession, endSession, isLoggedOut } from '@/features/session/session'
 import { SETTLE_MS } from '@/lib/double-tap'
@@ -10,6 +11,7 @@ import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { privilegeDetail } from '../features/privilege/fixtures'
 import { turnWheel } from '../../support/turn-wheel'
 
 const PROFILE = {
@@ -42,6 +44,7 @@ const api = () =>
     getChannelInfo: () => channel(masked),
     getMyMemberInfo: () => ok(profile),
     getMemberMobile: () => ok({ mobile: '13800138000' }),
+    myPrivilegeDetail: () => ok(privilegeDetail()),
     updatePersonalInfo: async ({ data }) => {
       const change = data as Partial<typeof PROFILE>
       await gate
@@ -206,6 +209,18 @@ it('a birthday confirmed while a wheel still turns is the one that it turns to',
   await turnWheel(0)
   await tap('确定')
   await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1991-01-01' }]))
+})
+
+it('after a birthday what can be taken is asked anew', async () => {
+  const detail = privilegeQuery({ privilegeId: 'cake' })
+  const isStale = () => queryClient.getQueryState(detail.queryKey)?.isInvalidated
+  await open()
+  await queryClient.fetchQuery(detail)
+  await tap(control('生日'))
+  await eventually(() => find('.nut-pickerview-list'))
+  expect(isStale()).toBe(false)
+  await tap('确定')
+  await eventually(() => expect(isStale()).toBe(true))
 })
 
 it('one of our pictures is chosen from the sheet', async () => {

@@ -46,6 +46,8 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
     const saved = await update
     dropWaiting(change)
     show(() => saved)
+    // a birthday decides what can be taken
+    if (change.birthday !== undefined) void invalidate({ invalidatesTags: ['privilege'] })
   } catch (error) {
     dropWaiting(change)
     show((shown) => ({ ...shown, ...undo }))
