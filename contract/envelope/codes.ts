@@ -47,10 +47,19 @@ export const RESULT = {
   agreementChanged: '919',
   /** A phone number or a WeChat identity belongs to another member, or the member has another number. */
   boundElsewhere: '920',
-  /** The member has the maximum number of unpaid orders: one of them has to be paid or cancelled first. */
-  tooManyUnpaid: '921',
   /** The price differs from the one that the buyer saw: nothing was bought. */
   priceChanged: '922',
+  /** An earlier step of several was too long ago and has to be repeated. */
+  stepExpired: '930'
+} as const
+
+/**
+ * More of them, which the client shows as any other refusal: it needs no name for them. Apart from `RESULT`, which the first
+ * route loads.
+ */
+export const SHOWN_RESULT = {
+  /** The member has the maximum number of unpaid orders: one of them has to be paid or cancelled first. */
+  tooManyUnpaid: '921',
   /** The goods cannot be sent to the address. */
   notDelivered: '923',
   /** The total is above the maximum of one order: it has to be split. */
@@ -58,12 +67,11 @@ export const RESULT = {
   /** What was asked for would be of no use to the member: nothing was spent. */
   useless: '925',
   /** Something that the member has to be told first was not accepted: nothing was spent. */
-  notAccepted: '926',
-  /** An earlier step of several was too long ago and has to be repeated. */
-  stepExpired: '930'
+  notAccepted: '926'
 } as const
 
-export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
+export type ResultCode =
+  (typeof RESULT)[keyof typeof RESULT] | (typeof SHOWN_RESULT)[keyof typeof SHOWN_RESULT]
 
 /** Refusals of a read that a retry does not change: the requested item does not exist or is not of that kind. */
 export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])

@@ -1,4 +1,4 @@
-import { RESULT } from '@contract/envelope/codes'
+import { SHOWN_RESULT } from '@contract/envelope/codes'
 import type { DeliveryAddress, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
@@ -59,7 +59,7 @@ export async function createMallOrder(
 function sendable({ address, blocked }: Settlement): DeliveryAddress {
   if (address && blocked === null) return address
   throw new BusinessError(
-    RESULT.notDelivered,
+    SHOWN_RESULT.notDelivered,
     blocked === 'not_delivered'
       ? '部分商品暂时送不到这个地址，请换一个地址或移除商品'
       : '收货地址的所在地区已调整，请更新地址'

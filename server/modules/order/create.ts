@@ -1,4 +1,4 @@
-import { RESULT } from '@contract/envelope/codes'
+import { RESULT, SHOWN_RESULT } from '@contract/envelope/codes'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired } from '../../core/business-error'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
@@ -88,7 +88,7 @@ export const priceChanged = () => new BusinessError(RESULT.priceChanged, '价格
 export function refuse(outcome: InsertOutcome): void {
   if (outcome === 'no buyer') throw loginExpired()
   if (outcome === 'too many') {
-    throw new BusinessError(RESULT.tooManyUnpaid, `待支付订单已达 ${MAX_UNPAID} 笔，请先支付或取消`)
+    throw new BusinessError(SHOWN_RESULT.tooManyUnpaid, `待支付订单已达 ${MAX_UNPAID} 笔，请先支付或取消`)
   }
 }
 

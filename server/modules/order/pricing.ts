@@ -1,6 +1,6 @@
 /** The price of an order. Pure; money in whole fen, and every sum exact. */
 import { MAX_ORDER_FEN } from '@contract/common'
-import { RESULT } from '@contract/envelope/codes'
+import { SHOWN_RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 
 export interface Item {
@@ -76,7 +76,7 @@ export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerm
 
 /** Checks that it does not exceed the maximum of one order, before discounts. @throws BusinessError 924 */
 export function expectOneOrder({ totalFen, freightFen }: Pick<Price, 'totalFen' | 'freightFen'>): void {
-  if (totalFen + freightFen > MAX_ORDER_FEN) throw new BusinessError(RESULT.orderTooLarge, ONE_ORDER)
+  if (totalFen + freightFen > MAX_ORDER_FEN) throw new BusinessError(SHOWN_RESULT.orderTooLarge, ONE_ORDER)
 }
 
 const ONE_ORDER = `单笔订单最高 ${MAX_ORDER_FEN / 1_000_000} 万元，请减少数量或分开下单`

@@ -2,7 +2,7 @@
  * What a member is told before a right is spent on a privilege: that it is of no use in their city, without a birthday, or on the
  * days of its validity. Pure; both the page and the write use it, so that what is refused was shown.
  */
-import { RESULT } from '@contract/envelope/codes'
+import { SHOWN_RESULT } from '@contract/envelope/codes'
 import { DAY_MS, dayOf, lastDayOf, weekdayOf } from '@contract/time'
 import type { Data } from '@contract/types'
 import { BusinessError } from '../../core/business-error'
@@ -44,9 +44,9 @@ export function refusalFor(
   accepts: readonly Caution['kind'][]
 ): BusinessError | undefined {
   const blocking = cautions.find(({ blocks }) => blocks)
-  if (blocking) return new BusinessError(RESULT.useless, blocking.text)
+  if (blocking) return new BusinessError(SHOWN_RESULT.useless, blocking.text)
   const open = cautions.find(({ kind }) => !accepts.includes(kind))
-  return open && new BusinessError(RESULT.notAccepted, open.text)
+  return open && new BusinessError(SHOWN_RESULT.notAccepted, open.text)
 }
 
 function cityCaution({ cityCodes }: UseRules, { cityCode }: User): Caution | null {
