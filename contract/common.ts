@@ -1,17 +1,54 @@
 import { z } from 'zod'
 import type { EndOfDay, Moment } from './time'
+import { isPlain, isSeen, isWellFormed } from './typed/characters'
+import { compact, plainCode } from './typed/code'
+import { cleanName } from './typed/name'
+import { plainPhone } from './typed/phone'
+import { cleanLine, cleanText } from './typed/text'
 
-/** Text without NUL: PostgreSQL rejects it, which would surface as a 500. */
-export const text = (max: number, min = 0) => bounded(z.string(), max, min)
+const UNSUPPORTED = '含有看不见或无法识别的字符，请删除后重新填写'
 
-/** The same, trimmed. */
-export const trimmed = (max: number, min = 0) => bounded(z.string().trim(), max, min)
-
-const bounded = (words: z.ZodString, max: number, min: number) =>
-  words
+/**
+ * Text as it stands: what has no UTF-8 form is refused (PostgreSQL rejects it, which would surface as a 500), and what cannot be seen
+ * or turns the text around. For what people type, see {@link typedLine} and its like, which clean it first.
+ */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
     .min(min)
     .max(max)
-    .regex(/^[^\u0000]*$/, '含有不支持的字符')
+    .refine(isPlain, UNSUPPORTED)
+    .refine((words) => min === 0 || isSeen(words), '请填写内容')
+
+/** What people type, cleaned and trimmed; `missing`: what is said where nothing is left, which is allowed without it. */
+const typed =
+  (clean: (text: string) => string) =>
+  (max: number, missing?: string, tooLong = `最多 ${max} 个字`) => {
+    const words = z
+      .string()
+      .refine(isWellFormed, UNSUPPORTED)
+      .overwrite((given) => clean(given).trim())
+      .max(max, tooLong)
+    return missing === undefined ? words : words.min(1, missing)
+  }
+
+/** One line that people type, see `cleanLine`. */
+export const typedLine = typed(cleanLine)
+
+/** Several lines that people type, see `cleanText`. */
+export const typedText = typed(cleanText)
+
+/** Somebody's name, see `cleanName`. */
+export const personName = typed(cleanName)
+
+/** A printed code, or the number of a document, see `plainCode`. */
+export const printedCode = typed(plainCode)
+
+/** A phone number whose form is checked elsewhere, see `plainPhone`. */
+export const phoneNumber = typed(plainPhone)
+
+/** Who or what led somebody here, out of a link: cleaned and never refused, as a broken link must cost no visit and no order. */
+export const linkLabel = (max: number) => z.string().overwrite(cleanLine).max(max)
 
 /** An identifier of ours: catalogue slugs and generated ids alike. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
@@ -33,8 +70,17 @@ export const endOfDay = instant as unknown as z.ZodType<EndOfDay, EndOfDay>
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()
 
-/** A mainland mobile number. */
-export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+/** A mainland mobile number, however it is written, see `plainPhone`. */
+export const mobile = z
+  .string()
+  .overwrite(plainPhone)
+  .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+
+/** A code by SMS. */
+export const smsCode = z
+  .string()
+  .overwrite(compact)
+  .regex(/^\d{6}$/, '请输入 6 位验证码')
 
 /** Address of one of our pictures: a path on the API server, or absolute. */
 export const picture = text(300)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing, text } from '../common'
+import { id, linkLabel, nothing, personName, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { activityEndpoints } from './endpoints'
 import { activity, activityBrief, activityGain, activityKind } from './shapes'
@@ -19,9 +19,9 @@ export const activitySchemas = {
       kind: z.enum(['visit', 'join']).default('visit'),
       /** Made on the device at first start; tells visitors apart, not people. */
       deviceId: text(64, 8),
-      distributor: text(64).optional(),
-      account: text(64).optional(),
-      labelId: text(40).optional(),
+      distributor: linkLabel(64).optional(),
+      account: linkLabel(64).optional(),
+      labelId: linkLabel(40).optional(),
       /** How the visitor's session began (rule visit.source). */
       source: z.int().min(0).max(9).default(0)
     }),
@@ -53,12 +53,10 @@ export const activitySchemas = {
     summary: 'Sign an activity by name, once per person; returns the granted card',
     input: z.object({
       activityId: id,
-      name: z
-        .string()
-        .regex(
-          /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/,
-          '请填写真实姓名，2 到 20 个字'
-        ),
+      name: personName(20, '请填写真实姓名').regex(
+        /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z· .]{0,18}[\p{Script=Han}A-Za-z.]$/u,
+        '请填写真实姓名，2 到 20 个字'
+      ),
       /** The version that was read and ticked; a different one must be read again. */
       agreementVersion: text(20, 1)
     }),

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { id, mobile, none, text } from '../common'
+import { id, mobile, none, personName, text, typedLine, typedText } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { addressEndpoints } from './endpoints'
 
 /** The code of a district, or of a city without districts. */
 const areaCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
-
-/** Text typed into a field: leading and trailing blanks are ignored. */
-const requiredText = (max: number, missing: string, tooLong: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(max, tooLong)
-    .regex(/^[^\u0000]*$/, '含有不支持的字符')
 
 export const deliveryAddress = z.object({
   addressId: id,
@@ -84,11 +75,11 @@ export const addressSchemas = {
     summary: 'Save a new address, or update the given one. The first one becomes the default',
     input: z.object({
       addressId: id.optional(),
-      name: requiredText(30, '请填写收货人', '收货人最多 30 个字'),
+      name: personName(30, '请填写收货人', '收货人最多 30 个字'),
       mobile,
       areaCode,
-      street: text(30).default(''),
-      detail: requiredText(120, '请填写详细地址', '详细地址最多 120 个字'),
+      street: typedLine(30).default(''),
+      detail: typedLine(120, '请填写详细地址', '详细地址最多 120 个字'),
       /** To drop the default, another address is made the default; `false` does not do it. */
       isDefault: z.boolean().default(false)
     }),
@@ -109,7 +100,7 @@ export const addressSchemas = {
   },
   recogniseAddress: {
     summary: 'Parse name, phone number, area and street from a pasted text. Nothing is stored',
-    input: z.object({ text: requiredText(300, '请粘贴地址', '最多 300 个字') }),
+    input: z.object({ text: typedText(300, '请粘贴地址', '最多 300 个字') }),
     data: recognised
   }
 } as const satisfies Record<keyof typeof addressEndpoints, EndpointSchema>

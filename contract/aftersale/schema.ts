@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fen, id, orderNo, paged, paging, picture, text } from '../common'
+import { fen, id, orderNo, paged, paging, picture, text, typedLine, typedText } from '../common'
+import { compact } from '../typed/code'
 import type { EndpointSchema } from '../schema'
 import type { aftersaleEndpoints } from './endpoints'
 import { afterSale, afterSaleKind, linePieces, refundShare, withheld } from './shapes'
@@ -55,7 +56,7 @@ export const aftersaleSchemas = {
       kind: afterSaleKind,
       lines,
       reason: text(20, 1),
-      note: text(200).optional(),
+      note: typedText(200).optional(),
       /** The refund that the member saw, fen: if it has changed, no request is made. */
       seenFen: fen.optional(),
       pictures: z.array(picture).max(6, '最多上传 6 张图片').default([])
@@ -83,10 +84,10 @@ export const aftersaleSchemas = {
     summary: 'Set or correct the tracking number of the return parcel',
     input: z.object({
       afterSaleId: id,
-      carrier: text(20, 1),
+      carrier: typedLine(20, '请选择快递公司'),
       trackingNo: z
         .string()
-        .trim()
+        .overwrite(compact)
         .regex(/^[A-Za-z0-9-]{6,30}$/, '请填写正确的快递单号')
     }),
     data: afterSale,

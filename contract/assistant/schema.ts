@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, none, nothing, orderNo, paged, paging, text, trimmed } from '../common'
+import { id, none, nothing, orderNo, paged, paging, text, typedText } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { assistantEndpoints } from './endpoints'
 import {
@@ -66,7 +66,7 @@ export const assistantSchemas = {
       'Ask a question. While an agent has taken over or is awaited, it is sent to them and no answer is generated',
     input: z.object({
       ...ofConversation,
-      text: trimmed(MAX_QUESTION_LENGTH, 1)
+      text: typedText(MAX_QUESTION_LENGTH, '请输入您的问题')
     }),
     data: z.object({
       question: message,

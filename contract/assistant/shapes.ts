@@ -72,7 +72,12 @@ export const conversation = conversationBrief.extend({
 /** Events of an answer while it is streamed. */
 export const answerEvent = z.discriminatedUnion('type', [
   /** A piece of its text and its position: the number of characters (UTF-16) before it. */
-  z.object({ type: z.literal('piece'), from: z.int().min(0), text: text(6000) }),
+  z.object({
+    type: z.literal('piece'),
+    from: z.int().min(0),
+    // not `text`: it may end in the middle of an emoji
+    text: z.string().max(6000)
+  }),
   /** It is complete and has been stored in this form. */
   z.object({ type: z.literal('end'), message, state: conversationState })
 ])

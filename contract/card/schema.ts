@@ -3,15 +3,18 @@ import {
   endOfDay,
   fen,
   id,
+  linkLabel,
   none,
   nothing,
   paged,
   picture,
   position,
+  printedCode,
   purchase,
   queryInt,
   richText,
-  text
+  text,
+  typedLine
 } from '../common'
 import { plateOffer, plateOfMine } from '../plate/shapes'
 import { couponOffer } from '../coupon/shapes'
@@ -46,7 +49,7 @@ export const cardSchemas = {
   indexConfig: {
     summary:
       'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates specific to the given city come first, then those for every city; privileges usable there, or near the position, come first',
-    input: z.object({ labelId: text(40).optional(), ...position }),
+    input: z.object({ labelId: linkLabel(40).optional(), ...position }),
     data: z.object({
       /** The channel's name, slogan and logo. */
       brand: z.object({ name: text(20), slogan: text(60), logo: picture }),
@@ -64,7 +67,7 @@ export const cardSchemas = {
   },
   myMultipleCardInfo: {
     summary: 'For the BigCard panel: the active cards with their plates; empty unless there are several',
-    input: z.object({ labelId: text(40).optional() }),
+    input: z.object({ labelId: linkLabel(40).optional() }),
     data: z.array(z.object({ card: memberCard, isRedDot: z.boolean(), plates: z.array(plateOfMine) }))
   },
   getCardIndexConfigById: {
@@ -110,7 +113,7 @@ export const cardSchemas = {
   },
   getByActiveCode: {
     summary: 'Preview the card that a number and code activate',
-    input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
+    input: z.object({ cardNo: printedCode(20, '请输入卡号'), activeCode: printedCode(20, '请输入激活码') }),
     data: z.object({
       card: cardProduct,
       cardNo: text(20),
@@ -123,7 +126,7 @@ export const cardSchemas = {
   },
   activeCode: {
     summary: 'Activate a card by number and code, once',
-    input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
+    input: z.object({ cardNo: printedCode(20, '请输入卡号'), activeCode: printedCode(20, '请输入激活码') }),
     data: memberCard,
     codes: { '909': 'number and code do not match, or the card is already activated' }
   },
@@ -137,7 +140,7 @@ export const cardSchemas = {
       /** Only this product, for a link to it. */
       productId: id.optional(),
       /** Words, separated by spaces, contained in the name or the line below it. */
-      keyword: text(40).optional(),
+      keyword: typedLine(40).optional(),
       sort: z.enum(['recommended', 'sold', 'priceUp', 'priceDown']).default('recommended'),
       /** Price from, inclusive, and below, fen. */
       minFen: queryInt(0, 100_000_000).optional(),

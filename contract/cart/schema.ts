@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryAddress } from '../address/schema'
-import { fen, id, none, nothing, text } from '../common'
+import { fen, id, none, nothing, text, typedText } from '../common'
 import { couponClaimable } from '../coupon/shapes'
 import { priceExplained } from '../order/price-shapes'
 import { referral } from '../order/schema'
@@ -112,7 +112,7 @@ export const cartSchemas = {
       addressId: id,
       couponReceiveId: id.optional(),
       usePoints: z.boolean().default(false),
-      note: text(100).optional(),
+      note: typedText(100).optional(),
       /** The price that the buyer saw: if it has changed, nothing is bought. */
       seenFen: fen,
       ...referral

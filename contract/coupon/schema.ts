@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, paged, paging, queryInt, richText, text } from '../common'
+import { id, linkLabel, paged, paging, queryInt, richText } from '../common'
 import type { EndpointSchema } from '../schema'
 import { goodsLine } from '../order/shapes'
 import type { couponEndpoints } from './endpoints'
@@ -32,7 +32,7 @@ export const couponSchemas = {
     summary: "All of the member's coupons in one state (query couponUseStatus, optional labelId)",
     input: z.object({
       couponUseStatus: queryInt(0, 2),
-      labelId: text(40).optional()
+      labelId: linkLabel(40).optional()
     }),
     data: z.array(myCoupon)
   },

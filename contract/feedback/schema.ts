@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paged, paging, picture, text } from '../common'
+import { paged, paging, picture, typedLine, typedText } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { feedbackEndpoints } from './endpoints'
 import { feedback, feedbackKind } from './shapes'
@@ -11,9 +11,9 @@ export const feedbackSchemas = {
     summary: 'Send feedback on a problem or an idea, with pictures and contact',
     input: z.object({
       kind: feedbackKind,
-      content: text(500, 1),
+      content: typedText(500, '请填写反馈内容'),
       pictures: z.array(picture).max(MAX_PICTURES, `最多上传 ${MAX_PICTURES} 张图片`).default([]),
-      contact: text(50).optional()
+      contact: typedLine(50).optional()
     }),
     data: feedback
   },

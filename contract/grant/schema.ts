@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { activity, activityKind } from '../activity/shapes'
 import { cardFace, memberCard } from '../card/shapes'
-import { id, mobile, moment, none, picture, text } from '../common'
+import { id, mobile, moment, none, picture, printedCode, smsCode, text } from '../common'
 import { proof, puzzleCodes } from '../session/puzzle-schema'
 import type { EndpointSchema } from '../schema'
 import type { grantEndpoints } from './endpoints'
 import { cardOutcome, grant, grantLine } from './shapes'
 
-/** As typed: spaces, hyphens and case do not matter. */
-const code = text(40, 1)
-const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+const code = printedCode(40, '请输入激活码')
 
 const wrong = {
   '909': 'no such code, or it is used, expired or somebody else’s: one answer for all cases',

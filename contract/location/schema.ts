@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, none, paged, paging, picture, queryNumber, text } from '../common'
+import { id, none, paged, paging, picture, queryNumber, text, typedLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { locationEndpoints } from './endpoints'
 
@@ -91,7 +91,7 @@ export const locationSchemas = {
   getSuggestions: {
     summary: 'Search places by relevance; those of the given city come first',
     reads: false,
-    input: z.object({ keyword: text(40, 1), cityCode: text(12).optional() }),
+    input: z.object({ keyword: typedLine(40, '请输入关键词'), cityCode: text(12).optional() }),
     data: z.object({ list: z.array(suggestion), areas: z.array(area) })
   },
   listCities: {
@@ -131,7 +131,7 @@ export const locationSchemas = {
       district: text(30).optional(),
       category: text(20).optional(),
       /** In the name, the brand or the address. */
-      keyword: text(30).optional(),
+      keyword: typedLine(30).optional(),
       privilegeId: id.optional(),
       brandId: id.optional()
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, none, orderNo, paged, paging, text } from '../common'
+import { moment, none, orderNo, paged, paging, text, typedLine } from '../common'
 import { orderState } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { loungeEndpoints } from './endpoints'
@@ -49,7 +49,7 @@ export const loungeSchemas = {
   pageAirports: {
     summary: 'Airports with their lounges, optionally filtered by name, city, code, pinyin or initials',
     reads: true,
-    input: z.object({ ...paging, keyword: text(40).optional() }),
+    input: z.object({ ...paging, keyword: typedLine(40).optional() }),
     data: paged(airport)
   },
   listLoungeVisits: {

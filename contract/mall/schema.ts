@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { fen, id, none, paged, queryInt, text } from '../common'
+import { fen, id, none, paged, queryInt, text, typedLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { mallEndpoints } from './endpoints'
 import { mallBanner, mallCategory, mallGoods, mallProduct } from './shapes'
 
-const keyword = text(40)
+const keyword = typedLine(40)
 
 export const mallSchemas = {
   getMallHome: {
@@ -58,7 +58,7 @@ export const mallSchemas = {
   },
   getMallSuggestions: {
     summary: 'Search suggestions for a typed text',
-    input: z.object({ keyword: text(40, 1) }),
+    input: z.object({ keyword: typedLine(40, '请输入关键词') }),
     data: z.array(text(60))
   },
   getMallHotWords: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, endOfDay, id, none, picture, text } from '../common'
+import { day, endOfDay, id, none, picture, smsCode, text, typedLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import { proof, puzzleCodes } from '../session/puzzle-schema'
 import type { memberEndpoints } from './endpoints'
@@ -19,10 +19,7 @@ export const memberProfile = z.object({
 })
 
 /** From `sendAccountCode`; required if the member has a number, as the session alone may be stolen. */
-const freshCode = z
-  .string()
-  .regex(/^\d{6}$/, '请输入 6 位验证码')
-  .optional()
+const freshCode = smsCode.optional()
 const wrongFreshCode = { '908': 'the code is missing, wrong, used, expired, or was sent for something else' }
 
 export const memberSchemas = {
@@ -35,7 +32,7 @@ export const memberSchemas = {
   updatePersonalInfo: {
     summary: 'Update name, picture, gender or birthday; omitted fields are unchanged',
     input: z.object({
-      nickname: text(30, 1).optional(),
+      nickname: typedLine(30, '请输入昵称').optional(),
       avatar: picture.optional(),
       gender: gender.optional(),
       birthday: day.nullable().optional()

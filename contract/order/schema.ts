@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOfDay, fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
+import { endOfDay, fen, id, linkLabel, moment, nothing, orderNo, paged, paging, text } from '../common'
 import { nextCardTerm } from '../card/shapes'
 import type { EndpointSchema } from '../schema'
 import { shipmentState } from '../shipping/shapes'
@@ -19,10 +19,10 @@ import { ORDER_TABS } from './stage'
 
 /** Who referred the buyer (rule role.distributor): stored by entry pages, passed to pay pages, saved with the order. */
 export const referral = {
-  distributor: text(64).optional(),
-  account: text(64).optional(),
-  distributionActivityId: text(64).optional(),
-  labelId: text(40).optional()
+  distributor: linkLabel(64).optional(),
+  account: linkLabel(64).optional(),
+  distributionActivityId: linkLabel(64).optional(),
+  labelId: linkLabel(40).optional()
 }
 
 const couponChoice = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, orderNo, text } from '../common'
+import { day, id, linkLabel, orderNo, text } from '../common'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import { firstPartnerWith, partnersWith } from './codes'
@@ -24,10 +24,10 @@ const byNumber = z.object({ orderNo: partnerOrderNo })
 
 /** Who referred the buyer (rule role.distributor). */
 const referral = {
-  distributor: text(64).optional(),
-  account: text(64).optional(),
-  distributionActivityId: text(64).optional(),
-  labelId: text(40).optional()
+  distributor: linkLabel(64).optional(),
+  account: linkLabel(64).optional(),
+  distributionActivityId: linkLabel(64).optional(),
+  labelId: linkLabel(40).optional()
 }
 
 /** Which of the partners that share a call; the first of them if left out. */

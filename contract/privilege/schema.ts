@@ -7,6 +7,7 @@ import {
   nothing,
   paged,
   paging,
+  phoneNumber,
   picture,
   position,
   queryInt,
@@ -103,7 +104,7 @@ export const privilegeSchemas = {
       privilegeId: id,
       memberPlateId: id,
       /** Phone number for a recharge. */
-      account: text(20).optional(),
+      account: phoneNumber(20).optional(),
       ...useKnown
     }),
     data: receiveRecord,
@@ -115,7 +116,7 @@ export const privilegeSchemas = {
       groupId: id,
       privilegeId: id,
       memberPlateId: id,
-      account: text(20).optional(),
+      account: phoneNumber(20).optional(),
       ...useKnown
     }),
     data: receiveRecord,

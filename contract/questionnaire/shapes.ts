@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, endOfDay, id, moment, picture, text } from '../common'
+import { day, endOfDay, id, moment, picture, text, typedText } from '../common'
 
 const choice = z.strictObject({
   id,
@@ -89,7 +89,7 @@ export const answer = z.object({
   /** multiple: which ones. */
   options: z.array(id).max(20).optional(),
   /** text; also the free text beside a choice. */
-  text: text(500).optional(),
+  text: typedText(500).optional(),
   /** rating, number. */
   number: z.number().min(-1e9).max(1e9).optional(),
   /** date. */

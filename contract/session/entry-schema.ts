@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../common'
+import { id, smsCode, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { entryEndpoints } from './entry-endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
@@ -38,7 +38,7 @@ export const entrySchemas = {
   },
   confirmUnionLogin: {
     summary: 'Union login with the SMS code; the distributor then needs none for this member',
-    input: z.object({ sign: text(1000, 1), code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码') }),
+    input: z.object({ sign: text(1000, 1), code: smsCode }),
     data: loginResult,
     session: 'begins',
     codes: { ...entryCodes, '908': 'wrong, used or expired code' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOfDay, id, mobile, none, nothing, text } from '../common'
+import { endOfDay, id, mobile, none, nothing, smsCode, text } from '../common'
 import { belonging } from '../phone/shapes'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
@@ -49,7 +49,7 @@ export const sessionSchemas = {
     summary: 'Log in with phone and SMS code; creates the account at the first login',
     input: z.object({
       mobile,
-      code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码'),
+      code: smsCode,
       /** Version of the agreement that was ticked. */
       agreementVersion: text(20, 1),
       /** Mini-program: also binds the WeChat identity of this `wx.login` code. */

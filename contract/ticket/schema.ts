@@ -8,10 +8,13 @@ import {
   orderNo,
   paged,
   paging,
+  personName,
   picture,
   position,
+  printedCode,
   richText,
-  text
+  text,
+  typedLine
 } from '../common'
 import { withheld } from '../aftersale/shapes'
 import { couponClaimable } from '../coupon/shapes'
@@ -40,12 +43,7 @@ const MAX_TICKETS = 20
 const ticketIds = z.array(id).min(1).max(MAX_TICKETS)
 
 /** A name as in a document; which letters it may have is checked by the service. */
-const visitorName = z
-  .string()
-  .trim()
-  .min(1, '请填写证件上的姓名')
-  .max(30, '姓名最多 30 个字')
-  .regex(/^[^\u0000]*$/, '含有不支持的字符')
+const visitorName = personName(30, '请填写证件上的姓名', '姓名最多 30 个字')
 
 export const ticketSchemas = {
   listTicketCities: {
@@ -68,7 +66,7 @@ export const ticketSchemas = {
       ...paging,
       cityCode: city.optional(),
       category: sightCategory.optional(),
-      keyword: text(40).optional(),
+      keyword: typedLine(40).optional(),
       sort: z.enum(['popular', 'distance']).default('popular'),
       longitude: z.number().min(-180).max(180).optional(),
       latitude: z.number().min(-90).max(90).optional()
@@ -78,7 +76,7 @@ export const ticketSchemas = {
   suggestSights: {
     summary: 'Sight name suggestions, by characters, pinyin or initials',
     reads: false,
-    input: z.object({ keyword: text(40, 1), cityCode: city.optional() }),
+    input: z.object({ keyword: typedLine(40, '请输入关键词'), cityCode: city.optional() }),
     data: z.array(z.object({ sightId: id, name: text(40), city: text(30) }))
   },
   getSight: {
@@ -107,8 +105,7 @@ export const ticketSchemas = {
       visitorId: id.optional(),
       name: visitorName,
       document: visitorDocument,
-      /** Blanks and hyphens are ignored. */
-      number: text(40).optional()
+      number: printedCode(40).optional()
     }),
     data: visitor,
     codes: { '902': '20 visitors are saved, or this person is already saved' }

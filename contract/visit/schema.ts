@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, text } from '../common'
+import { linkLabel, nothing, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { visitEndpoints } from './endpoints'
 
@@ -10,15 +10,15 @@ const visitRecord = {
   path: z.string().regex(/^[A-Za-z0-9_/-]{0,100}$/),
   /** How the session began (rule visit.source): 1 mini-program login, 2 Lvyun or union login, 4 WeChat web login; 0 none. */
   source: z.int().min(0).max(9).default(0),
-  distributor: text(64).optional(),
-  labelId: text(40).optional()
+  distributor: linkLabel(64).optional(),
+  labelId: linkLabel(40).optional()
 }
 
 export const visitSchemas = {
   visitUv: { summary: 'Record a device’s daily visit', input: z.object(visitRecord), data: nothing },
   visitPv: {
     summary: 'Record a page view',
-    input: z.object({ ...visitRecord, from: text(100).optional() }),
+    input: z.object({ ...visitRecord, from: linkLabel(100).optional() }),
     data: nothing
   },
   visitVisit: {
@@ -28,7 +28,7 @@ export const visitSchemas = {
   },
   visitInteractionPv: {
     summary: 'Record an interaction on a page',
-    input: z.object({ ...visitRecord, action: text(40, 1), target: text(64).optional() }),
+    input: z.object({ ...visitRecord, action: text(40, 1), target: linkLabel(64).optional() }),
     data: nothing
   }
 } as const satisfies Record<keyof typeof visitEndpoints, EndpointSchema>

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-
-const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+import { plainCode } from '@contract/typed/code'
 
 /**
  * The stored form of a printed card's code: an HMAC over number and code, so that the table alone activates nothing.
@@ -8,6 +7,6 @@ const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
  */
 export function cardCodeMac(cardNo: string, code: string, pepper: string): string {
   return createHmac('sha256', pepper)
-    .update(`${plain(cardNo)}:${plain(code)}`)
+    .update(`${plainCode(cardNo)}:${plainCode(code)}`)
     .digest('hex')
 }

@@ -3,6 +3,7 @@
  * reveals neither.
  */
 import { createHmac, randomInt } from 'node:crypto'
+import { plainCode } from '@contract/typed/code'
 
 /** Without easily confused characters: 0 O, 1 I L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -13,12 +14,10 @@ const LENGTH = 16
 export const newGrantCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
-
 const mac = (text: string, pepper: string) => createHmac('sha256', pepper).update(text).digest('base64url')
 
 /** The stored form of a code. Spaces, hyphens and case do not matter. */
-export const grantCodeMac = (code: string, pepper: string): string => mac(`grant:${plain(code)}`, pepper)
+export const grantCodeMac = (code: string, pepper: string): string => mac(`grant:${plainCode(code)}`, pepper)
 
 /** The stored form of an invited number: entries of one activity's list cannot be matched with another's. */
 export const invitationMac = (activityId: string, mobile: string, pepper: string): string =>

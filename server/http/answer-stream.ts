@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { FAILED_EVENT, PING, wireEvent } from '@contract/envelope/events'
 import { RESULT } from '@contract/envelope/codes'
 import { failureBody } from './answer'
+import { fitting } from './through-contract'
 
 /** Proxies drop a connection that is silent for longer, ms. */
 const PING_MS = 10_000
@@ -51,7 +52,7 @@ async function* onWire(events: AsyncIterator<unknown>, stream: StreamOf): AsyncG
         continue
       }
       if (got.done) return
-      yield wireEvent(stream.data.parse(got.value))
+      yield wireEvent(fitting(stream.data, got.value))
       next = events.next()
     }
   } catch (problem) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@contract/endpoint'
 import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
+import { withoutUnseen } from '@contract/typed/characters'
 import { BusinessError } from '../core/business-error'
 import type { CallContext } from './context'
 import { describeIssue } from './problem'
@@ -42,7 +43,26 @@ export async function dataOf(
   input: unknown,
   context: CallContext
 ): Promise<unknown> {
-  const data = schema.data.safeParse(await handler(input, context))
-  if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
-  return data.data
+  return fitting(schema.data, await handler(input, context))
+}
+
+/**
+ * A value as the contract has it. Old rows and other systems may hold characters that the contract refuses: such a text goes out
+ * without them, and the call does not fail.
+ * @throws Error if its shape is wrong
+ */
+export function fitting(schema: z.ZodType, value: unknown): unknown {
+  const first = schema.safeParse(value)
+  if (first.success) return first.data
+  const { data, error } = schema.safeParse(withCleanTexts(value))
+  if (error) throw new Error(`Answer does not fit the contract: ${z.prettifyError(error)}`)
+  return data
+}
+
+function withCleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseen(value)
+  if (Array.isArray(value)) return value.map(withCleanTexts)
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCleanTexts(one)]))
 }

@@ -58,7 +58,7 @@ test('what is sent changes, what is not stays', async () => {
 test.each([
   { nickname: '   ' },
   { nickname: '\u0001\u0002' },
-  { nickname: 'x\u0000y' },
+  { nickname: 'x\ud83d' },
   { birthday: '2026-11-22' },
   { birthday: '1800-01-01' },
   { birthday: '2026-02-30' },

@@ -1,4 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
+import { plainCode } from '@contract/typed/code'
 import type { Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
@@ -56,7 +57,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
   }
 
   function typed({ cardNo, activeCode }: PrintedCode): TypedCode {
-    const number = plainNumber(cardNo)
+    const number = plainCode(cardNo)
     return { cardNo: number, codeMac: cardCodeMac(number, activeCode, cardPepper) }
   }
 
@@ -105,8 +106,6 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
     }
   }
 }
-
-const plainNumber = (cardNo: string) => cardNo.replace(/[\s-]/g, '').toUpperCase()
 
 /** The same error in every case: guessing reveals nothing. */
 const refused = () => new BusinessError(RESULT.cardCode, '卡号或激活码不正确，或该卡已被激活')

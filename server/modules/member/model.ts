@@ -1,4 +1,5 @@
 import type { EndOfDay } from '@contract/time'
+import { cleanLine } from '@contract/typed/text'
 import { chinaMidnight } from '../../lib/china-time'
 import { endOfDayAfter } from '../../lib/ends'
 import { randomBytes } from 'node:crypto'
@@ -30,9 +31,7 @@ export const maskMobile = (mobile: string | null) =>
  * @returns null if nothing visible is left, or more than 30 characters
  */
 export function cleanNickname(text: string): string | null {
-  const name = text
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
-    .trim()
+  const name = cleanLine(text).trim()
   return name.length >= 1 && name.length <= 30 ? name : null
 }
 

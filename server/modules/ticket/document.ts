@@ -1,13 +1,7 @@
 /** Document numbers: whether one is plausible, how it is displayed, and what it reveals about its holder. Pure. */
 import { isCalendarDay } from '@contract/calendar'
+import { plainCode } from '@contract/typed/code'
 import type { VisitorDocument } from '@contract/types'
-
-/** Full-width letters and digits become plain ones, blanks and hyphens are removed, letters become upper-case. */
-const plain = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―]/g, '')
-    .toUpperCase()
 
 /** Province prefixes of identity numbers; residents of Hong Kong, Macao and Taiwan have 81, 82 and 83. */
 const PROVINCES = new Set(
@@ -65,7 +59,7 @@ const READ: Readonly<Record<VisitorDocument, (number: string, today: string) => 
  * China.
  */
 export const readNumber = (document: VisitorDocument, number: string, today: string): string | null =>
-  READ[document](plain(number), today)
+  READ[document](plainCode(number), today)
 
 /** What is wrong, phrased for somebody who has to enter it again. */
 export const WRONG_NUMBER: Readonly<Record<VisitorDocument, string>> = {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { isSeen, withoutUnseen } from '@contract/typed/characters'
+import { cleanText } from '@contract/typed/text'
 
 /** The part of JSON Schema that zod writes for our contract. */
 interface JsonSchema {
@@ -71,20 +73,21 @@ function listOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown[]>
   return fc.uniqueArray(items, { ...lengths, selector: (item) => (item as Record<string, unknown>)[key] })
 }
 
-/** Text of any script, or of a pattern; `[^\u0000]*`, our ban on NUL, is any text without it. */
+/** Text of any script, of which people see something, or of a pattern. */
 function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'date')
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map(dayOf)
-  if (pattern && !pattern.includes('\u0000') && !pattern.includes('\\u0000')) {
-    return fc.stringMatching(new RegExp(pattern))
-  }
+  if (pattern) return fc.stringMatching(new RegExp(pattern, pattern.includes('\\p{') ? 'u' : ''))
   const max = Math.min(maxLength, 200)
   return (
     fc
       .string({ minLength, maxLength: max, unit: 'grapheme' })
-      .map((text) => text.replaceAll('\u0000', ' ').slice(0, max))
-      // blanks alone say nothing in a query (bind.ts), so they are no valid text where one must be said
-      .filter((text) => text.length >= minLength && (minLength === 0 || text.trim() !== ''))
+      .map((text) => withoutUnseen(text.slice(0, max)))
+      // what is said by nothing that is seen, and what is longer once its letters are written plainly, is no valid text
+      .filter((text) => text.length >= minLength && (minLength === 0 || isSeen(text)))
+      .filter(
+        (text) => cleanText(text).trim().length >= minLength && text.normalize('NFKC').length <= maxLength
+      )
   )
 }
 

@@ -7,8 +7,12 @@ const isQuery = ({ method, inQuery }: Endpoint) => method === 'GET' || Boolean(i
 /** An input as a client can send it: in a query everything is text. */
 export function asSent(endpoint: Endpoint, input: Input): Record<string, unknown> {
   if (!isQuery(endpoint)) return { ...input }
+  // an address has no half of a surrogate pair
   const text = (value: unknown) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+    (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).replace(
+      /\p{Cs}/gu,
+      '\uFFFD'
+    )
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(given.map(([name, value]) => [name, text(value)]))
 }
