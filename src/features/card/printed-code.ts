@@ -1,3 +1,5 @@
+import { typedCode } from '@contract/typed/code'
+
 /** A number and code as printed on a card. */
 export interface PrintedCode {
   readonly cardNo: string
@@ -9,11 +11,7 @@ const GROUP = 4
 const MAX_LENGTH = 20
 
 /** Normalises a typed number or code: only letters and digits, in upper case. */
-export const plainCode = (text: string): string =>
-  text
-    .replace(/[^0-9a-zA-Z]/g, '')
-    .toUpperCase()
-    .slice(0, MAX_LENGTH)
+export const plainCode = (text: string): string => typedCode(text, MAX_LENGTH)
 
 /** A number or code in groups of four, as it is printed. */
 export const printedGroups = (text: string): string =>

@@ -1,4 +1,5 @@
 import type { CardOutcome, Data, Grant, GrantLine } from '@contract/types'
+import { plainCode, typedCode } from '@contract/typed/code'
 
 export type { CardOutcome, Grant, GrantLine } from '@contract/types'
 /** What a code would give. */
@@ -12,11 +13,7 @@ const SHORTEST = 12
 const MAX_LENGTH = 20
 
 /** Normalises a typed code: only letters and digits, in upper case. */
-export const plainGrantCode = (text: string): string =>
-  text
-    .replace(/[^0-9a-zA-Z]/g, '')
-    .toUpperCase()
-    .slice(0, MAX_LENGTH)
+export const plainGrantCode = (text: string): string => typedCode(text, MAX_LENGTH)
 
 /** In groups of four, as it is printed and sent. */
 export const codeGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
@@ -34,7 +31,7 @@ export function grantCodeFault(code: string): string | undefined {
 export function codeOfScan(text: string): string {
   const named = /[?&]activeCode=([0-9A-Za-z-]+)/.exec(text)?.[1]
   if (named !== undefined) return plainGrantCode(named)
-  return /^[0-9A-Za-z -]+$/.test(text.trim()) ? plainGrantCode(text) : ''
+  return /^[0-9A-Z]+$/.test(plainCode(text)) ? plainGrantCode(text) : ''
 }
 
 /** Status text of a grant's line: its label, and the possible action. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { codeOf } from '@/api/error'
 import { RESULT } from '@contract/envelope/codes'
-import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
+import { typedPhone } from '@contract/typed/phone'
+import { codeDigits, codeFault, mobileFault } from '@/features/session/model'
 import { useProvedSend } from '@/features/session/use-proved-send'
 import { grantFault, sendInvitedCode } from './commands'
 
@@ -46,7 +47,7 @@ export function useNumberProof(activityId: string) {
     sending,
     resendAt,
     typeMobile: (text: string) => {
-      setMobile(mobileDigits(text))
+      setMobile(typedPhone(text))
       setFaults({ ...faults, mobile: undefined })
     },
     typeCode: (text: string) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
 import { RESULT } from '@contract/envelope/codes'
+import { typedPhone } from '@contract/typed/phone'
 import { codeOf } from '@/api/error'
 import { useWrite } from '@/api/use-write'
 import { profileQuery } from '@/features/member/queries'
@@ -10,7 +11,7 @@ import { EMPTY_DRAFT, phoneDraftAtom, resumed, type PhoneDraft } from './draft'
 import type { Belonging, PhoneChange } from './model'
 import { useCodeSend } from '@/features/session/use-code-send'
 import { faultText } from '@/features/session/fault-text'
-import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
+import { codeDigits, codeFault, mobileFault } from '@/features/session/model'
 import { serverNow } from '@/lib/server-now'
 
 /** Errors by the field beside which they are shown. */
@@ -104,7 +105,7 @@ export function useSetPhone() {
     fresh: {
       sending: newSend.sending,
       typeMobile: (text: string) => {
-        const typed = mobileDigits(text)
+        const typed = typedPhone(text)
         // the code and the one-minute wait belong to the previous number
         put({ mobile: typed, ...(typed !== mobile && { newCode: '', newResendAt: 0 }) })
         setFaults({})

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useAtom } from 'jotai'
 import { RESULT } from '@contract/envelope/codes'
+import { typedPhone } from '@contract/typed/phone'
 import { codeOf } from '@/api/error'
 import { hasOneTapPhone, phoneAnswer } from '@/platform/wechat/phone-number'
 import { loginWithPhoneCode, loginWithSmsCode, sendSmsCode } from './commands'
 import { faultText } from './fault-text'
 import { loginDraftAtom } from './login-draft'
-import { codeDigits, codeFault, mobileDigits, mobileFault } from './model'
+import { codeDigits, codeFault, mobileFault } from './model'
 import { useProvedSend } from './use-proved-send'
 
 /** Faults by the place where they are shown. */
@@ -49,7 +50,7 @@ export function useLoginForm() {
   }
 
   const typeMobile = (text: string) => {
-    setDraft({ ...draft, mobile: mobileDigits(text) })
+    setDraft({ ...draft, mobile: typedPhone(text) })
     setFaults({ ...faults, mobile: undefined })
   }
   const typeCode = (text: string) => {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { cleanName } from '@contract/typed/name'
+import { typedPhone } from '@contract/typed/phone'
 import { cutTo } from '@/lib/cut-to'
 import { recognise } from '@/features/address/commands'
 import {
@@ -17,9 +19,6 @@ const wordsOf = (error: unknown): string =>
   error instanceof Error && /[\u4e00-\u9fff]/.test(error.message)
     ? error.message
     : '识别失败，请再试一次，或直接填写'
-
-/** Digits of a number in WeChat's address book, without the country code. */
-const bareNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')
 
 /** Ways to fill in the form without typing: a pasted text, and WeChat's address book if available. */
 export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => void) {
@@ -53,7 +52,7 @@ export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => v
       const chosen = await chooseFromAddressBook()
       if (!chosen) return
       const found = await recognise(chosen.text)
-      fill({ ...found, name: cutTo(chosen.name.trim(), 30), mobile: bareNumber(chosen.phone) })
+      fill({ ...found, name: cutTo(cleanName(chosen.name).trim(), 30), mobile: typedPhone(chosen.phone) })
     } catch {
       toast('暂时无法从微信导入，请直接填写')
     }

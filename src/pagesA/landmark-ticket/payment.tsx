@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { typedPhone } from '@contract/typed/phone'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
@@ -88,6 +89,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PagePro
                   placeholder='景区有变动时联系您'
                   value={booking.phone}
                   maxlength={11}
+                  clean={typedPhone}
                   keyboard='number'
                   autoFill='tel-national'
                   onType={booking.setPhone}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Input, View } from '@tarojs/components'
+import { cleanLine } from '@contract/typed/text'
 import { classNames } from '../class-names'
 import { Fault } from '../fault/fault'
+import { NO_NATIVE_LIMIT, takeTyped, type Clean } from './take-typed'
 import css from './field.module.scss'
 
 export interface FieldProps {
@@ -12,6 +14,8 @@ export interface FieldProps {
   placeholder?: string
   value: string
   maxlength: number
+  /** How what is typed or pasted is cleaned; what nobody sees is removed by default. */
+  clean?: Clean
   /** The keyboard type: letters, digits, or the capitals and digits of a printed code. */
   keyboard?: 'text' | 'number' | 'code'
   /** What the browser may fill in: `tel-national`, `one-time-code`; nothing by default. */
@@ -33,7 +37,7 @@ const PRINTED = { autoCapitalize: 'characters', spellCheck: false }
 /** A one-line text field with its error below. Controlled: it shows `value`. */
 export function Field(props: FieldProps) {
   const { label, labelled, placeholder = label, value, maxlength, keyboard = 'text', size = 'large' } = props
-  const { autoFill = 'off', fault, className, onType, onEnter, children } = props
+  const { clean = cleanLine, autoFill = 'off', fault, className, onType, onEnter, children } = props
   return (
     <View className={className}>
       {labelled ? <View className={css.label}>{label}</View> : null}
@@ -42,13 +46,13 @@ export function Field(props: FieldProps) {
           className={css.input ?? ''}
           type={keyboard === 'number' ? 'number' : 'text'}
           value={value}
-          maxlength={maxlength}
+          maxlength={NO_NATIVE_LIMIT}
           placeholder={placeholder}
           placeholderClass={css.placeholder ?? ''}
           aria-label={label}
           aria-invalid={fault !== undefined}
           nativeProps={{ autoComplete: autoFill, ...(keyboard === 'code' ? PRINTED : {}) }}
-          onInput={({ detail }) => onType(detail.value)}
+          onInput={(event) => onType(takeTyped(event, clean, maxlength))}
           onConfirm={() => onEnter?.()}
         />
         {children ? <View className={css.right}>{children}</View> : null}

@@ -1,6 +1,8 @@
 import { Textarea, View } from '@tarojs/components'
+import { cleanText } from '@contract/typed/text'
 import { classNames } from '../class-names'
 import { Fault } from '../fault/fault'
+import { NO_NATIVE_LIMIT, takeTyped } from '../field/take-typed'
 import css from './text-area.module.scss'
 
 export interface TextAreaProps {
@@ -31,14 +33,14 @@ export function TextArea(props: TextAreaProps) {
       <Textarea
         className={classNames(css.text, css[size], fault !== undefined && css.faulty)}
         value={value}
-        maxlength={maxlength}
+        maxlength={NO_NATIVE_LIMIT}
         placeholder={placeholder}
         placeholderClass={css.placeholder ?? ''}
         aria-label={label}
         aria-invalid={fault !== undefined}
         {...(size === 'growing' ? { autoHeight: true, disableDefaultPadding: true } : {})}
         {...(onEnter ? { confirmType: 'send', onConfirm: onEnter } : {})}
-        onInput={({ detail }) => onType(detail.value)}
+        onInput={(event) => onType(takeTyped(event, cleanText, maxlength))}
       />
       {counted ? <View className={css.count}>{`${value.length}/${maxlength}`}</View> : null}
       <Fault text={fault} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '@/ui/field/field'
-import { codeGroups, MAX_TYPED_LENGTH } from '../model'
+import { codeGroups, MAX_TYPED_LENGTH, plainGrantCode } from '../model'
 
 export interface GrantCodeFieldProps {
   label: string
@@ -13,6 +13,8 @@ export interface GrantCodeFieldProps {
   children?: ReactNode
 }
 
+const typedGroups = (text: string): string => codeGroups(plainGrantCode(text))
+
 /** A code to type, in groups of four as it is printed and sent. */
 export function GrantCodeField(props: GrantCodeFieldProps) {
   const { label, code, fault, className, onType, onEnter, children } = props
@@ -22,6 +24,7 @@ export function GrantCodeField(props: GrantCodeFieldProps) {
       labelled
       keyboard='code'
       maxlength={MAX_TYPED_LENGTH}
+      clean={typedGroups}
       label={`${label}（12 至 20 位）`}
       placeholder='字母和数字'
       value={codeGroups(code)}

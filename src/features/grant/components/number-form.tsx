@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { typedPhone } from '@contract/typed/phone'
 import { CodeField } from '@/features/session/components/code-field'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -25,8 +26,8 @@ export function NumberForm({ proof, busy, label, action, onSubmit }: NumberFormP
         keyboard='number'
         label={label}
         placeholder={`请输入${label}`}
-        // room for a pasted +86 and spaces
-        maxlength={20}
+        maxlength={11}
+        clean={typedPhone}
         autoFill='tel-national'
         value={mobile}
         fault={faults.mobile}

@@ -1,3 +1,4 @@
+import { codeDigits } from '../model'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { useSecondsLeft } from '../use-seconds-left'
@@ -24,6 +25,7 @@ export function CodeField(props: CodeFieldProps) {
       keyboard='number'
       label='请输入验证码'
       maxlength={6}
+      clean={codeDigits}
       autoFill='one-time-code'
       value={value}
       fault={fault}

@@ -23,8 +23,9 @@ export function PuzzleQuestion({ puzzle: { puzzle, phase, answer } }: { puzzle: 
       placeholder='请输入数字'
       keyboard='number'
       maxlength={3}
+      clean={codeDigits}
       value={text}
-      onType={(typed) => setText(codeDigits(typed))}
+      onType={setText}
       onEnter={enter}
     >
       <Button size='small' loading={phase === 'checking'} onPress={enter}>

@@ -1,3 +1,4 @@
+import { typedPhone } from '@contract/typed/phone'
 import { Field } from '@/ui/field/field'
 import type { LoginForm } from '../use-login-form'
 import { CodeField } from './code-field'
@@ -12,8 +13,8 @@ export function SmsLogin({ form }: { form: LoginForm }) {
         className={css.row}
         keyboard='number'
         label='请输入手机号'
-        // room for a pasted +86 and spaces
-        maxlength={20}
+        maxlength={11}
+        clean={typedPhone}
         autoFill='tel-national'
         value={draft.mobile}
         fault={faults.mobile}

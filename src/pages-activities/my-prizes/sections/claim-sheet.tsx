@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { typedPhone } from '@contract/typed/phone'
 import { addressText, maskedMobile, type DeliveryAddress } from '@/features/address/model'
 import type { MyPrize } from '@/features/lottery/model'
 import { Button } from '@/ui/button/button'
@@ -54,6 +55,7 @@ export function ClaimSheet(props: ClaimSheetProps) {
           placeholder='请输入 11 位手机号'
           value={mobile}
           maxlength={11}
+          clean={typedPhone}
           keyboard='number'
           autoFill='tel-national'
           fault={mobile.length === 11 && !isMobile(mobile) ? '请输入正确的手机号' : undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { compact } from '@contract/typed/code'
 import { MAX_PIECES, type CartLine } from '@/features/cart/model'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -49,6 +50,7 @@ export function QuantitySheet({ line, onQuantity, onClose }: QuantitySheetProps)
         label='购买数量'
         value={text}
         maxlength={3}
+        clean={compact}
         keyboard='number'
         fault={fault}
         onType={(typed) => {

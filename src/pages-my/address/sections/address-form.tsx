@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { typedPhone } from '@contract/typed/phone'
+import { cleanName } from '@contract/typed/name'
 import { AreaSheet } from '@/features/address/components/area-sheet/area-sheet'
 import { PasteSheet } from '@/features/address/components/paste-sheet/paste-sheet'
 import { NAME_LENGTH, type AddressDraft } from '@/features/address/model'
@@ -56,6 +58,7 @@ export function AddressForm({ title, addressId, initial }: AddressFormProps) {
           className={css.field}
           value={draft.name}
           maxlength={NAME_LENGTH}
+          clean={cleanName}
           autoFill='name'
           fault={faults.name}
           onType={(name) => change({ name })}
@@ -68,6 +71,7 @@ export function AddressForm({ title, addressId, initial }: AddressFormProps) {
           className={css.field}
           value={draft.mobile}
           maxlength={11}
+          clean={typedPhone}
           keyboard='number'
           autoFill='tel-national'
           fault={faults.mobile}

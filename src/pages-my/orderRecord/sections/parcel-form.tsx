@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { compact } from '@contract/typed/code'
 import { sendReturnParcel } from '@/features/aftersale/commands'
 import type { AfterSale } from '@/features/aftersale/model'
 import { copyText, toast } from '@/platform/feedback/feedback'
@@ -20,7 +21,7 @@ export function ParcelForm({ request: { afterSaleId, returnTo, returnParcel } }:
   const [sending, setSending] = useState(false)
 
   async function send() {
-    const number = trackingNo.trim()
+    const number = compact(trackingNo)
     setRefusal(undefined)
     if (!/^[A-Za-z0-9-]{6,30}$/.test(number)) return setFault('请填写正确的快递单号')
     setSending(true)
@@ -57,6 +58,7 @@ export function ParcelForm({ request: { afterSaleId, returnTo, returnParcel } }:
         size='medium'
         keyboard='code'
         maxlength={30}
+        clean={compact}
         value={trackingNo}
         fault={fault}
         className={css.field}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { typedPhone } from '@contract/typed/phone'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CodeField } from '@/features/session/components/code-field'
 import { Button } from '@/ui/button/button'
@@ -24,8 +25,8 @@ export function NewStep({ phone, hasMobile }: { phone: SetPhone; hasMobile: bool
           className={css.row}
           keyboard='number'
           label={hasMobile ? '请输入新手机号' : '请输入手机号'}
-          // allows for a pasted +86 and spaces
-          maxlength={20}
+          maxlength={11}
+          clean={typedPhone}
           autoFill='tel-national'
           value={draft.mobile}
           fault={faults.mobile}

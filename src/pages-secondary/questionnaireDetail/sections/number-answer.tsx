@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { compact } from '@contract/typed/code'
 import type { Answer, QuestionOf } from '@/features/questionnaire/model'
 import { Field } from '@/ui/field/field'
 import css from '../index.module.scss'
@@ -25,6 +26,7 @@ export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) 
       keyboard={decimals === 0 && from >= 0 ? 'number' : 'text'}
       value={typed}
       maxlength={MAX_LENGTH}
+      clean={compact}
       onType={(text) => {
         setTyped(text)
         onAnswer(NUMBER.test(text.trim()) ? { number: Number(text) } : undefined)

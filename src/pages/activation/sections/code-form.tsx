@@ -27,6 +27,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         labelled
         keyboard='code'
         maxlength={MAX_LENGTH}
+        clean={printedGroups}
         label='卡号'
         placeholder='如 9920 2601 0000 0001'
         value={printedGroups(code.cardNo)}
@@ -45,6 +46,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         labelled
         keyboard='code'
         maxlength={MAX_LENGTH}
+        clean={printedGroups}
         label='激活码'
         placeholder='字母和数字，不区分大小写'
         value={printedGroups(code.activeCode)}

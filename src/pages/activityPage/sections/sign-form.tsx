@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { cleanName } from '@contract/typed/name'
 import { Fault } from '@/ui/fault/fault'
 import { Field } from '@/ui/field/field'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -23,6 +24,7 @@ export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
           placeholder='请填写真实姓名'
           value={name}
           maxlength={20}
+          clean={cleanName}
           autoFill='name'
           fault={faults.name}
           onType={typeName}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { typedPhone } from '@contract/typed/phone'
 import { accountFault, accountGroups } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -43,9 +44,10 @@ export function AccountSheet({ receive }: { receive: Receive }) {
         keyboard='number'
         autoFill='tel-national'
         value={account}
-        maxlength={DIGITS + 2}
+        maxlength={DIGITS}
+        clean={typedPhone}
         fault={fault}
-        onType={(text) => setAccount(text.replace(/\D/g, '').slice(0, DIGITS))}
+        onType={setAccount}
         onEnter={confirm}
       />
       <View className={css.hint}>请仔细核对，到账后无法撤回</View>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { typedCode } from '@contract/typed/code'
+import { cleanName } from '@contract/typed/name'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { Fault } from '@/ui/fault/fault'
@@ -16,6 +18,9 @@ export interface VisitorFormProps {
   onSaved: (visitor: Visitor) => void
   onClose: () => void
 }
+
+const NUMBER_LENGTH = 30
+const typedNumber = (text: string): string => typedCode(text, NUMBER_LENGTH)
 
 const CHOICES = DOCUMENTS.map((key) => ({ key, title: DOCUMENT_LABELS[key] }))
 
@@ -58,6 +63,7 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         placeholder='与证件上的姓名一致'
         value={draft.name}
         maxlength={30}
+        clean={cleanName}
         onType={(name) => change({ name })}
       />
       <Chips
@@ -73,7 +79,8 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
           stays ? `${visitor.maskedNumber}，不修改可留空` : `请输入${DOCUMENT_LABELS[draft.document]}号码`
         }
         value={draft.number}
-        maxlength={30}
+        maxlength={NUMBER_LENGTH}
+        clean={typedNumber}
         keyboard='code'
         onType={(number) => change({ number })}
       />

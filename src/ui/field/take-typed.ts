@@ -1,0 +1,21 @@
+import { cutTo } from '@/lib/cut-to'
+import { showTyped } from '@/platform/screen/show-typed'
+
+interface Typed {
+  readonly target: unknown
+  readonly detail: { readonly value: string }
+}
+
+/** How a field cleans what is typed or pasted, before its length counts: one of `contract/typed`. */
+export type Clean = (text: string) => string
+
+/** No limit by the platform: it would cut a pasted text before that is cleaned. */
+export const NO_NATIVE_LIMIT = -1
+
+/** The text of a field after its user has typed, cleaned and cut to its length; the field shows that. */
+export function takeTyped(event: Typed, clean: Clean, maxlength: number): string {
+  const { value } = event.detail
+  const text = cutTo(clean(value), maxlength)
+  if (text !== value) showTyped(event, text)
+  return text
+}
