@@ -42,7 +42,7 @@ const MAX_TICKETS = 20
 /** Tickets in an order. */
 const ticketIds = z.array(id).min(1).max(MAX_TICKETS)
 
-/** A name as in a document; which letters it may have is checked by the service. */
+/** A name as in a document; which letters it may have is checked by the service, see `isVisitorName`. */
 const visitorName = personName(30, '请填写证件上的姓名', '姓名最多 30 个字')
 
 export const ticketSchemas = {

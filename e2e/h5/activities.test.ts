@@ -182,8 +182,9 @@ test('from the activation of cards to a typed code: wrong ones are alike, a used
   await arrive(page, '/pages/urlActivationCode')
   // a field of the page before asks for letters, too
   await see(page, '输入激活码')
-  for (const code of ['WELC2026WRONG234', DEMO_CODES['main-welcome'][0]]) {
+  for (const code of ['ｗｅｌｃ－２０２６ WRONG234\u200B', DEMO_CODES['main-welcome'][0]]) {
     await fill(page, '字母和数字', code)
+    expect(await page.getByPlaceholder('字母和数字').last().inputValue()).toMatch(/^[0-9A-Z -]+$/)
     await press(page, '查看礼遇')
     await see(page, '激活码不正确或已失效')
   }

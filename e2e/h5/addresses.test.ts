@@ -71,7 +71,11 @@ test('what was typed is there again after the back button; the area is chosen pa
   await arrive(page, '/pages-my/address')
   await press(page, '新增收货地址')
   await see(page, '已恢复上次未保存的内容')
-  await fill(page, '请填写收货人手机号', '13800138000')
+  // pasted as a web page has it: the country's code, full-width digits, a zero-width blank
+  const mobile = page.getByPlaceholder('请填写收货人手机号').filter({ visible: true })
+  await mobile.focus()
+  await page.keyboard.insertText('+86 １38-0013 8000\u200B')
+  expect(await mobile.inputValue()).toBe('13800138000')
   await page
     .getByRole('button', { name: /^所在地区/ })
     .filter({ visible: true })

@@ -197,16 +197,28 @@ it('lists coupons with why one cannot be used, and claims another in place', asy
   await until(() => (sent('previewOrder').at(-1) as { couponReceiveId?: string }).couponReceiveId === 'r2')
 })
 
-it('keeps somebody new, says what is wrong with the number, and keeps no number on the device', async () => {
+it('keeps somebody new, says below the field what is wrong with it, and keeps no number on the device', async () => {
   const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
   let answer: Answer = no('400', '身份证号有误，请核对后重新填写')
-  await open(LandmarkPayment, 'payment', query, { saveVisitor: () => answer })
+  const saved: unknown[] = []
+  const saveVisitor = ({ data }: { data: unknown }) => (saved.push(data), answer)
+  await open(LandmarkPayment, 'payment', query, { saveVisitor })
   await tap('选择出行人')
   await tap('新增出行人')
-  await type(find<HTMLInputElement>('input[placeholder="与证件上的姓名一致"]'), '本宁')
-  await type(find<HTMLInputElement>('input[placeholder="请输入身份证号码"]'), '110105194912310021')
+  const nameField = () => find<HTMLInputElement>('input[placeholder="与证件上的姓名一致"]')
+  const numberField = () => find<HTMLInputElement>('input[placeholder="请输入身份证号码"]')
+  const wrong = () =>
+    [nameField(), numberField()].map((field) => field.getAttribute('aria-invalid') === 'true')
+  await type(nameField(), '本3')
+  await type(numberField(), '110105194912310021')
+  await tap('保存')
+  await shown('姓名请与证件一致')
+  expect(wrong()).toEqual([true, false])
+  await type(nameField(), '本 宁')
   await tap('保存')
   await shown('身份证号有误，请核对后重新填写')
+  expect(wrong()).toEqual([false, true])
+  expect(saved).toEqual([expect.objectContaining({ name: '本宁' })])
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('19491231')
   answer = ok({ ...PERSON, visitorId: 'v2', name: '本宁' })
   await tap('保存')

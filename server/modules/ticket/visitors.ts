@@ -1,6 +1,7 @@
 /** A member's companions, stored for the next order. Numbers are accepted in full, and returned only masked. */
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
+import { isVisitorName, WRONG_VISITOR_NAME } from '@contract/ticket/visitor-name'
 import type { ParsedInput, Visitor } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { seal, sealedMac } from '../../domain/sealed'
@@ -48,16 +49,12 @@ export const myVisitors = async (db: Queryable, memberId: string): Promise<Visit
 export const removeVisitor = (db: Queryable, memberId: string, visitorId: string): Promise<void> =>
   deleteVisitor(memberId, visitorId, db)
 
-/** A name as in a document: Chinese with its middle dots, or letters. */
-const NAME = /^[\p{Script=Han}·]{2,30}$|^[A-Za-z][A-Za-z .,'’-]{1,29}$/u
-
 type Saving = Pick<TicketDependencies, 'db' | 'secrets'>
 
 /** Stores a visitor, once per request key, or changes one. @throws BusinessError 400, 404, 902 */
 export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, change: Change): Promise<Visitor> {
   const { memberId, idempotencyKey, now } = change
-  if (!NAME.test(wanted.name))
-    throw new BusinessError(RESULT.badRequest, '姓名请与证件一致，用 2–30 个中文或英文字母')
+  if (!isVisitorName(wanted.name)) throw new BusinessError(RESULT.badRequest, WRONG_VISITOR_NAME)
   const numbered = numberOf(wanted, change, secrets.document)
   return withTransaction(db, async (tx) => {
     if (!(await lockOwner(memberId, tx))) throw loginExpired()

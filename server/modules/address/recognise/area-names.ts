@@ -15,6 +15,8 @@ export interface Written<Place> {
    * former name.
    */
   readonly way: 'full' | 'long' | 'short' | 'old'
+  /** It names a zone within the place, which no list of divisions has: the address keeps it. */
+  readonly isZone?: true
 }
 
 const PEOPLES =
@@ -46,14 +48,16 @@ function writings<Place extends AreaDistrict>(place: Place, short = stemOf(place
 /** 内蒙古 for 内蒙古自治区. */
 const provinceShort = (name: string) => name.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市)$/, '')
 
-/** Other ways of writing a current name: 石柱县 for 石柱土家族自治县, 工业园区 for 苏州工业园区. */
+/** Other ways of writing a current name: 石柱县 for 石柱土家族自治县, 工业园区 for 苏州工业园区, 浦东区 for 浦东新区. */
 function shorterWritings(place: AreaDistrict, { short }: AreaCity): Written<AreaDistrict>[] {
   const own = place.name.startsWith(short) && place.name.length - short.length >= 3
   const texts = [
     ...(/自治[县旗]$/.test(place.name) ? [stemOf(place.name) + place.name.slice(-1)] : []),
-    ...(own ? [place.name.slice(short.length)] : [])
+    ...(own ? [place.name.slice(short.length)] : []),
+    ...(/..新区$/.test(place.name) ? [`${place.name.slice(0, -2)}区`] : [])
   ]
-  return texts.map((text) => ({ text, place, way: 'long' }))
+  const long = texts.map((text) => ({ text, place, way: 'long' }) as const)
+  return /..新区$/.test(place.name) ? [...long, { text: place.name.slice(0, -2), place, way: 'short' }] : long
 }
 
 function districtWritings(city: AreaCity): Written<AreaDistrict>[] {
@@ -77,10 +81,18 @@ function districtWritings(city: AreaCity): Written<AreaDistrict>[] {
   ]
 }
 
+/** State-level zones that lie in a city without being one of its districts, by the city's code. */
+const ZONES: Readonly<Record<string, string>> = { '130600': '雄安新区' }
+
 function cityWritings(city: AreaCity): Written<AreaCity>[] {
   const all = writings(city, city.short)
-  // 恩施州, 兴安盟
-  return /自治州$/.test(city.name) ? [...all, { text: `${city.short}州`, place: city, way: 'long' }] : all
+  const zone = ZONES[city.code]
+  return [
+    ...all,
+    // 恩施州, 兴安盟
+    ...(/自治州$/.test(city.name) ? [{ text: `${city.short}州`, place: city, way: 'long' } as const] : []),
+    ...(zone ? [{ text: zone, place: city, way: 'long', isZone: true } as const] : [])
+  ]
 }
 
 /** A city with all ways of writing it, and its districts. */

@@ -10,6 +10,8 @@ export interface FoundArea {
   readonly district: AreaDistrict | undefined
   /** The district's name in the text, if it differs from the current one. */
   readonly old: string | undefined
+  /** What the text names that is no division but belongs into the address: 雄安新区. */
+  readonly zone: string | undefined
 }
 
 interface Path extends FoundArea {
@@ -18,10 +20,13 @@ interface Path extends FoundArea {
 
 /** Separators between the parts of an area, and placeholders that area lists use for empty levels. */
 const BETWEEN =
-  /^(?:[\s,/\-·.>]|市辖区|省直辖县级行政区划|省直辖县级行政单位|自治区直辖县级行政区划|自治区直辖县级行政单位|省直辖县|县(?=[\u4e00-\u9fff]{2,}县))*/
-/** A short name followed by one of these is part of the name of a road, estate or building: 南京路, 上海城. */
+  /^(?:[\s,/\-·.>]|市辖区|省直辖县级行政区划|省直辖县级行政单位|自治区直辖县级行政区划|自治区直辖县级行政单位|省直辖县|县(?=\p{Script=Han}{2,}县))*/u
+/**
+ * A short name followed by one of these is part of the name of a road, estate or building: 南京路, 上海城, 朝阳一里; but 三里屯
+ * is a place in 朝阳.
+ */
 const OF_A_THING =
-  /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|里|苑|园|府|湾|港)/
+  /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|祠|里(?![屯堡庄桥店铺河沟塘墩坡台营])|苑|园|府|湾|港)/
 /** 义乌市 in 义乌市场 is not a city. */
 const KIND_GOES_ON: Readonly<Record<string, RegExp>> = {
   市: /^(?:场|民|政府|委)/,
@@ -74,7 +79,16 @@ class Reader {
     const score = POINTS.province + (way === 'full' ? POINTS.full : 0)
     const end = from + text.length
     const own = province.cities.length === 1 ? province.cities[0] : undefined
-    this.add({ from, to: end, province, city: own, district: undefined, old: undefined, score })
+    this.add({
+      from,
+      to: end,
+      province,
+      city: own,
+      district: undefined,
+      old: undefined,
+      zone: undefined,
+      score
+    })
     const next = this.after(end)
     for (const city of province.cities) {
       this.readDistricts(from, next, province, city, score, own === undefined)
@@ -93,14 +107,21 @@ class Reader {
     province: ProvinceNames,
     city: CityNames,
     before: number,
-    { text, way }: Written<unknown>
+    { text, way, isZone }: Written<unknown>
   ): void {
     const score = before + POINTS.city + (way === 'full' ? POINTS.full : 0)
-    const end = at + text.length
+    const end = this.pastRepeats(at + text.length, city)
+    const zone = isZone && text
     // the second 北京 in 北京北京大学 adds nothing; 北京市 would
     if (!(city.isProvince && before > 0 && way === 'short'))
-      this.add({ from, to: end, province, city, district: undefined, old: undefined, score })
+      this.add({ from, to: end, province, city, district: undefined, old: undefined, zone, score })
     this.readDistricts(from, this.after(end), province, city, score, false)
+  }
+
+  /** Where a city that is named again ends: lists without a district repeat it, 广东省 东莞市 东莞市. */
+  private pastRepeats(end: number, { city }: Pick<CityNames, 'city'>): number {
+    const next = this.after(end)
+    return this.text.startsWith(city.name, next) ? this.pastRepeats(next + city.name.length, { city }) : end
   }
 
   private readDistricts(
@@ -115,7 +136,7 @@ class Reader {
       if (cityIsLeftOut && way !== 'full') continue
       const score = before + POINTS.district + (way === 'short' ? 0 : POINTS.full) - (cityIsLeftOut ? 1 : 0)
       const old = way === 'old' ? text : undefined
-      this.add({ from, to: at + text.length, province, city, district: place, old, score })
+      this.add({ from, to: at + text.length, province, city, district: place, old, zone: undefined, score })
     }
   }
 
@@ -135,6 +156,7 @@ class Reader {
       city,
       district: written.place,
       old: undefined,
+      zone: undefined,
       score: POINTS.district
     })
   }

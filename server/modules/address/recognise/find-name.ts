@@ -1,3 +1,4 @@
+import { cleanName } from '@contract/typed/name'
 import { simplified } from './traditional'
 import { hasDoubleSurname, hasSurname } from './surnames'
 
@@ -14,14 +15,15 @@ const HONORIFIC = /(?:先生|女士|小姐|同学|老师|师傅|阿姨|经理|�
 /** Endings of place names rather than names of people. */
 const PLACE =
   /(?:[省市区县镇乡村路街道号楼栋幢座层室店厦园苑城场馆院校站厂巷弄里桥库舱局所部队处柜台港]|单元|公寓|小区|花园|广场|大厦|公司|前台|门口|驿站|快递柜|丰巢)$/
-const CHINESE = /^[\u4e00-\u9fff]{2,4}$/
-const WITH_DOTS = /^[\u4e00-\u9fff]{1,10}(?:[·•・.][\u4e00-\u9fff]{1,10}){1,3}$/
+const CHINESE = /^\p{Script=Han}{2,4}$/u
+const WITH_DOTS = /^\p{Script=Han}{1,10}(?:·\p{Script=Han}{1,10}){1,3}$/u
 const LATIN = /^[A-Za-z][A-Za-z'.]*(?: [A-Za-z][A-Za-z'.]*){0,3}$/
-/** Brackets, and words that accompany a name without being part of it. */
-const AROUND = /^[("'【[<《\s]+|[("'【[<《\s]*(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
+/** Brackets, and words that accompany a name without being part of it: 李雷(先生), 张三(收). */
+const AROUND =
+  /^[("'【[<《\s]+|[("'【[<《\s]*(?:\((?:先生|女士|小姐|太太|同学|老师)\))?(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
 
-/** A name without brackets and 收. */
-export const bareName = (text: string): string => text.replace(AROUND, '').trim()
+/** A name without brackets and 收, with one kind of middle dot. */
+export const bareName = (text: string): string => cleanName(text.replace(AROUND, '')).trim()
 
 const NEEDED = 3
 
@@ -32,11 +34,12 @@ function scoreOf({ text, nearNumber, atEnd }: Piece): number {
   const around = (nearNumber ? 2 : 0) + (atEnd ? 1 : 0)
   if (WITH_DOTS.test(name)) return 4 + around
   if (LATIN.test(name)) return name.length > 2 ? 2 + around : 0
-  if (HONORIFIC.test(same) && /^[\u4e00-\u9fff]{2,5}$/.test(name) && hasSurname(same)) return 6 + around
+  if (HONORIFIC.test(same) && /^\p{Script=Han}{2,5}$/u.test(name) && hasSurname(same)) return 6 + around
   if (!CHINESE.test(name)) return 0
-  if (PLACE.test(same) && !(hasSurname(same) && name.length <= 3 && nearNumber && atEnd)) return 0
-  const usual = hasSurname(same) && (name.length <= 3 || hasDoubleSurname(same))
-  return (usual ? 4 : 0) + (name.length <= 3 ? 1 : 0) + around
+  const characters = [...name].length
+  if (PLACE.test(same) && !(hasSurname(same) && characters <= 3 && nearNumber && atEnd)) return 0
+  const usual = hasSurname(same) && (characters <= 3 || hasDoubleSurname(same))
+  return (usual ? 4 : 0) + (characters <= 3 ? 1 : 0) + around
 }
 
 /** Index of the piece that is the name; -1 if none is certain. */
@@ -47,7 +50,7 @@ export function namePiece(pieces: readonly Piece[]): number {
 }
 
 /** The end of an address with a name directly after it: 1号楼302张三. */
-const BEHIND = /^(.*(?:[号楼室层栋座幢弄村苑园厦城店元户府院庄里期区厂]|\d|[A-Za-z]))([\u4e00-\u9fff]{2,4})$/s
+const BEHIND = /^(.*(?:[号楼室层栋座幢弄村苑园厦城店元户府院庄里期区厂]|\d|[A-Za-z]))(\p{Script=Han}{2,4})$/su
 
 /** Separates a name from the address that it is attached to; undefined if there seems to be none. */
 export function nameBehind(text: string): { address: string; name: string } | undefined {
@@ -56,7 +59,7 @@ export function nameBehind(text: string): { address: string; name: string } | un
   const name = match?.[2]
   if (match?.[1] === undefined || name === undefined || PLACE.test(name) || !hasSurname(name))
     return undefined
-  if (name.length === 4 && !hasDoubleSurname(name)) return undefined
+  if ([...name].length === 4 && !hasDoubleSurname(name)) return undefined
   const cut = match[1].length
   return { address: text.slice(0, cut), name: text.slice(cut) }
 }

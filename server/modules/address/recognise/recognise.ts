@@ -20,16 +20,9 @@ const cleaned = (text: string): string =>
     .normalize('NFKC')
     .replace(/\r\n?/g, '\n')
     .replace(
-      /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Extended_Pictographic}/gu,
+      /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Extended_Pictographic}|\p{Cs}/gu,
       ' '
     )
-    .replace(/[\ud800-\udfff]/g, (half, at: number, all: string) => (isPaired(all, at) ? half : ' '))
-
-function isPaired(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  const other = text.charCodeAt(code < 0xdc00 ? at + 1 : at - 1)
-  return code < 0xdc00 ? other >= 0xdc00 && other <= 0xdfff : other >= 0xd800 && other < 0xdc00
-}
 
 /** Removes a repetition of the area at the beginning: a form's region followed by the whole address. */
 function withoutRepeat(text: string, area: FoundArea): string {
@@ -108,7 +101,8 @@ export function recogniseAddress(text: string): Recognised {
   const before = area ? labelled.rest.slice(0, area.from) : ''
   const after = area ? withoutRepeat(labelled.rest.slice(area.to), area) : labelled.rest
   const { name, detail } = split(before, after, labelled.name)
-  const full = extension ? `${detail}[转${extension}]` : detail
+  const whole = (area?.zone ?? '') + detail
+  const full = extension ? `${whole}[转${extension}]` : whole
   return {
     name: cutText(name, { units: MAX_NAME_LENGTH }),
     mobile,

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import { saveProfile } from '@/features/member/commands'
 import { NICKNAME_LENGTH, nicknameFault } from '@/features/member/model'
+import { cleanLine } from '@contract/typed/text'
+import { NO_NATIVE_LIMIT, takeTyped } from '@/ui/field/take-typed'
 import { classNames } from '@/ui/class-names'
 import { Fault } from '@/ui/fault/fault'
 import css from './rows.module.scss'
@@ -42,18 +44,18 @@ export function NameField({ saved }: { saved: string }) {
           // WeChat suggests the member's WeChat name above the keyboard
           type='nickname'
           value={typed}
-          maxlength={NICKNAME_LENGTH}
+          maxlength={NO_NATIVE_LIMIT}
           placeholder='请输入昵称'
           placeholderClass={css.placeholder ?? ''}
           confirmType='done'
           aria-label='昵称'
           aria-invalid={fault !== undefined}
-          onInput={({ detail }) => {
+          onInput={(event) => {
             edited.current = true
-            setTyped(detail.value)
+            setTyped(takeTyped(event, cleanLine, NICKNAME_LENGTH))
           }}
-          onConfirm={({ detail }) => void save(detail.value)}
-          onBlur={({ detail }) => void save(detail.value)}
+          onConfirm={(event) => void save(takeTyped(event, cleanLine, NICKNAME_LENGTH))}
+          onBlur={(event) => void save(takeTyped(event, cleanLine, NICKNAME_LENGTH))}
         />
       </View>
       <Fault text={fault} className={css.fault} />

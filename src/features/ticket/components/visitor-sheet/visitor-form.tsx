@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { isVisitorName, WRONG_VISITOR_NAME } from '@contract/ticket/visitor-name'
 import { typedCode } from '@contract/typed/code'
 import { cleanName } from '@contract/typed/name'
 import { Button } from '@/ui/button/button'
@@ -31,20 +32,33 @@ const draftOf = (visitor: Visitor | undefined): VisitorDraft => ({
   number: ''
 })
 
+interface Faults {
+  readonly name?: string
+  readonly number?: string
+  /** Of the whole form: as many are saved as may be. */
+  readonly form?: string
+}
+
+/** Under which field a refusal of the server stands: the name was checked before, so it is about the document, or the list. */
+const refusal = ({ message }: Error): Faults =>
+  message.includes('证件') || message.includes('号') ? { number: message } : { form: message }
+
 /** Somebody to go with: a name and a document. The number of one that is kept is not shown, and stays if none is typed. */
 export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProps) {
   const [draft, setDraft] = useState(() => draftOf(visitor))
-  const [fault, setFault] = useState<string>()
-  const { submit, pending } = useSaveVisitor(onSaved, ({ message }) => setFault(message))
+  const [faults, setFaults] = useState<Faults>({})
+  const { submit, pending } = useSaveVisitor(onSaved, (error) => setFaults(refusal(error)))
   const change = (part: Partial<VisitorDraft>) => {
-    setFault(undefined)
+    setFaults({})
     setDraft((before) => ({ ...before, ...part }))
   }
   const stays = visitor !== undefined && draft.document === visitor.document
   const save = () => {
-    if (draft.name.trim() === '') return setFault('请填写证件上的姓名')
-    if (draft.number.trim() === '' && !stays) return setFault('请填写证件号码')
-    submit(draft)
+    const name = draft.name.trim()
+    if (name === '') return setFaults({ name: '请填写证件上的姓名' })
+    if (!isVisitorName(name)) return setFaults({ name: WRONG_VISITOR_NAME })
+    if (draft.number.trim() === '' && !stays) return setFaults({ number: '请填写证件号码' })
+    submit({ ...draft, name })
   }
   return (
     <Sheet
@@ -64,6 +78,7 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         value={draft.name}
         maxlength={30}
         clean={cleanName}
+        fault={faults.name}
         onType={(name) => change({ name })}
       />
       <Chips
@@ -82,9 +97,10 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         maxlength={NUMBER_LENGTH}
         clean={typedNumber}
         keyboard='code'
+        fault={faults.number}
         onType={(number) => change({ number })}
       />
-      <Fault text={fault} />
+      <Fault text={faults.form} />
       <View className={css.promise}>证件号码加密保存，只用于实名预订和入园时核对</View>
     </Sheet>
   )
