@@ -85,7 +85,7 @@ test('an address comes from WeChat; what it does not say is asked for', async ()
   await app.waitForText('请输入正确的手机号')
   await app.waitForText('请重新选择所在地区')
 
-  await app.type('请填写收货人手机号', '+86 １38-0013 8000')
+  await app.type('请填写收货人手机号', '+86 138-0013 8000')
   await app.tap('广东省 广州市')
   await app.waitForText('海珠区')
   await app.tap('海珠区')
