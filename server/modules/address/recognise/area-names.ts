@@ -48,16 +48,32 @@ function writings<Place extends AreaDistrict>(place: Place, short = stemOf(place
 /** 内蒙古 for 内蒙古自治区. */
 const provinceShort = (name: string) => name.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市)$/, '')
 
-/** Other ways of writing a current name: 石柱县 for 石柱土家族自治县, 工业园区 for 苏州工业园区, 浦东区 for 浦东新区. */
-function shorterWritings(place: AreaDistrict, { short }: AreaCity): Written<AreaDistrict>[] {
+/** 浦东区 and 浦东 for 浦东新区, unless the city or another district is named so: 兰州新区, 北戴河新区. */
+function newAreaWritings(
+  { name }: AreaDistrict,
+  { short, districts }: AreaCity
+): Pick<Written<unknown>, 'text' | 'way'>[] {
+  const stem = /^(.{2,})新区$/.exec(name)?.[1]
+  if (stem === undefined || stem.startsWith(short) || districts.some((other) => stemOf(other.name) === stem))
+    return []
+  return [
+    { text: `${stem}区`, way: 'long' },
+    { text: stem, way: 'short' }
+  ]
+}
+
+/** Other ways of writing a current name: 石柱县 for 石柱土家族自治县, 工业园区 for 苏州工业园区. */
+function shorterWritings(place: AreaDistrict, city: AreaCity): Written<AreaDistrict>[] {
+  const { short } = city
   const own = place.name.startsWith(short) && place.name.length - short.length >= 3
   const texts = [
     ...(/自治[县旗]$/.test(place.name) ? [stemOf(place.name) + place.name.slice(-1)] : []),
-    ...(own ? [place.name.slice(short.length)] : []),
-    ...(/..新区$/.test(place.name) ? [`${place.name.slice(0, -2)}区`] : [])
+    ...(own ? [place.name.slice(short.length)] : [])
   ]
-  const long = texts.map((text) => ({ text, place, way: 'long' }) as const)
-  return /..新区$/.test(place.name) ? [...long, { text: place.name.slice(0, -2), place, way: 'short' }] : long
+  return [
+    ...texts.map((text) => ({ text, place, way: 'long' as const })),
+    ...newAreaWritings(place, city).map((written) => ({ ...written, place }))
+  ]
 }
 
 function districtWritings(city: AreaCity): Written<AreaDistrict>[] {
@@ -85,14 +101,13 @@ function districtWritings(city: AreaCity): Written<AreaDistrict>[] {
 const ZONES: Readonly<Record<string, string>> = { '130600': '雄安新区' }
 
 function cityWritings(city: AreaCity): Written<AreaCity>[] {
-  const all = writings(city, city.short)
   const zone = ZONES[city.code]
-  return [
-    ...all,
-    // 恩施州, 兴安盟
-    ...(/自治州$/.test(city.name) ? [{ text: `${city.short}州`, place: city, way: 'long' } as const] : []),
-    ...(zone ? [{ text: zone, place: city, way: 'long', isZone: true } as const] : [])
+  const all: Written<AreaCity>[] = [
+    ...writings(city, city.short),
+    ...(zone === undefined ? [] : [{ text: zone, place: city, way: 'long', isZone: true } as const])
   ]
+  // 恩施州, 兴安盟
+  return /自治州$/.test(city.name) ? [...all, { text: `${city.short}州`, place: city, way: 'long' }] : all
 }
 
 /** A city with all ways of writing it, and its districts. */

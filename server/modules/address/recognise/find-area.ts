@@ -11,7 +11,7 @@ export interface FoundArea {
   /** The district's name in the text, if it differs from the current one. */
   readonly old: string | undefined
   /** What the text names that is no division but belongs into the address: 雄安新区. */
-  readonly zone: string | undefined
+  readonly zone?: string | undefined
 }
 
 interface Path extends FoundArea {
@@ -21,12 +21,9 @@ interface Path extends FoundArea {
 /** Separators between the parts of an area, and placeholders that area lists use for empty levels. */
 const BETWEEN =
   /^(?:[\s,/\-·.>]|市辖区|省直辖县级行政区划|省直辖县级行政单位|自治区直辖县级行政区划|自治区直辖县级行政单位|省直辖县|县(?=\p{Script=Han}{2,}县))*/u
-/**
- * A short name followed by one of these is part of the name of a road, estate or building: 南京路, 上海城, 朝阳一里; but 三里屯
- * is a place in 朝阳.
- */
+/** A short name followed by one of these is part of the name of a road, estate or building: 南京路, 上海城. */
 const OF_A_THING =
-  /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|祠|里(?![屯堡庄桥店铺河沟塘墩坡台营])|苑|园|府|湾|港)/
+  /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|里(?![屯河桥庄店堡铺坪台塘])|苑|园|府|湾|港)/
 /** 义乌市 in 义乌市场 is not a city. */
 const KIND_GOES_ON: Readonly<Record<string, RegExp>> = {
   市: /^(?:场|民|政府|委)/,
@@ -54,11 +51,16 @@ class Reader {
     return at + (BETWEEN.exec(this.text.slice(at))?.[0].length ?? 0)
   }
 
-  /** Whether a place is named here; a short name counts only if it is not part of another name. */
-  private names(at: number, { text, way }: Written<unknown>): boolean {
+  /**
+   * Whether a place is named here; a short name counts only if it is not part of another name, as 北京 in 北京西城 is not, where
+   * a district of one of its `cities` follows.
+   */
+  private names(at: number, { text, way }: Written<unknown>, cities: readonly CityNames[] = []): boolean {
     if (!this.text.startsWith(text, at)) return false
-    const next = this.text.slice(at + text.length)
-    if (way === 'short') return !OF_A_THING.test(next)
+    const end = at + text.length
+    const next = this.text.slice(end)
+    if (way === 'short')
+      return !OF_A_THING.test(next) || cities.some((city) => this.here(end, city.districts).length > 0)
     return !KIND_GOES_ON[text.slice(-1)]?.test(next)
   }
 
@@ -69,9 +71,9 @@ class Reader {
   private readAt(at: number): void {
     const first = this.text.charAt(at)
     for (const { province, written } of BY_FIRST.provinces.get(first) ?? [])
-      if (this.names(at, written)) this.readProvince(at, province, written)
+      if (this.names(at, written, province.cities)) this.readProvince(at, province, written)
     for (const { province, city, written } of BY_FIRST.cities.get(first) ?? [])
-      if (this.names(at, written)) this.readCityHere(at, at, province, city, 0, written)
+      if (this.names(at, written, [city])) this.readCityHere(at, at, province, city, 0, written)
     this.readLoneDistrict(at)
   }
 
@@ -79,16 +81,7 @@ class Reader {
     const score = POINTS.province + (way === 'full' ? POINTS.full : 0)
     const end = from + text.length
     const own = province.cities.length === 1 ? province.cities[0] : undefined
-    this.add({
-      from,
-      to: end,
-      province,
-      city: own,
-      district: undefined,
-      old: undefined,
-      zone: undefined,
-      score
-    })
+    this.add({ from, to: end, province, city: own, district: undefined, old: undefined, score })
     const next = this.after(end)
     for (const city of province.cities) {
       this.readDistricts(from, next, province, city, score, own === undefined)
@@ -110,18 +103,27 @@ class Reader {
     { text, way, isZone }: Written<unknown>
   ): void {
     const score = before + POINTS.city + (way === 'full' ? POINTS.full : 0)
-    const end = this.pastRepeats(at + text.length, city)
-    const zone = isZone && text
+    const end = at + text.length
     // the second 北京 in 北京北京大学 adds nothing; 北京市 would
     if (!(city.isProvince && before > 0 && way === 'short'))
-      this.add({ from, to: end, province, city, district: undefined, old: undefined, zone, score })
-    this.readDistricts(from, this.after(end), province, city, score, false)
+      this.add({
+        from,
+        to: end,
+        province,
+        city,
+        district: undefined,
+        old: undefined,
+        zone: isZone && text,
+        score
+      })
+    this.readDistricts(from, this.after(this.behindRepeat(end, city)), province, city, score, false)
   }
 
-  /** Where a city that is named again ends: lists without a district repeat it, 广东省 东莞市 东莞市. */
-  private pastRepeats(end: number, { city }: Pick<CityNames, 'city'>): number {
-    const next = this.after(end)
-    return this.text.startsWith(city.name, next) ? this.pastRepeats(next + city.name.length, { city }) : end
+  /** Behind a second naming of the city: 东莞市 东莞市 of forms that want a district, 保定市雄安新区. */
+  private behindRepeat(end: number, city: CityNames): number {
+    const at = this.after(end)
+    const again = this.here(at, city.written).find(({ way }) => way !== 'short')
+    return again ? at + again.text.length : end
   }
 
   private readDistricts(
@@ -136,7 +138,7 @@ class Reader {
       if (cityIsLeftOut && way !== 'full') continue
       const score = before + POINTS.district + (way === 'short' ? 0 : POINTS.full) - (cityIsLeftOut ? 1 : 0)
       const old = way === 'old' ? text : undefined
-      this.add({ from, to: at + text.length, province, city, district: place, old, zone: undefined, score })
+      this.add({ from, to: at + text.length, province, city, district: place, old, score })
     }
   }
 
@@ -156,7 +158,6 @@ class Reader {
       city,
       district: written.place,
       old: undefined,
-      zone: undefined,
       score: POINTS.district
     })
   }

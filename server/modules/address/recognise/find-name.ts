@@ -17,13 +17,18 @@ const PLACE =
   /(?:[省市区县镇乡村路街道号楼栋幢座层室店厦园苑城场馆院校站厂巷弄里桥库舱局所部队处柜台港]|单元|公寓|小区|花园|广场|大厦|公司|前台|门口|驿站|快递柜|丰巢)$/
 const CHINESE = /^\p{Script=Han}{2,4}$/u
 const WITH_DOTS = /^\p{Script=Han}{1,10}(?:·\p{Script=Han}{1,10}){1,3}$/u
+const WITH_HONORIFIC = /^\p{Script=Han}{2,5}$/u
+/** Nobody has a name that ends so: 高新区 begins with a surname. */
+const AREA = /[省市区县]$/
 const LATIN = /^[A-Za-z][A-Za-z'.]*(?: [A-Za-z][A-Za-z'.]*){0,3}$/
-/** Brackets, and words that accompany a name without being part of it: 李雷(先生), 张三(收). */
-const AROUND =
-  /^[("'【[<《\s]+|[("'【[<《\s]*(?:\((?:先生|女士|小姐|太太|同学|老师)\))?(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
+/** Brackets, and words that accompany a name without being part of it. */
+const AROUND = /^[("'【[<《\s]+|[("'【[<《\s]*(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
 
-/** A name without brackets and 收, with one kind of middle dot. */
+/** A name without brackets and 收, with its parts joined by the usual dot. */
 export const bareName = (text: string): string => cleanName(text.replace(AROUND, '')).trim()
+
+/** Characters; those outside of the basic plane count once: 𠮷. */
+const lengthOf = (text: string): number => Array.from(text).length
 
 const NEEDED = 3
 
@@ -34,12 +39,12 @@ function scoreOf({ text, nearNumber, atEnd }: Piece): number {
   const around = (nearNumber ? 2 : 0) + (atEnd ? 1 : 0)
   if (WITH_DOTS.test(name)) return 4 + around
   if (LATIN.test(name)) return name.length > 2 ? 2 + around : 0
-  if (HONORIFIC.test(same) && /^\p{Script=Han}{2,5}$/u.test(name) && hasSurname(same)) return 6 + around
+  if (HONORIFIC.test(same) && WITH_HONORIFIC.test(name) && hasSurname(same)) return 6 + around
   if (!CHINESE.test(name)) return 0
-  const characters = [...name].length
-  if (PLACE.test(same) && !(hasSurname(same) && characters <= 3 && nearNumber && atEnd)) return 0
-  const usual = hasSurname(same) && (characters <= 3 || hasDoubleSurname(same))
-  return (usual ? 4 : 0) + (characters <= 3 ? 1 : 0) + around
+  const short = lengthOf(name) <= 3
+  if (AREA.test(same) || (PLACE.test(same) && !(hasSurname(same) && short && nearNumber && atEnd))) return 0
+  const usual = hasSurname(same) && (short || hasDoubleSurname(same))
+  return (usual ? 4 : 0) + (short ? 1 : 0) + around
 }
 
 /** Index of the piece that is the name; -1 if none is certain. */
@@ -59,7 +64,7 @@ export function nameBehind(text: string): { address: string; name: string } | un
   const name = match?.[2]
   if (match?.[1] === undefined || name === undefined || PLACE.test(name) || !hasSurname(name))
     return undefined
-  if ([...name].length === 4 && !hasDoubleSurname(name)) return undefined
+  if (lengthOf(name) === 4 && !hasDoubleSurname(name)) return undefined
   const cut = match[1].length
   return { address: text.slice(0, cut), name: text.slice(cut) }
 }

@@ -6,6 +6,7 @@ import { bareName, nameBehind, namePiece, type Piece } from './find-name'
 import { extractLabels, withoutSpreads } from './labels'
 import { NUMBER, extractNumbers } from './numbers'
 import { piecesOf } from './pieces'
+import { hasDoubleSurname } from './surnames'
 import { simplified } from './traditional'
 
 const MAX_NAME_LENGTH = 30
@@ -14,15 +15,27 @@ const MAX_DETAIL_LENGTH = 120
 const NOISE =
   /^(?:默认(?:地址)?|收货信息|收货地址|收件信息|寄到?|发到?|送到?|寄给|你?您?好|谢谢.?|亲|复制|编辑|删除|地址|电话|收|中国|家|公司)[:.!]*$/
 
+/** A name's middle dot with blanks around it. */
+const SPREAD_DOT = /(?<=\p{Script=Han})\s*[·•・‧∙]\s*(?=\p{Script=Han})/gu
+
 /** Normalises widths and forms; invisible characters become blanks. */
 const cleaned = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(SPREAD_DOT, '·')
     .replace(/\r\n?/g, '\n')
     .replace(
       /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Extended_Pictographic}|\p{Cs}/gu,
       ' '
     )
+
+const TITLE = /(\p{Script=Han}*)\s*[([【](先生|女士|小姐)[)\]】]/gu
+
+/** 李雷 for 李雷（先生）; a surname alone keeps its title: 李先生. */
+const withoutTitles = (text: string): string =>
+  text.replace(TITLE, (_all, name: string, title: string) =>
+    name.length < 2 || (name.length === 2 && hasDoubleSurname(name)) ? name + title : name
+  )
 
 /** Removes a repetition of the area at the beginning: a form's region followed by the whole address. */
 function withoutRepeat(text: string, area: FoundArea): string {
@@ -94,7 +107,7 @@ function areaMatch(area: FoundArea | undefined) {
  * in traditional characters, with former districts. Anything uncertain is left empty for the member.
  */
 export function recogniseAddress(text: string): Recognised {
-  const clean = withoutSpreads(cleaned(text))
+  const clean = withoutTitles(withoutSpreads(cleaned(text)))
   const { mobile, extension, rest } = extractNumbers(clean)
   const labelled = extractLabels(rest, simplified(rest))
   const area = findArea(simplified(labelled.rest))

@@ -17,4 +17,4 @@ for (let at = 0; at + 1 < PAIRS.length; at += 2) SIMPLIFIED.set(PAIRS.charAt(at)
 
 /** The text in simplified characters, at unchanged positions: place names are compared in this form. */
 export const simplified = (text: string): string =>
-  text.replace(/[\u4e00-\u9fff]/g, (one) => SIMPLIFIED.get(one) ?? one)
+  text.replace(/\p{Script=Han}/gu, (one) => SIMPLIFIED.get(one) ?? one)
