@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndOfDay, Moment } from './time'
 import { isPlain, isSeen, isWellFormed } from './typed/characters'
 import { compact, plainCode } from './typed/code'
-import { cleanName } from './typed/name'
+import { cleanDocumentName, cleanName } from './typed/name'
 import { plainPhone } from './typed/phone'
 import { cleanLine, cleanText } from './typed/text'
 
@@ -19,6 +19,10 @@ export const text = (max: number, min = 0) =>
     .max(max)
     .refine(isPlain, UNSUPPORTED)
     .refine((words) => min === 0 || isSeen(words), '请填写内容')
+
+/** What programs hand over: codes, signatures, versions, addresses of pages. It stands in one line. */
+export const oneLine = (max: number, min = 0) =>
+  text(max, min).refine((words) => !/[\t\n\r]/.test(words), UNSUPPORTED)
 
 /** What people type, cleaned and trimmed; `missing`: what is said where nothing is left, which is allowed without it. */
 const typed =
@@ -41,6 +45,9 @@ export const typedText = typed(cleanText)
 /** Somebody's name, see `cleanName`. */
 export const personName = typed(cleanName)
 
+/** A name as in a document, see `cleanDocumentName`. */
+export const documentName = typed(cleanDocumentName)
+
 /** A printed code, or the number of a document, see `plainCode`. */
 export const printedCode = typed(plainCode)
 
@@ -48,7 +55,11 @@ export const printedCode = typed(plainCode)
 export const phoneNumber = typed(plainPhone)
 
 /** Who or what led somebody here, out of a link: cleaned and never refused, as a broken link must cost no visit and no order. */
-export const linkLabel = (max: number) => z.string().overwrite(cleanLine).max(max)
+export const linkLabel = (max: number) =>
+  z
+    .string()
+    .overwrite((label) => cleanLine(label).trim())
+    .max(max)
 
 /** An identifier of ours: catalogue slugs and generated ids alike. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
@@ -83,7 +94,7 @@ export const smsCode = z
   .regex(/^\d{6}$/, '请输入 6 位验证码')
 
 /** Address of one of our pictures: a path on the API server, or absolute. */
-export const picture = text(300)
+export const picture = oneLine(300)
 
 /** Number of an order, 20 digits. */
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
@@ -120,7 +131,7 @@ export const none = z.object({})
 export const position = {
   longitude: queryNumber(-180, 180).optional(),
   latitude: queryNumber(-90, 90).optional(),
-  cityCode: text(12).optional()
+  cityCode: oneLine(12).optional()
 }
 
 /**

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { mobile, personName, printedCode, smsCode, text, typedLine, typedText } from '@contract/common'
 import { plainCode, typedCode, typedDigits } from '@contract/typed/code'
-import { cleanName } from '@contract/typed/name'
+import { cleanDocumentName, cleanName } from '@contract/typed/name'
 import { plainPhone, typedPhone } from '@contract/typed/phone'
 import { cleanLine, cleanText } from '@contract/typed/text'
 
@@ -132,6 +132,14 @@ const INVISIBLE = [
   '\n',
   '\t'
 ]
+
+test('a blank between names of two people stays, in a document it is none', () => {
+  expect([cleanName('张三 李四'), cleanDocumentName('欧阳 娜娜'), cleanDocumentName('Tom Lee')]).toEqual([
+    '张三 李四',
+    '欧阳娜娜',
+    'Tom Lee'
+  ])
+})
 
 describe.each(INVISIBLE)('%j', (one) => {
   test('alone is nothing: what has to be filled in is asked for', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, linkLabel, nothing, personName, text } from '../common'
+import { id, linkLabel, nothing, oneLine, personName } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { activityEndpoints } from './endpoints'
 import { activity, activityBrief, activityGain, activityKind } from './shapes'
@@ -18,7 +18,7 @@ export const activitySchemas = {
       activityId: id,
       kind: z.enum(['visit', 'join']).default('visit'),
       /** Made on the device at first start; tells visitors apart, not people. */
-      deviceId: text(64, 8),
+      deviceId: oneLine(64, 8),
       distributor: linkLabel(64).optional(),
       account: linkLabel(64).optional(),
       labelId: linkLabel(40).optional(),
@@ -58,7 +58,7 @@ export const activitySchemas = {
         '请填写真实姓名，2 到 20 个字'
       ),
       /** The version that was read and ticked; a different one must be read again. */
-      agreementVersion: text(20, 1)
+      agreementVersion: oneLine(20, 1)
     }),
     data: activityGain,
     codes: { ...givingCodes, '919': 'the agreement has a newer version' }

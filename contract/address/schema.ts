@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mobile, none, personName, text, typedLine, typedText } from '../common'
+import { id, mobile, none, oneLine, personName, text, typedLine, typedText } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { addressEndpoints } from './endpoints'
 
@@ -53,7 +53,7 @@ export const addressSchemas = {
     summary: 'Provinces with their cities and districts, for addresses',
     input: z.object({
       /** Version of the list that the caller has cached. */
-      version: text(40).optional()
+      version: oneLine(40).optional()
     }),
     data: z.object({
       version: text(40),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, paged, paging, text } from '../common'
+import { none, oneLine, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { distributionEndpoints } from './endpoints'
 import { bindingOutcome, commission, invitationCode, invitee, material, referralCampaign } from './shapes'
@@ -43,7 +43,7 @@ export const distributionSchemas = {
   },
   acceptInvitation: {
     summary: 'Bind the member to the referrer, once and permanently; idempotent',
-    input: z.object({ code: text(64) }),
+    input: z.object({ code: oneLine(64) }),
     data: z.object({ outcome: bindingOutcome })
   },
   listInvitees: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, none, paged, paging, picture, queryNumber, text, typedLine } from '../common'
+import { id, none, oneLine, paged, paging, picture, queryNumber, text, typedLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { locationEndpoints } from './endpoints'
 
@@ -91,14 +91,14 @@ export const locationSchemas = {
   getSuggestions: {
     summary: 'Search places by relevance; those of the given city come first',
     reads: false,
-    input: z.object({ keyword: typedLine(40, '请输入关键词'), cityCode: text(12).optional() }),
+    input: z.object({ keyword: typedLine(40, '请输入关键词'), cityCode: oneLine(12).optional() }),
     data: z.object({ list: z.array(suggestion), areas: z.array(area) })
   },
   listCities: {
     summary: 'All cities of China in pinyin order, and the popular ones',
     input: z.object({
       /** Version of the list that the caller has cached. */
-      version: text(40).optional()
+      version: oneLine(40).optional()
     }),
     data: z.object({
       version: text(40),
@@ -110,12 +110,12 @@ export const locationSchemas = {
   },
   getDistrictAddress: {
     summary: 'The districts of a city; empty if it has none',
-    input: z.object({ cityCode: text(12, 1) }),
+    input: z.object({ cityCode: oneLine(12, 1) }),
     data: z.object({ list: z.array(z.object({ adcode: text(12), name: text(30) })) })
   },
   listMerchantCategories: {
     summary: 'Merchant categories of a city, or of all cities, those with the most merchants first',
-    input: z.object({ cityCode: text(12).optional() }),
+    input: z.object({ cityCode: oneLine(12).optional() }),
     data: z.object({ list: z.array(z.object({ category: text(20), total: z.int() })) })
   },
   pageLocationPrivileges: {
@@ -126,10 +126,10 @@ export const locationSchemas = {
       ...paging,
       longitude: z.number().min(-180).max(180).optional(),
       latitude: z.number().min(-90).max(90).optional(),
-      cityCode: text(12).optional(),
+      cityCode: oneLine(12).optional(),
       /** Name of a district of the city. */
-      district: text(30).optional(),
-      category: text(20).optional(),
+      district: oneLine(30).optional(),
+      category: oneLine(20).optional(),
       /** In the name, the brand or the address. */
       keyword: typedLine(30).optional(),
       privilegeId: id.optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endOfDay, id, mobile, nothing, orderNo, paged, paging, text } from '../common'
+import { endOfDay, id, mobile, nothing, oneLine, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { lotteryEndpoints } from './endpoints'
 import { lottery, lotteryDraw, myPrize } from './shapes'
 
 /** The secret of an entry link; one that is not ours is unknown, not invalid. */
-const lotteryTk = text(200, 1).optional()
+const lotteryTk = oneLine(200, 1).optional()
 
 export const lotterySchemas = {
   getLottery: {

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { endOfDay, fen, id, linkLabel, moment, nothing, orderNo, paged, paging, text } from '../common'
+import {
+  endOfDay,
+  fen,
+  id,
+  linkLabel,
+  moment,
+  nothing,
+  oneLine,
+  orderNo,
+  paged,
+  paging,
+  text
+} from '../common'
 import { nextCardTerm } from '../card/shapes'
 import type { EndpointSchema } from '../schema'
 import { shipmentState } from '../shipping/shapes'
@@ -98,7 +110,7 @@ export const orderSchemas = {
       ...seenPrice,
       ...referral,
       /** Version of the terms that the buyer ticked; required for lounge memberships. */
-      termsVersion: text(20, 1).optional()
+      termsVersion: oneLine(20, 1).optional()
     }),
     data: order,
     codes: {
@@ -136,7 +148,7 @@ export const orderSchemas = {
       orderNo,
       way: z.enum(['mini', 'jsapi', 'h5']),
       /** mini: a fresh wx.login code; the holder of the phone pays. */
-      loginCode: text(128).optional()
+      loginCode: oneLine(128).optional()
     }),
     data: payParameters,
     codes: {

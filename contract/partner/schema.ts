@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, linkLabel, orderNo, text } from '../common'
+import { day, id, linkLabel, oneLine, orderNo, text } from '../common'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import { firstPartnerWith, partnersWith } from './codes'
@@ -18,7 +18,7 @@ import {
 const partnerUrl = z.object({ url: text(2000) })
 
 /** `redirectUrl` = the page on the partner's site that a benefit names; the server checks that it belongs to the partner. */
-const towards = z.object({ redirectUrl: text(1000).optional() })
+const towards = z.object({ redirectUrl: oneLine(1000).optional() })
 
 const byNumber = z.object({ orderNo: partnerOrderNo })
 
@@ -78,7 +78,7 @@ export const partnerSchemas = {
     ...loginUrl('Login address of the special-offer film site (years)'),
     input: towards.extend({
       filmId: id.optional(),
-      cityCode: text(12).optional(),
+      cityCode: oneLine(12).optional(),
       date: day.optional()
     })
   },
@@ -128,7 +128,7 @@ export const partnerSchemas = {
   listFilms: {
     summary: 'Films showing in a city on a day, with links to their tickets',
     reads: 'outside',
-    input: z.object({ cityCode: text(12).optional(), date: day.optional() }),
+    input: z.object({ cityCode: oneLine(12).optional(), date: day.optional() }),
     data: z.object({
       cityCode: text(12),
       cityName: text(30),
@@ -142,13 +142,13 @@ export const partnerSchemas = {
   },
   jdVerifyCodeSign: {
     summary: 'The result of a JD card; `code` and `sign` come from JD’s redirect',
-    input: z.object({ code: text(64, 1), sign: text(128, 1) }),
+    input: z.object({ code: oneLine(64, 1), sign: oneLine(128, 1) }),
     data: jdCard,
     codes: { '914': 'the signature is wrong or too old', '913': 'JD cannot be reached' }
   },
   sendJDShortMessage: {
     summary: 'Send the result of a JD card to the member’s phone',
-    input: z.object({ code: text(64, 1), sign: text(128, 1) }),
+    input: z.object({ code: oneLine(64, 1), sign: oneLine(128, 1) }),
     data: z.object({ retryAfterSeconds: z.int() }),
     codes: {
       '914': 'the signature is wrong or too old',

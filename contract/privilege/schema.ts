@@ -5,6 +5,7 @@ import {
   moment,
   none,
   nothing,
+  oneLine,
   paged,
   paging,
   phoneNumber,
@@ -42,7 +43,7 @@ const receiveCodes = {
 
 /** What the caller knows of its use: their city, and the cautions that they were shown and accepted. */
 const useKnown = {
-  cityCode: text(12).optional(),
+  cityCode: oneLine(12).optional(),
   accepts: z.array(cautionKind).max(4).optional()
 }
 
@@ -56,7 +57,7 @@ export const privilegeSchemas = {
       longitude: z.number().min(-180).max(180).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       /** City in which stores are listed. */
-      cityCode: text(12).optional()
+      cityCode: oneLine(12).optional()
     }),
     data: z.object({
       privilege: privilegeBrief,
@@ -129,7 +130,7 @@ export const privilegeSchemas = {
   },
   getPrivilegeGroupInfo: {
     summary: 'The privileges of a group of which one may be chosen',
-    input: z.object({ groupId: id, memberPlateId: id.optional(), cityCode: text(12).optional() }),
+    input: z.object({ groupId: id, memberPlateId: id.optional(), cityCode: oneLine(12).optional() }),
     data: z.object({
       groupId: id,
       name: text(40),
@@ -145,7 +146,7 @@ export const privilegeSchemas = {
   },
   getRecommendProduct: {
     summary: 'Recommendations shown after a payment',
-    input: z.object({ orderNo: text(20).optional() }),
+    input: z.object({ orderNo: oneLine(20).optional() }),
     data: z.array(privilegeBrief)
   },
   rechargeRecommendPrivilege: {

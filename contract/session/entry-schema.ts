@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id, smsCode, text } from '../common'
+import { id, oneLine, smsCode, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { entryEndpoints } from './entry-endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
 import { loginResult } from './schema'
 
 /** A one-time ticket of ours, valid for minutes: used in an address instead of a token. */
-const ticket = text(128, 16)
+const ticket = oneLine(128, 16)
 
 /** 914: something signed or issued by another party cannot be accepted; `resultMsg` is shown. */
 const entryCodes = { '914': 'the token or code is wrong, too old, used, or from another channel' }
@@ -17,7 +17,7 @@ const bound = z.object({ openId: text(64), bound: z.boolean() })
 export const entrySchemas = {
   unionLogin: {
     summary: 'Union login with a partner’s signed token, valid for 5 minutes and one use',
-    input: z.object({ sign: text(1000, 1) }),
+    input: z.object({ sign: oneLine(1000, 1) }),
     data: loginResult,
     session: 'begins',
     codes: {
@@ -27,7 +27,7 @@ export const entrySchemas = {
   },
   sendUnionCode: {
     summary: 'After a union login answered 915: send an SMS code to the number in the token',
-    input: z.object({ sign: text(1000, 1), proof: proof.optional() }),
+    input: z.object({ sign: oneLine(1000, 1), proof: proof.optional() }),
     data: z.object({
       /** Masked. */
       mobile: text(20),
@@ -38,21 +38,21 @@ export const entrySchemas = {
   },
   confirmUnionLogin: {
     summary: 'Union login with the SMS code; the distributor then needs none for this member',
-    input: z.object({ sign: text(1000, 1), code: smsCode }),
+    input: z.object({ sign: oneLine(1000, 1), code: smsCode }),
     data: loginResult,
     session: 'begins',
     codes: { ...entryCodes, '908': 'wrong, used or expired code' }
   },
   lvyunLogin: {
     summary: 'Log a guest in with a token of the hotel system Lvyun',
-    input: z.object({ token: text(150, 1), type: text(20, 1) }),
+    input: z.object({ token: oneLine(150, 1), type: oneLine(20, 1) }),
     data: loginResult,
     session: 'begins',
     codes: entryCodes
   },
   jinJiangLogin: {
     summary: 'Log a hotel-brand member in with an authCode',
-    input: z.object({ authCode: text(128, 1) }),
+    input: z.object({ authCode: oneLine(128, 1) }),
     data: loginResult,
     session: 'begins',
     codes: entryCodes
@@ -80,14 +80,14 @@ export const entrySchemas = {
   },
   setXcxMobile: {
     summary: 'Mini-program: set the phone number of a getPhoneNumber code for a member who has none',
-    input: z.object({ code: text(128, 1) }),
+    input: z.object({ code: oneLine(128, 1) }),
     data: z.object({ /** Masked. */ mobile: text(20) }),
     codes: { '908': 'the code was used or has expired', '920': 'the number belongs to another member' }
   },
   setOpenIdByMemberId: {
     summary: 'Bind the WeChat identity of a wx.login code to the member',
     reads: false,
-    input: z.object({ code: text(128, 1) }),
+    input: z.object({ code: oneLine(128, 1) }),
     data: z.object({ openId: text(64) }),
     codes: { '908': 'the code was used or has expired', '920': 'the identity belongs to another member' }
   },

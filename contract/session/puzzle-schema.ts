@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { text } from '../common'
+import { oneLine, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { puzzleEndpoints } from './puzzle-endpoints'
 
 /** Proof of a solved puzzle: allows one SMS code to be sent that would be refused without it. */
-export const proof = text(64, 16)
+export const proof = oneLine(64, 16)
 
 /** Returned for a send without a proof when one is required. */
 export const puzzleCodes = {
@@ -46,7 +46,7 @@ export const puzzleSchemas = {
   },
   checkCaptcha: {
     summary: 'Verify the result of the vendor’s captcha; returns the proof for the next SMS code request',
-    input: z.object({ ticket: text(2000, 1), random: text(200, 1) }),
+    input: z.object({ ticket: oneLine(2000, 1), random: oneLine(200, 1) }),
     data: z.object({ proof, expiresInSeconds: z.int() }),
     codes: {
       '429': 'too many requests from this IP address',
@@ -57,7 +57,7 @@ export const puzzleSchemas = {
   solvePuzzle: {
     summary: 'Answer a captcha, in one attempt; returns the proof for the next SMS code request',
     input: z.object({
-      puzzleId: text(64, 1),
+      puzzleId: oneLine(64, 1),
       answer: z.int('请输入数字').min(0).max(999),
       /** The track of the piece: its position and the time, in ms since it was taken. */
       track: z

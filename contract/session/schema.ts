@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOfDay, id, mobile, none, nothing, smsCode, text } from '../common'
+import { endOfDay, id, mobile, none, nothing, oneLine, smsCode, text } from '../common'
 import { belonging } from '../phone/shapes'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
@@ -32,7 +32,7 @@ export const loginResult = session.extend({
   found: z.object({ belongings: z.array(belonging).max(40) }).optional()
 })
 
-const wechatCode = text(128, 1)
+const wechatCode = oneLine(128, 1)
 
 export const sessionSchemas = {
   sendSmsCode: {
@@ -51,11 +51,11 @@ export const sessionSchemas = {
       mobile,
       code: smsCode,
       /** Version of the agreement that was ticked. */
-      agreementVersion: text(20, 1),
+      agreementVersion: oneLine(20, 1),
       /** Mini-program: also binds the WeChat identity of this `wx.login` code. */
       loginCode: wechatCode.optional(),
       /** WeChat's browser: also binds the identity of this ticket (`wechatGetToken`); an expired one is ignored. */
-      bindTicket: text(128, 16).optional()
+      bindTicket: oneLine(128, 16).optional()
     }),
     data: loginResult,
     session: 'begins',
@@ -73,7 +73,7 @@ export const sessionSchemas = {
   },
   xcxRegister: {
     summary: 'Mini-program one-tap login: getPhoneNumber code and wx.login code',
-    input: z.object({ code: wechatCode, loginCode: wechatCode, agreementVersion: text(20, 1) }),
+    input: z.object({ code: wechatCode, loginCode: wechatCode, agreementVersion: oneLine(20, 1) }),
     data: loginResult,
     session: 'begins',
     codes: { '908': 'the phone code was used or has expired' }
@@ -81,7 +81,7 @@ export const sessionSchemas = {
   logout: { summary: 'Revoke the token this call carries', input: none, data: nothing, session: 'ends' },
   undoDeletion: {
     summary: 'Cancel the deletion of an account with the ticket of a login; logs its owner in',
-    input: z.object({ undoTicket: text(128, 16) }),
+    input: z.object({ undoTicket: oneLine(128, 16) }),
     data: session,
     session: 'begins',
     codes: { '914': 'the ticket has expired or was used, or the account is deleted: log in again' }

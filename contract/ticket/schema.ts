@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import {
   day,
+  documentName,
   fen,
   id,
+  oneLine,
   mobile,
   none,
   orderNo,
   paged,
   paging,
-  personName,
   picture,
   position,
   printedCode,
@@ -34,7 +35,7 @@ import {
   visitorDocument
 } from './shapes'
 
-const city = text(12)
+const city = oneLine(12)
 
 /** Maximum per order, of all kinds together. */
 const MAX_TICKETS = 20
@@ -43,7 +44,7 @@ const MAX_TICKETS = 20
 const ticketIds = z.array(id).min(1).max(MAX_TICKETS)
 
 /** A name as in a document; which letters it may have is checked by the service, see `isVisitorName`. */
-const visitorName = personName(30, '请填写证件上的姓名', '姓名最多 30 个字')
+const visitorName = documentName(30, '请填写证件上的姓名', '姓名最多 30 个字')
 
 export const ticketSchemas = {
   listTicketCities: {

@@ -12,3 +12,11 @@ export function cleanName(text: string): string {
     .replace(DOTS, '$1·')
   return SPREAD.test(name) ? name.replace(/\s/g, '') : name
 }
+
+const CHINESE = /^[\p{Script=Han}·\s]+$/u
+
+/** A name as in a document: blanks in a Chinese one come from the document's or a form's layout (欧阳 娜娜). */
+export function cleanDocumentName(text: string): string {
+  const name = cleanName(text)
+  return CHINESE.test(name) ? name.replace(/\s/g, '') : name
+}

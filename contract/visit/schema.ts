@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { linkLabel, nothing, text } from '../common'
+import { linkLabel, nothing, oneLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { visitEndpoints } from './endpoints'
 
 /** Common to all visit records. `path` is a route without its query: queries may hold secrets. */
 const visitRecord = {
   /** Made on the device at first start; tells devices apart, not people. */
-  deviceId: text(64, 8),
+  deviceId: oneLine(64, 8),
   path: z.string().regex(/^[A-Za-z0-9_/-]{0,100}$/),
   /** How the session began (rule visit.source): 1 mini-program login, 2 Lvyun or union login, 4 WeChat web login; 0 none. */
   source: z.int().min(0).max(9).default(0),
@@ -28,7 +28,7 @@ export const visitSchemas = {
   },
   visitInteractionPv: {
     summary: 'Record an interaction on a page',
-    input: z.object({ ...visitRecord, action: text(40, 1), target: linkLabel(64).optional() }),
+    input: z.object({ ...visitRecord, action: oneLine(40, 1), target: linkLabel(64).optional() }),
     data: nothing
   }
 } as const satisfies Record<keyof typeof visitEndpoints, EndpointSchema>

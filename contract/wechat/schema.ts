@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../common'
+import { oneLine, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { wechatEndpoints } from './endpoints'
 
@@ -7,7 +7,7 @@ export const wechatSchemas = {
   getWechantJsSign: {
     summary: 'JS-SDK signature for a page URL (without hash) on our own hosts',
     reads: false,
-    input: z.object({ url: text(1000, 1) }),
+    input: z.object({ url: oneLine(1000, 1) }),
     data: z.object({
       appId: text(40),
       /** Seconds since 1970. */
@@ -20,7 +20,7 @@ export const wechatSchemas = {
   getMiniLink: {
     summary: 'Links from a browser to a page of our own mini-program',
     reads: 'outside',
-    input: z.object({ path: text(200).optional(), query: text(500).optional() }),
+    input: z.object({ path: oneLine(200).optional(), query: oneLine(500).optional() }),
     data: z.object({
       appId: text(40),
       /** gh_… for the launch tag inside WeChat. */
@@ -37,7 +37,7 @@ export const wechatSchemas = {
     summary:
       "The partner's mini-program of this channel: the fixed one, unless `id` names another of the list",
     reads: true,
-    input: z.object({ id: text(64).optional(), path: text(200).optional() }),
+    input: z.object({ id: oneLine(64).optional(), path: oneLine(200).optional() }),
     data: z.object({
       appId: text(40),
       path: text(200),

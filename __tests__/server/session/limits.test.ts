@@ -139,7 +139,16 @@ test('a message that could not be sent is told as such', async () => {
   }
 })
 
-test.each(['', '1380013800', '23800138000', '138001380000', '+8613800138000', '１３８００１３８０００'])(
+test.each(['+86 138 0013 8000', '0086138-0013-8000', '１３８００１３８０００', '\u202A13800138000\u202C'])(
+  'written as %j it is the same number, and waits its minute',
+  async (written) => {
+    expect((await sendCode(app, written)).resultCode).toBe('100')
+    expect(await lastCode(app, MOBILE)).toMatch(/^\d{6}$/)
+    expect((await sendCode(app, MOBILE)).resultCode).toBe('429')
+  }
+)
+
+test.each(['', '1380013800', '23800138000', '138001380000', '+8513800138000'])(
   'no code goes to %p',
   async (mobile) => {
     expect(await sendCode(app, mobile)).toMatchObject({ status: 400, resultMsg: '请输入正确的手机号' })

@@ -52,6 +52,21 @@ test('the same person is not kept twice, and a number that cannot be real says s
   expect((await save({ name: '李雷1', number: newNumber() })).status).toBe(400)
 })
 
+test.each([
+  ['张 三', '张三'],
+  ['欧阳　娜娜', '欧阳娜娜'],
+  ['王\u200B小明\u00AD', '王小明'],
+  ['阿依古丽• 买买提', '阿依古丽·买买提'],
+  ['刘䶮𠮷', '刘䶮𠮷'],
+  ['Ｔｏｍ Lee', 'Tom Lee']
+])('the name %j is kept as %j', async (given, name) => {
+  expect((await save({ name: given, number: newNumber() })).data).toMatchObject({ name })
+})
+
+test.each(['王', '李雷1', '王小明！', '\u3164\u3164', 'A'])('%j is no name of a document', async (name) => {
+  expect((await save({ name, number: newNumber() })).status).toBe(400)
+})
+
 test('twenty are kept, also when thirty are sent at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => save({ name: '客人', number: newNumber() }))

@@ -14,5 +14,5 @@ export function mobileFault(mobile: string): string | undefined {
 /** What is wrong with an SMS code, or undefined. */
 export function codeFault(code: string): string | undefined {
   if (!code) return '请输入验证码'
-  return code.length === CODE_LENGTH ? undefined : '请输入 6 位验证码'
+  return code.length === CODE_LENGTH ? undefined : `请输入 ${CODE_LENGTH} 位验证码`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { isVisitorName, WRONG_VISITOR_NAME } from '@contract/ticket/visitor-name'
 import { typedCode } from '@contract/typed/code'
-import { cleanName } from '@contract/typed/name'
+import { cleanDocumentName } from '@contract/typed/name'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { Fault } from '@/ui/fault/fault'
@@ -77,7 +77,7 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         placeholder='与证件上的姓名一致'
         value={draft.name}
         maxlength={30}
-        clean={cleanName}
+        clean={cleanDocumentName}
         fault={faults.name}
         onType={(name) => change({ name })}
       />
