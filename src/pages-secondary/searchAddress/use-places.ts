@@ -6,7 +6,7 @@ import { useSettledText } from '@/ui/search-field/use-settled-text'
 
 /** At least two Chinese characters, or this many letters of pinyin: shorter ones match too many names. */
 const isPlaceName = (word: string) =>
-  /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(word) || /^[a-z]{4,}$/.test(plainQuery(word))
+  /\p{Script=Han}.*\p{Script=Han}/u.test(word) || /^[a-z]{4,}$/.test(plainQuery(word))
 
 /** The map service knows parts of cities too: each is shown once. */
 const isArea = (areas: readonly Area[], adcode: string, name: string) =>

@@ -6,7 +6,7 @@ export interface SignFaults {
 }
 
 /** Limits as in the contract. */
-const NAME = /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/
+const NAME = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z· .]{0,18}[\p{Script=Han}A-Za-z.]$/u
 
 /** What is missing before it can be submitted; empty if nothing is. */
 export function signFaults(name: string, agreed: boolean): SignFaults {

@@ -12,9 +12,16 @@ export type Clean = (text: string) => string
 /** No limit by the platform: it would cut a pasted text before that is cleaned. */
 export const NO_NATIVE_LIMIT = -1
 
-/** The text of a field after its user has typed, cleaned and cut to its length; the field shows that. */
+/** What iOS puts between the syllables of pinyin that is still being composed; the mini-program reports them. */
+const COMPOSING = /\u2006/
+
+/**
+ * The text of a field after its user has typed, cleaned and cut to its length; the field shows that. It is left alone during a
+ * composition, which writing into the field would end.
+ */
 export function takeTyped(event: Typed, clean: Clean, maxlength: number): string {
   const { value } = event.detail
+  if (COMPOSING.test(value)) return value
   const text = cutTo(clean(value), maxlength)
   if (text !== value) showTyped(event, text)
   return text
