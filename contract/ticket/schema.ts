@@ -125,9 +125,18 @@ export const ticketSchemas = {
         .min(1)
         .max(MAX_TICKETS),
       /** Left out = the best one; null = none. */
-      couponReceiveId: id.nullable().optional()
+      couponReceiveId: id.nullable().optional(),
+      /** Who visits: kinds of ticket for their age are compared. */
+      tickets: z
+        .array(z.object({ kindId: id, visitorId: id }))
+        .max(MAX_TICKETS)
+        .optional()
     }),
     data: z.object({
+      /** Kinds for the age of these visitors that cost less together; null = what was chosen is the cheapest known. */
+      fitting: z
+        .object({ tickets: z.array(z.object({ kindId: id, visitorId: id })), saveFen: fen })
+        .nullable(),
       lines: z.array(z.object({ kindId: id, name: text(40), unitFen: fen, quantity: z.int(), payFen: fen })),
       ...priceExplained.shape,
       claimable: z.array(couponClaimable),

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { ticketEndpoints } from '../../../contract/ticket/endpoints'
 import type { Data, PriceExplained } from '../../../contract/types'
+import { receiveCoupon } from '../../../server/modules/coupon'
 import { call } from '../../support/server/call'
 import { holdCoupon } from '../cart/hold-coupon'
 import { givePoints } from '../points/give-points'
@@ -86,16 +87,17 @@ test.each(HANDS.map((hand, index) => [index, hand] as const))(
     for (const { name, totalFen, ask } of WISHES) {
       const plain = await ask(token, null)
       expect([name, plain.payFen, plain.couponReceiveId]).toEqual([name, totalFen, null])
-      const costs: number[] = []
-      for (const { couponReceiveId, couponOffFen, pointsOffFen, payFen } of plain.options) {
+      expect(plain.options.map(({ payFen }) => payFen)).toEqual(
+        plain.options.map(({ payFen }) => payFen).sort((a, b) => a - b)
+      )
+      const inHand = plain.options.filter(({ claimCouponId }) => claimCouponId === null)
+      for (const { couponReceiveId, couponOffFen, pointsOffFen, payFen } of inHand) {
         const told = await ask(token, couponReceiveId)
         expect([name, told.couponReceiveId, told.payFen]).toEqual([name, couponReceiveId, payFen])
         expect([name, couponOffFen, pointsOffFen]).toEqual([name, totalFen - payFen, 0])
         expect(told.options).toEqual(plain.options)
-        costs.push(payFen)
       }
-      expect(costs).toEqual([...costs].sort((a, b) => a - b))
-      const ways = plain.options.map(({ couponReceiveId }) => couponReceiveId)
+      const ways = inHand.map(({ couponReceiveId }) => couponReceiveId)
       expect(new Set(ways).size).toBe(ways.length)
       for (const { coupon, usable, reason } of plain.coupons)
         expect([ways.includes(coupon.couponReceiveId), reason === null]).toEqual([usable, usable])
@@ -104,6 +106,34 @@ test.each(HANDS.map((hand, index) => [index, hand] as const))(
     }
   }
 )
+
+test('what could be claimed costs, once it is claimed, what was told before; nothing is claimed or used unasked', async () => {
+  for (const { name, totalFen, ask } of WISHES) {
+    const { token, memberId } = await someone()
+    const before = await ask(token, null)
+    const claims = before.options.filter(({ claimCouponId }) => claimCouponId !== null)
+    expect([name, before.payFen, claims.length > 0]).toEqual([name, totalFen, true])
+    expect(before.options[0]).toBe(claims[0])
+    for (const { claimCouponId: couponId, couponName, payFen } of claims) {
+      const claim = () =>
+        receiveCoupon(shop.database.db, {
+          memberId,
+          couponId: couponId ?? '',
+          channel: 'main',
+          requestKey: `${memberId}-${couponId}`,
+          now: shop.clock.now()
+        })
+      // however often it is tapped
+      const [mine, again] = await Promise.all([claim(), claim()])
+      expect(again).toBe(mine)
+      const told = await ask(token, mine)
+      expect([name, told.payFen]).toEqual([name, payFen])
+      expect(told.options.filter((way) => way.couponName === couponName)).toMatchObject([
+        { couponReceiveId: mine, claimCouponId: null, payFen }
+      ])
+    }
+  }
+})
 
 test('tickets begin with the cheapest way; a coupon of somebody else’s is refused, and is no way', async () => {
   const { token, memberId } = await someone()
@@ -115,7 +145,8 @@ test('tickets begin with the cheapest way; a coupon of somebody else’s is refu
   expect((await tickets(theirs, token)).resultCode).toBe('906')
   const cashier = { kind: 'card', itemId: 'gold', couponReceiveId: theirs }
   expect((await shop.ask('previewOrder', cashier, token)).resultCode).toBe('906')
-  expect(data.options.map(({ couponReceiveId }) => couponReceiveId)).toEqual([mine, null])
+  const inHand = data.options.filter(({ claimCouponId }) => claimCouponId === null)
+  expect(inHand.map(({ couponReceiveId }) => couponReceiveId)).toEqual([mine, null])
 })
 
 test('who has points is told that they are for goods of the mall; who has none, or is elsewhere, is told nothing', async () => {

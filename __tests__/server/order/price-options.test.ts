@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { couponWorthOf, type CouponTerms } from '../../../server/modules/coupon/model'
-import { priceOptions, type CouponOff } from '../../../server/modules/order/price-options'
+import {
+  chosenOption,
+  priceOptions,
+  type CouponOff,
+  type PointsFor
+} from '../../../server/modules/order/price-options'
 import { priceOf, type Item } from '../../../server/modules/order/pricing'
 import { offerPoints, type PointsPurse } from '../../../server/modules/points/read'
 
@@ -31,13 +36,18 @@ const purse: fc.Arbitrary<PointsPurse> = fc.record({
     mostPercent: fc.constantFrom(10, 50, 100)
   })
 })
-const coupons = fc.array(terms, { maxLength: 5 })
+/** Some are held, some could be claimed: for the least that one can pay they are the same. */
+const coupons = fc.array(
+  fc.record({ terms, held: fc.boolean() }).map(({ terms: each, held }) => ({ ...each, held })),
+  { maxLength: 5 }
+)
 /** Of one kind each, as orders are; only goods of the mall have a card price, and can be paid by points. */
 const mall = fc.record({
   kind: fc.constant<(typeof KINDS)[number]>('sku'),
   lines: fc.array(goods, { minLength: 1, maxLength: 5 }),
   coupons,
-  purse: fc.option(purse)
+  purse: fc.option(purse),
+  wantsPoints: fc.boolean()
 })
 const others = fc.record({
   kind: fc.constantFrom(...KINDS.filter((kind) => kind !== 'sku')),
@@ -46,7 +56,8 @@ const others = fc.record({
     { minLength: 1, maxLength: 3 }
   ),
   coupons,
-  purse: fc.constant(null)
+  purse: fc.constant(null),
+  wantsPoints: fc.boolean()
 })
 type Case = typeof mall extends fc.Arbitrary<infer C> ? C : never
 
@@ -62,12 +73,16 @@ const worthOfCoupon = (wanted: CouponTerms, { kind, lines }: Case) =>
 const optionsOf = (one: Case) => {
   const usable = one.coupons.flatMap((each, index): CouponOff[] => {
     const { usable, offFen, eligible } = worthOfCoupon(each, one)
-    return usable ? [{ couponReceiveId: `c${index}`, offFen, eligible }] : []
+    const named = each.held
+      ? { couponReceiveId: `c${index}` }
+      : { couponReceiveId: null, claimCouponId: `c${index}` }
+    return usable ? [{ ...named, offFen, eligible }] : []
   })
-  return priceOptions(itemsOf(one), usable, (linesFen) => {
+  const pointsFor: PointsFor = (linesFen) => {
     const offer = one.purse && offerPoints(one.purse, linesFen, true)
     return offer?.used ? { points: offer.usable, eachFen: offer.eachFen } : undefined
-  })
+  }
+  return priceOptions(itemsOf(one), usable, pointsFor, one.wantsPoints)
 }
 
 /**
@@ -111,6 +126,42 @@ test('of all coupons nothing is cheaper than what is offered first for cards, pl
   )
 })
 
+/** The same without what has to be claimed, and without points that the buyer does not want. */
+const leastInHand = (one: Case): number =>
+  leastPay({
+    ...one,
+    coupons: one.coupons.filter(({ held }) => held),
+    purse: one.wantsPoints ? one.purse : null
+  })
+
+test('what is chosen for the buyer claims nothing, uses points only if they want to, and is the cheapest of these: 3,000 random purchases', () => {
+  fc.assert(
+    fc.property(mall, (one) => {
+      const chosen = chosenOption(optionsOf(one), undefined, one.wantsPoints)
+      return chosen?.claimCouponId === null && chosen.price.payFen === leastInHand(one)
+    }),
+    { numRuns: 3000 }
+  )
+})
+
+test('of equal ways the one that needs no claim comes first', () => {
+  const off = { offFen: 100, eligible: [true] }
+  const items: Item[] = [{ itemId: 'cup', name: '', picture: '', unitFen: 1000, quantity: 1 }]
+  const ways = priceOptions(
+    items,
+    [
+      { ...off, couponReceiveId: null, claimCouponId: 'new' },
+      { ...off, couponReceiveId: 'mine' }
+    ],
+    () => undefined
+  )
+  expect(ways.map(({ couponReceiveId, claimCouponId }) => couponReceiveId ?? claimCouponId)).toEqual([
+    'mine',
+    'new',
+    null
+  ])
+})
+
 test('control: the coupon that takes off most is not always the best, as it leaves too little for points', () => {
   const one: Case = {
     kind: 'sku',
@@ -123,9 +174,11 @@ test('control: the coupon that takes off most is not always the best, as it leav
         percent: 100,
         maxOffFen: 0,
         scope: 'all',
-        scopeIds: []
+        scopeIds: [],
+        held: true
       }
     ],
+    wantsPoints: true,
     purse: {
       balance: 500,
       byDefault: true,
@@ -142,7 +195,8 @@ test('of two ways that cost the same the one that keeps coupon and points comes 
     kind: 'sku',
     lines: [{ itemId: 'cup', unitFen: 100, cardOffFen: 100, quantity: 1 }],
     coupons: [],
-    purse: null
+    purse: null,
+    wantsPoints: true
   }
   const [best] = priceOptions(
     itemsOf(free),

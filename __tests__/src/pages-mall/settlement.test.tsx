@@ -73,10 +73,27 @@ it('says why this is the cheapest, what every other way costs, and why the rest 
           coupon('c2', '影票券', { usable: false, reason: '不适用于此类商品' })
         ] as never,
         options: [
-          { couponReceiveId: null, couponOffFen: 0, pointsOffFen: 900, payFen: 15_900 },
-          { couponReceiveId: 'c1', couponOffFen: 500, pointsOffFen: 0, payFen: 16_300 }
+          {
+            couponReceiveId: null,
+            claimCouponId: null,
+            couponName: null,
+            usesPoints: true,
+            couponOffFen: 0,
+            pointsOffFen: 900,
+            payFen: 15_900
+          },
+          {
+            couponReceiveId: 'c1',
+            claimCouponId: null,
+            couponName: '满减券',
+            usesPoints: false,
+            couponOffFen: 500,
+            pointsOffFen: 0,
+            payFen: 16_300
+          }
         ],
         couponReceiveId,
+        points: { balance: 900, usable: 900, worthFen: 900, used: couponReceiveId === null, reason: null },
         payFen: couponReceiveId === 'c1' ? 16_300 : 15_900,
         cardOfferFen: 2000
       })

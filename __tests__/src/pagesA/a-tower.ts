@@ -99,11 +99,22 @@ export function priced({ kinds }: { kinds: readonly KindCount[] }) {
   })
   const totalFen = lines.reduce((sum, { payFen }) => sum + payFen, 0)
   return {
+    fitting: null,
     lines,
     coupons: [{ coupon: COUPON, usable: false, offFen: 0, reason: '还差 10 元可用' }],
     claimable: [{ coupon: { ...COUPON, couponId: 'c2', name: '新人 5 元券' }, offFen: 500 }],
     couponReceiveId: null,
-    options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: totalFen }],
+    options: [
+      {
+        couponReceiveId: null,
+        claimCouponId: null,
+        couponName: null,
+        usesPoints: false,
+        couponOffFen: 0,
+        pointsOffFen: 0,
+        payFen: totalFen
+      }
+    ],
     cardOfferFen: 0,
     points: { balance: 300, usable: 0, worthFen: 0, used: false, reason: '积分可在购买商城商品时使用' },
     totalFen,

@@ -6,7 +6,7 @@ import { BusinessError } from '../../core/business-error'
 import { myAddress, myAddresses } from '../address'
 import { destinationOf, freightTemplatesOf } from '../mall'
 import { offerPoints, readPurse, type PointsOffer } from '../points'
-import { claimableFor, expectOneOrder, explainedQuote, needsMobile, optionView } from '../order'
+import { expectOneOrder, explainedQuote, needsMobile, optionView } from '../order'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuRow } from './sku-repository'
@@ -53,13 +53,17 @@ export async function settle(
   ])
   const draft = { memberId, channel, lines }
   const purse = await readPurse(db, { memberId, channel }, now)
-  const offerFor = (linesFen: readonly number[]) => purse && offerPoints(purse, linesFen, request.usePoints)
-  const quoted = await explainedQuote(db, draft, request.couponReceiveId, storefront, now, (linesFen) =>
-    termsOf(offerFor(linesFen))
+  const offerFor = (linesFen: readonly number[], wanted: boolean | undefined) =>
+    purse && offerPoints(purse, linesFen, wanted)
+  const quoted = await explainedQuote(db, draft, request.couponReceiveId, storefront, now, {
+    usable: (linesFen) => termsOf(offerFor(linesFen, true)),
+    wanted: request.usePoints ?? purse?.byDefault ?? false
+  })
+  const { price, coupons, claimable, couponReceiveId, options, cardOfferFen } = quoted
+  const points = offerFor(
+    price.lines.map(({ payFen, pointsOffFen }) => payFen + pointsOffFen),
+    request.usePoints
   )
-  const { price, coupons, couponReceiveId, options, cardOfferFen } = quoted
-  const claimable = await claimableFor(db, quoted, draft, now)
-  const points = offerFor(price.lines.map(({ payFen, pointsOffFen }) => payFen + pointsOffFen))
 
   const sent = price.lines.flatMap(({ itemId, ...line }): SentLine[] => {
     const sku = skus.get(itemId)

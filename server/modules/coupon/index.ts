@@ -1,7 +1,14 @@
 /** Coupons that members hold. */
 
 /** A member's coupons compared with what they want to buy. */
-export { rankClaimable, rankCoupons, type MeasuredCoupon } from './suggest'
+export {
+  couponsAtHand,
+  rankHeld,
+  rankOffers,
+  type CouponsAtHand,
+  type MeasuredCoupon,
+  type MeasuredOffer
+} from './suggest'
 
 /** Gives one, inside the caller’s transaction. */
 export { grantCoupon } from './give'

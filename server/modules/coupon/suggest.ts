@@ -4,7 +4,7 @@ import { notFound } from '../../core/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
 import { byWorth, couponWorthOf, type Purchase } from './model'
 import { listOffers } from './offer-repository'
-import { couponOffer, myCoupon } from './view'
+import { couponOffer, myCoupon, type OfferRow } from './view'
 
 /**
  * Finds the price of some goods; null if there are none. Orders know goods, and depend on coupons: so the composition
@@ -38,7 +38,8 @@ export async function suggestCoupons(
   input: ParsedInput<'getCardCouponList'>,
   buyer: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  return rankCoupons(db, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
+  const purchase = await purchaseOf({ db, findGoods }, input, buyer.now)
+  return rankHeld(await couponsAtHand(db, input.kind, buyer), [purchase], buyer.now)
 }
 
 /** A coupon of the member, measured against goods. */
@@ -47,54 +48,69 @@ export type MeasuredCoupon = Data<'getCardCouponList'>[number] & {
   readonly eligible: readonly boolean[]
 }
 
-/**
- * Which of the member's coupons could be used for several goods together: the largest discount first, the others with
- * the reason.
- */
-export async function rankCoupons(
-  db: Queryable,
-  purchases: readonly Purchase[],
-  { memberId, channel, now }: Buyer
-): Promise<MeasuredCoupon[]> {
-  const held = await listOpen(memberId, now, db)
-  const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
-  const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchases, now) }))
-  return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
+/** An offer that the member could claim, measured against goods. */
+export type MeasuredOffer = Data<'getClaimableCoupons'>[number] & { readonly eligible: readonly boolean[] }
+
+/** The coupons that a member has, and those that they could claim in the channel for goods of a kind. */
+export interface CouponsAtHand {
+  readonly held: readonly HeldCouponRow[]
+  readonly offers: readonly OfferRow[]
 }
 
-/**
- * Coupons that the member could claim in the channel and use on a purchase: the largest discount first. One that the
- * member already holds unused is left out: a second one would save nothing more.
- */
-export async function claimableCoupons(
-  { db, findGoods }: SuggestDependencies,
-  input: ParsedInput<'getClaimableCoupons'>,
-  buyer: Buyer
-): Promise<Data<'getClaimableCoupons'>> {
-  return rankClaimable(db, input.kind, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
-}
-
-/** The same for several goods of a kind together. */
-export async function rankClaimable(
+/** Reads them once, to be measured against any number of purchases. */
+export async function couponsAtHand(
   db: Queryable,
   kind: GoodsKind,
-  purchases: readonly Purchase[],
   { memberId, channel, now }: Buyer
-): Promise<Data<'getClaimableCoupons'>> {
+): Promise<CouponsAtHand> {
   const [held, { rows }] = await Promise.all([
     listOpen(memberId, now, db),
     listOffers({ memberId, channel, scope: kind, limit: ALL, offset: 0 }, now, db)
   ])
   const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
-  const offers = rows
-    .filter(({ couponId }) => !inHand.has(couponId))
+  return {
+    held: held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel)),
+    offers: rows.filter(({ couponId }) => !inHand.has(couponId))
+  }
+}
+
+/** Which of the held coupons could be used for the goods together: the largest discount first, the others with the reason. */
+export function rankHeld(
+  { held }: CouponsAtHand,
+  purchases: readonly Purchase[],
+  now: Date
+): MeasuredCoupon[] {
+  const offers = held.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchases, now) }))
+  return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
+}
+
+/**
+ * Which offers could be claimed and used for the goods together: the largest discount first. One that the member already
+ * holds unused is left out: a second one would save nothing more.
+ */
+export function rankOffers(
+  { offers }: CouponsAtHand,
+  purchases: readonly Purchase[],
+  now: Date
+): MeasuredOffer[] {
+  const measured = offers
     .map((row) => ({
       coupon: couponOffer(row, now),
       expiresAt: row.endsAt,
       worth: couponWorthOf(row, purchases)
     }))
     .filter(({ coupon, worth }) => coupon.state === 'claimable' && worth.usable)
-  return byWorth(offers).map(({ coupon, worth }) => ({ coupon, offFen: worth.offFen }))
+  return byWorth(measured).map(({ coupon, worth: { offFen, eligible } }) => ({ coupon, offFen, eligible }))
+}
+
+/** Coupons that the member could claim in the channel and use on a purchase, as {@link rankOffers}. */
+export async function claimableCoupons(
+  { db, findGoods }: SuggestDependencies,
+  input: ParsedInput<'getClaimableCoupons'>,
+  buyer: Buyer
+): Promise<Data<'getClaimableCoupons'>> {
+  const purchase = await purchaseOf({ db, findGoods }, input, buyer.now)
+  return rankOffers(await couponsAtHand(db, input.kind, buyer), [purchase], buyer.now)
 }
 
 async function purchaseOf(

@@ -15,7 +15,10 @@ export { MAX_UNPAID } from './insert-parameters'
 export { termsInForce } from './consent-repository'
 
 /** The price of an order, and how it is determined. */
-export { claimableFor, explainedQuote, explanationOf } from './explained-quote'
+export { explainedQuote, explanationOf, optionsFor } from './explained-quote'
+
+/** Prices a draft. */
+export { quote, type QuotedLine } from './quote'
 export { optionView } from './price-options'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 

@@ -3,15 +3,17 @@ import { priceOf, type Item, type PointsTerms, type Price } from './pricing'
 
 /** The discount of a usable coupon, fen, and the lines that it applies to. */
 export interface CouponOff {
-  readonly couponReceiveId: string
+  /** null: it is not held yet. */
+  readonly couponReceiveId: string | null
+  /** Set if it has to be claimed first. */
+  readonly claimCouponId?: string
+  readonly name?: string
   readonly offFen: number
   readonly eligible: readonly boolean[]
 }
 
-/** One option to pay for the same goods: with a coupon or without, and the points usable with it. */
-export interface PriceOption {
-  /** null = none. */
-  readonly couponReceiveId: string | null
+/** One option to pay for the same goods: with a coupon or without, and with points or without. */
+export interface PriceOption extends Pick<PayOption, 'couponReceiveId' | 'claimCouponId' | 'couponName'> {
   readonly points: PointsTerms | undefined
   readonly price: Price
 }
@@ -20,37 +22,80 @@ export interface PriceOption {
 export type PointsFor = (linesFen: readonly number[]) => PointsTerms | undefined
 
 /**
- * Every option to pay for `items`, cheapest first. A coupon leaves less for points to pay, sometimes less than the
- * minimum that may be used: so the largest coupon is not always the best, and each is priced completely. Among equal
- * ones, first the one with fewer points, then the one without a coupon, then in the order of `coupons`. Pure.
+ * Every option to pay for `items`, cheapest first: without a coupon, with each that is held, and with each that could be claimed.
+ * A coupon leaves less for points to pay, sometimes less than the minimum that may be used: so the largest coupon is not
+ * always the best, and each is priced completely. Among equal ones, first the one with fewer points, then what needs no
+ * claim, then the one without a coupon, then in the order of `coupons`. Pure.
+ * @param wantsPoints the buyer uses points: options that could use them and do not are left out, being never cheaper
  */
 export function priceOptions(
   items: readonly Item[],
   coupons: readonly CouponOff[],
-  pointsFor: PointsFor
+  pointsFor: PointsFor,
+  wantsPoints = true
 ): [PriceOption, ...PriceOption[]] {
-  const priced = (coupon: CouponOff | null): PriceOption => {
+  const priced = (coupon: CouponOff | null): PriceOption[] => {
     const offFen = coupon?.offFen ?? 0
     const eligible = coupon ? { eligible: coupon.eligible } : {}
-    const { lines } = priceOf(items, offFen, eligible)
-    const points = pointsFor(lines.map(({ payFen }) => payFen))
-    const price = priceOf(items, offFen, { ...eligible, points })
-    return { couponReceiveId: coupon?.couponReceiveId ?? null, points, price }
+    const plain = priceOf(items, offFen, eligible)
+    const points = pointsFor(plain.lines.map(({ payFen }) => payFen))
+    const named = {
+      couponReceiveId: coupon?.couponReceiveId ?? null,
+      claimCouponId: coupon?.claimCouponId ?? null,
+      couponName: coupon?.name ?? null
+    }
+    const without = { ...named, points: undefined, price: plain }
+    if (!points) return [without]
+    const withPoints = { ...named, points, price: priceOf(items, offFen, { ...eligible, points }) }
+    return wantsPoints ? [withPoints] : [withPoints, without]
   }
   const [first, ...rest] = [null, ...coupons]
-    .map(priced)
-    .sort((a, b) => a.price.payFen - b.price.payFen || pointsOf(a) - pointsOf(b))
-  // the option without a coupon always exists
+    .flatMap(priced)
+    .sort(
+      (a, b) =>
+        a.price.payFen - b.price.payFen || pointsOf(a) - pointsOf(b) || Number(claims(a)) - Number(claims(b))
+    )
+  // an option without a coupon always exists
   return [first as PriceOption, ...rest]
 }
+
+/**
+ * The option that the buyer has without doing anything more: the cheapest with the coupon `wanted` (undefined = any that is held,
+ * null = none), with points only if they want them; undefined if that coupon cannot be used.
+ */
+export function chosenOption(
+  options: readonly PriceOption[],
+  wanted: string | null | undefined,
+  wantsPoints: boolean
+): PriceOption | undefined {
+  return options.find(
+    (option) =>
+      !claims(option) &&
+      (wanted === undefined || option.couponReceiveId === wanted) &&
+      (wantsPoints || option.points === undefined)
+  )
+}
+
+const claims = ({ claimCouponId }: PriceOption): boolean => claimCouponId !== null
 
 const pointsOf = ({ points }: PriceOption): number => points?.points ?? 0
 
 /** A payment option as the contract shows it. */
-export function optionView({ couponReceiveId, price }: PriceOption, freightFen = 0): PayOption {
+export function optionView(
+  { couponReceiveId, claimCouponId, couponName, points, price }: PriceOption,
+  freightFen = 0
+): PayOption {
   const sumOf = (part: 'pointsOffFen' | 'cardOffFen') =>
     price.lines.reduce((sum, line) => sum + line[part], 0)
   const pointsOffFen = sumOf('pointsOffFen')
   const couponOffFen = price.discountFen - sumOf('cardOffFen') - pointsOffFen
-  return { couponReceiveId, couponOffFen, pointsOffFen, payFen: price.payFen + freightFen }
+  return {
+    couponReceiveId,
+    claimCouponId,
+    couponName,
+    usesPoints: points !== undefined,
+    couponOffFen,
+    pointsOffFen,
+    payFen: price.payFen + freightFen
+  }
 }

@@ -1,8 +1,9 @@
 /** The price of tickets, and the usable coupons. Writes nothing. */
 import type { Data, ParsedInput } from '@contract/types'
-import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
-import { claimableFor, explainedQuote, explanationOf } from '../order'
+import type { TicketDependencies } from './dependencies'
+import { cheaperKinds } from './fitting'
+import { explainedQuote, explanationOf } from '../order'
 import { countsOf, draftLinesOf, kindLines, reportingShortage } from './kind-lines'
 
 interface Buyer extends Storefront {
@@ -13,8 +14,8 @@ interface Buyer extends Storefront {
 
 /** What tickets of a day would cost. @throws BusinessError as the creation of the order would */
 export async function previewTickets(
-  db: Queryable,
-  { day, kinds, couponReceiveId: wanted }: ParsedInput<'previewTicketOrder'>,
+  { db, secrets }: Pick<TicketDependencies, 'db' | 'secrets'>,
+  { day, kinds, couponReceiveId: wanted, tickets = [] }: ParsedInput<'previewTicketOrder'>,
   buyer: Buyer
 ): Promise<Data<'previewTicketOrder'>> {
   const { memberId, channel, now } = buyer
@@ -26,7 +27,16 @@ export async function previewTickets(
   )
   const { price } = quoted
   const { totalFen, discountFen, payFen } = price
+  const fitting = await cheaperKinds(db, {
+    ...occasion,
+    storefront: buyer,
+    tickets,
+    atHand: quoted.atHand,
+    leastFen: quoted.options[0].price.payFen,
+    secret: secrets.document
+  })
   return {
+    fitting,
     lines: price.lines.map(({ unitFen, quantity, payFen: linePayFen }, index) => ({
       kindId: lines[index]?.kind.id ?? '',
       name: lines[index]?.kind.name ?? '',
@@ -35,7 +45,7 @@ export async function previewTickets(
       payFen: linePayFen
     })),
     ...(await explanationOf(db, quoted, draft, now)),
-    claimable: await claimableFor(db, quoted, draft, now),
+    claimable: quoted.claimable,
     totalFen,
     discountFen,
     payFen

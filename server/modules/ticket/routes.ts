@@ -58,7 +58,7 @@ export function ticketModule(
       await removeVisitor(db, memberId, visitorId)
       return null
     },
-    previewTicketOrder: (input, context) => previewTickets(db, input, context),
+    previewTicketOrder: (input, context) => previewTickets(dependencies, input, context),
     createTicketOrder: async (input, context) => {
       const orderNo = await orderTickets(dependencies, input, context)
       const read = () => findOrder(context.memberId, orderNo, context.now, db)

@@ -3,8 +3,12 @@ import type { PriceExplained as Explained } from './model'
 
 /** One way to pay for what is settled, in words. */
 export interface PaymentMode {
-  /** null = without a coupon. */
+  readonly key: string
+  /** null = without a coupon, or with one that has to be claimed first. */
   readonly couponReceiveId: string | null
+  /** The coupon to claim first. */
+  readonly claimCouponId: string | null
+  readonly usesPoints: boolean
   readonly title: string
   /** What is taken off by it. */
   readonly note: string
@@ -24,26 +28,34 @@ export interface PriceText {
 
 /** Puts the server's calculation into words: it has priced every combination (docs/money.md). */
 export function explainPrice(explained: Explained): PriceText {
-  const { options, coupons, couponReceiveId } = explained
-  const nameOf = (id: string) =>
-    coupons.find(({ coupon }) => coupon.couponReceiveId === id)?.coupon.name ?? '优惠券'
+  const { options, couponReceiveId, points } = explained
+  const usedPoints = points?.used === true
   const ways = options.map((option): PaymentMode => {
-    const { couponReceiveId: id, couponOffFen, pointsOffFen } = option
+    const { couponReceiveId: id, claimCouponId, couponName, usesPoints, couponOffFen, pointsOffFen } = option
     const offs = [
       couponOffFen > 0 && `优惠券减 ${formatYuan(couponOffFen)}`,
       pointsOffFen > 0 && `积分抵 ${formatYuan(pointsOffFen)}`
     ].filter(Boolean)
     return {
+      key: `${id ?? claimCouponId ?? ''}${usesPoints ? '+' : ''}`,
       couponReceiveId: id,
-      title: id === null ? '不用优惠券' : `用「${nameOf(id)}」`,
+      claimCouponId,
+      usesPoints,
+      title: couponName === null ? '不用优惠券' : `${claimCouponId ? '领取并用' : '用'}「${couponName}」`,
       note: offs.join(' · ') || '没有其他优惠',
       payFen: option.payFen,
-      chosen: id === couponReceiveId
+      chosen: claimCouponId === null && id === couponReceiveId && usesPoints === usedPoints
     }
   })
   const cheapestFen = ways[0]?.payFen ?? 0
   const payFen = ways.find(({ chosen }) => chosen)?.payFen ?? cheapestFen
   return { couldSaveFen: payFen - cheapestFen, ways, unused: unusedOf(explained) }
+}
+
+/** `领券可省 ¥100`: what is cheaper than what is chosen; `已是最省方案` where nothing is. */
+export function verdictOf({ couldSaveFen, ways }: PriceText): string {
+  if (couldSaveFen === 0) return '已是最省方案'
+  return `${ways[0]?.claimCouponId ? '领券' : '换个方案'}可省 ${formatYuan(couldSaveFen)}`
 }
 
 function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceText['unused'] {

@@ -50,15 +50,18 @@ export const visitorsQuery = () => read(ticketEndpoints.listVisitors, {})
 export const ticketPreviewQuery = ({
   day,
   kinds,
-  couponReceiveId
+  couponReceiveId,
+  tickets
 }: {
   readonly day: string
   readonly kinds: readonly KindCount[]
   readonly couponReceiveId: string | null | undefined
+  readonly tickets: readonly { readonly kindId: string; readonly visitorId: string }[]
 }) =>
   read(ticketEndpoints.previewTicketOrder, {
     day,
     kinds: [...kinds],
+    ...(tickets.length > 0 ? { tickets: [...tickets] } : {}),
     ...(couponReceiveId === undefined ? {} : { couponReceiveId })
   })
 

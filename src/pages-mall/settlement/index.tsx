@@ -99,7 +99,11 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
               freightFen={seen.address ? seen.freightFen : undefined}
               payFen={seen.payFen}
             />
-            <PriceExplained explained={seen} onChoose={settlement.chooseCoupon} />
+            <PriceExplained
+              explained={seen}
+              claimable={claimable}
+              onChoose={({ usesPoints }) => usesPoints && settlement.setUsePoints(true)}
+            />
             <Agreements kind='sku' />
           </>
         )}

@@ -19,6 +19,7 @@ import { Page } from '@/ui/page/page'
 import { Price } from '@/ui/price/price'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './payment.module.scss'
+import { fittingOf } from './fitting'
 import { BookingSkeleton } from './sections/booking-skeleton'
 import { DaySheet } from './sections/day-sheet'
 import { Guests } from './sections/guests'
@@ -104,7 +105,13 @@ function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PagePro
                 />
                 {price ? <Sums price={price} kinds={kinds} counted={counted} /> : null}
               </CellGroup>
-              {price && counted ? <PriceExplained explained={price} onChoose={booking.setCoupon} /> : null}
+              {price && counted ? (
+                <PriceExplained
+                  explained={price}
+                  claimable={claimable}
+                  other={fittingOf(price.fitting, visitors, kinds, booking.setKinds)}
+                />
+              ) : null}
               <Notice
                 html={sight.data?.noticeHtml}
                 agreed={booking.agreed}

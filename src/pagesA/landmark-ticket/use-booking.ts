@@ -50,7 +50,12 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
   const kindOf = ({ visitorId }: Visitor) => kindIds[visitorId] ?? kindId
   const kinds = countKinds(visitors.length > 0 ? visitors.map(kindOf) : [kindId])
   const preview = useQuery({
-    ...ticketPreviewQuery({ day: day?.day ?? '', kinds, couponReceiveId: coupon }),
+    ...ticketPreviewQuery({
+      day: day?.day ?? '',
+      kinds,
+      couponReceiveId: coupon,
+      tickets: visitors.map((visitor) => ({ kindId: kindOf(visitor), visitorId: visitor.visitorId }))
+    }),
     enabled: day !== undefined,
     placeholderData: keepPreviousData,
     meta: { quiet: true }
@@ -88,6 +93,9 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     kindOf,
     setKind: change(({ visitorId, to }: { visitorId: string; to: string }) =>
       setKindIds((before) => ({ ...before, [visitorId]: to }))
+    ),
+    setKinds: change((chosen: Readonly<Record<string, string>>) =>
+      setKindIds((before) => ({ ...before, ...chosen }))
     ),
     phone,
     setPhone: change(setPhone),

@@ -51,7 +51,17 @@ export const settlement = (over: Partial<Settlement> = {}): Settlement => ({
   totalFen: 19_800,
   cardOffFen: 3800,
   cardOfferFen: 0,
-  options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: 16_800 }],
+  options: [
+    {
+      couponReceiveId: null,
+      claimCouponId: null,
+      couponName: null,
+      usesPoints: false,
+      couponOffFen: 0,
+      pointsOffFen: 0,
+      payFen: 16_800
+    }
+  ],
   couponOffFen: 0,
   pointsOffFen: 0,
   points: null,

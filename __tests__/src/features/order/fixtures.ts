@@ -38,7 +38,17 @@ export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
   payFen: 29900,
   coupons: [],
   couponReceiveId: null,
-  options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: 29900 }],
+  options: [
+    {
+      couponReceiveId: null,
+      claimCouponId: null,
+      couponName: null,
+      usesPoints: false,
+      couponOffFen: 0,
+      pointsOffFen: 0,
+      payFen: 29900
+    }
+  ],
   cardOfferFen: 0,
   points: null,
   cards: [],

@@ -1,6 +1,6 @@
 import * as platform from '@/platform/payment/pay'
 import { no, ok } from '../../../support/fake-api'
-import { control, find, findText, flush, tap, text } from '../../../support/mount.h5'
+import { act, control, find, findText, flush, tap, text } from '../../../support/mount.h5'
 import { claimable, couponChoice, order, preview } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { api, open, sent } from './cashier-stage'
@@ -141,6 +141,9 @@ it('explains the price: every way with what it costs, why a coupon and points ar
   const OFFS: Readonly<Record<string, number>> = { A: 5000, B: 1000 }
   const ways = [...Object.entries(OFFS), [null, 0] as const].map(([couponReceiveId, off]) => ({
     couponReceiveId,
+    claimCouponId: null,
+    couponName: couponReceiveId && `券${couponReceiveId}`,
+    usesPoints: false,
     couponOffFen: off,
     pointsOffFen: 0,
     payFen: 29900 - off
@@ -179,4 +182,55 @@ it('explains the price: every way with what it costs, why a coupon and points ar
   expect(text()).toMatch(/券C\s*还差 1.00 元可用/)
   await tap('用「券B」')
   await shown('换个方案可省 ¥40.00')
+  await tap('换成最省方案')
+  await shown('已是最省方案')
+})
+
+it('what could be claimed is in the comparison: one tap claims it and uses it, however often it is tapped', async () => {
+  let held = false
+  const claimed = couponChoice('N', 5000)
+  const way = (claims: boolean) => ({
+    couponReceiveId: claims ? null : 'N',
+    claimCouponId: claims ? 'coupon-N' : null,
+    couponName: '新人立减',
+    usesPoints: false,
+    couponOffFen: 5000,
+    pointsOffFen: 0,
+    payFen: 24900
+  })
+  const plain = { ...way(true), claimCouponId: null, couponName: null, couponOffFen: 0, payFen: 29900 }
+  const calls = api({
+    getCardCouponList: () => ok(held ? [claimed] : []),
+    receiveCoupon: () => {
+      held = true
+      return ok({ ...claimed.coupon, couponId: 'coupon-N' })
+    },
+    previewOrder: ({ data }) => {
+      const { couponReceiveId = null } = data as { couponReceiveId?: string }
+      const off = couponReceiveId ? 5000 : 0
+      return ok(
+        preview({
+          discountFen: off,
+          payFen: 29900 - off,
+          coupons: held ? [claimed] : [],
+          couponReceiveId,
+          options: [way(!held), plain]
+        })
+      )
+    }
+  })
+  await open()
+  await shown('领券可省 ¥50.00')
+  expect(text()).not.toContain('已是最省方案')
+  const button = control('一键领券并使用')
+  await act(() => {
+    button.click()
+    button.click()
+  })
+  await shown('已是最省方案')
+  expect(text()).not.toContain('一键领券并使用')
+  expect(sent(calls, 'receiveCoupon')).toBe(1)
+  expect(calls.filter(({ name }) => name === 'previewOrder').at(-1)?.data).toMatchObject({
+    couponReceiveId: 'N'
+  })
 })

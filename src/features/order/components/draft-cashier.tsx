@@ -118,7 +118,7 @@ export function DraftCashier(props: DraftCashierProps) {
               )}
             </CellGroup>
             <Amounts totalFen={totalFen} discountFen={discountFen} payFen={payFen} />
-            {explained ? <PriceExplained explained={explained} onChoose={checkout.chooseCoupon} /> : null}
+            {explained ? <PriceExplained explained={explained} claimable={claimable} /> : null}
             <PayMethod />
             <Agreements kind={draft.kind} />
           </>
