@@ -183,6 +183,34 @@ it('gives each visitor a kind of ticket, and asks the server what they cost toge
   })
 })
 
+it('an older or a younger visitor is offered the kind for their age, with what it saves, in one tap', async () => {
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  const { sent } = await open(LandmarkPayment, 'payment', query, {
+    listVisitors: () => ok([PERSON]),
+    previewOrder: ({ data }) => {
+      const { kinds, tickets } = data as {
+        kinds: readonly KindCount[]
+        tickets?: { kindId: string; visitorId: string }[]
+      }
+      const isAdult = tickets?.[0]?.kindId === 'tower-adult'
+      const cheaper = { tickets: [{ kindId: CHILD.kindId, visitorId: 'v1' }], saveFen: 4950 }
+      return ok({ ...priced({ kinds }), fitting: isAdult ? cheaper : null })
+    }
+  })
+  await tap('选择出行人')
+  await tap('身份证 110*************2X')
+  await tap('确定（1 人）')
+  await shown('按年龄换票种可省 ¥49.50')
+  expect(text()).toContain('安娜 儿童票')
+  expect(text()).not.toContain('已是最省方案')
+  await tap('安娜 儿童票')
+  await shown('已是最省方案')
+  expect(sent('previewOrder').at(-1)).toMatchObject({
+    kinds: [{ kindId: CHILD.kindId, quantity: 1 }],
+    tickets: [{ kindId: CHILD.kindId, visitorId: 'v1' }]
+  })
+})
+
 it('lists coupons with why one cannot be used, and claims another in place', async () => {
   const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
   const { sent } = await open(LandmarkPayment, 'payment', query, {

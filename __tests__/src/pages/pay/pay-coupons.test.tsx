@@ -201,7 +201,7 @@ it('what could be claimed is in the comparison: one tap claims it and uses it, h
   const plain = { ...way(true), claimCouponId: null, couponName: null, couponOffFen: 0, payFen: 29900 }
   const calls = api({
     getCardCouponList: () => ok(held ? [claimed] : []),
-    receiveCoupon: () => {
+    receive: () => {
       held = true
       return ok({ ...claimed.coupon, couponId: 'coupon-N' })
     },
@@ -229,7 +229,7 @@ it('what could be claimed is in the comparison: one tap claims it and uses it, h
   })
   await shown('已是最省方案')
   expect(text()).not.toContain('一键领券并使用')
-  expect(sent(calls, 'receiveCoupon')).toBe(1)
+  expect(sent(calls, 'receive')).toBe(1)
   expect(calls.filter(({ name }) => name === 'previewOrder').at(-1)?.data).toMatchObject({
     couponReceiveId: 'N'
   })
