@@ -96,13 +96,11 @@ test('of all kinds for all guests with all coupons nothing is cheaper, to the fe
     fc.property(guests, prices, coupons, left, (family, of, hand, stock) => {
       const people = family.map((each, index) => ({ ...each, visitorId: `v${index}` }))
       const price = priceWith(of, hand, stock)
-      const counts = (way: readonly string[]) =>
-        new Map(
-          IDS.flatMap((id) => {
-            const number = way.filter((one) => one === id).length
-            return number > 0 ? [[id as string, number] as const] : []
-          })
-        )
+      const counts = (way: readonly string[]) => {
+        const of = new Map<string, number>()
+        for (const id of way) of.set(id, (of.get(id) ?? 0) + 1)
+        return of
+      }
       const costs = everyWay(people).flatMap((way) => price(counts(way)) ?? [])
       const best = cheapestKinds(people, (id) => of[id as keyof typeof of], price)
       if (costs.length === 0) return best === undefined
