@@ -3,7 +3,7 @@ import type { EndOfDay, Moment } from './time'
 import { isPlain, isSeen, isWellFormed } from './typed/characters'
 import { compact, plainCode } from './typed/code'
 import { cleanDocumentName, cleanName } from './typed/name'
-import { plainPhone } from './typed/phone'
+import { MOBILE, plainPhone } from './typed/phone'
 import { cleanLine, cleanText } from './typed/text'
 
 const UNSUPPORTED = '含有看不见或无法识别的字符，请删除后重新填写'
@@ -82,10 +82,7 @@ export const endOfDay = instant as unknown as z.ZodType<EndOfDay, EndOfDay>
 export const day = z.iso.date()
 
 /** A mainland mobile number, however it is written, see `plainPhone`. */
-export const mobile = z
-  .string()
-  .overwrite(plainPhone)
-  .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+export const mobile = z.string().overwrite(plainPhone).regex(MOBILE, '请输入正确的手机号')
 
 /** A code by SMS. */
 export const smsCode = z

@@ -61,6 +61,8 @@ test('a known code stays what it is: what is in the field would not be understoo
 
 test('a code is read with the blanks that people put into it, and nothing else is one', () => {
   const { code } = rotatingCode(TICKET, NOW)
+  const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  expect(readLiveCode(`${wide}\u200B`)).toEqual(codeAt(NOW))
   expect(readLiveCode(` ${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)} `)).toEqual(codeAt(NOW))
   expect(readLiveCode(rotatingCode({ number: '1234567890123456', key: KEY }, NOW).code)).toMatchObject({
     number: '1234567890123456'

@@ -1,5 +1,11 @@
 import { compact } from './code'
 
+/** A mainland mobile number, plainly written. */
+export const MOBILE = /^1[3-9]\d{9}$/
+
+/** Whether a cleaned text is one. */
+export const isMobile = (text: string): boolean => MOBILE.test(text)
+
 /** Digits of a mainland mobile number. */
 const LENGTH = 11
 

@@ -5,6 +5,7 @@
  * that makes and reads them: server, client and the checker of a shop. Pure.
  */
 import { dayOf } from '../time'
+import { plainCode } from '../typed/code'
 import { hmacSha256 } from './sha256'
 
 const SECOND_DIGITS = 10
@@ -44,7 +45,7 @@ export function liveCode(number: string, second: number, key: string): string {
 
 /** Parses a text; null if it is not a code. Blanks between its digits are ignored. */
 export function readLiveCode(text: string): LiveCode | null {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = plainCode(text)
   const number = digits.slice(0, -SECOND_DIGITS - MAC_DIGITS)
   if (!/^\d+$/.test(digits) || !NUMBER.test(number)) return null
   const second = Number(digits.slice(number.length, number.length + SECOND_DIGITS))

@@ -1,4 +1,5 @@
 /** Operator commands: new codes, and invitations for a list of numbers. */
+import { isMobile, plainPhone } from '@contract/typed/phone'
 import { newGrantCode } from '../domain/grant-code'
 import type { Queryable } from './client'
 import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
@@ -40,8 +41,8 @@ export async function inviteNumbers(
   db: Queryable
 ): Promise<{ listed: number; added: number }> {
   await expectKind(activityId, INVITES, db)
-  const lines = list.split(/\r?\n/).map((line) => line.replace(/#.*/, '').replace(/[\s-]/g, ''))
-  const wrong = lines.flatMap((line, at) => (line === '' || /^1[3-9]\d{9}$/.test(line) ? [] : [at + 1]))
+  const lines = list.split(/\r?\n/).map((line) => plainPhone(line.replace(/#.*/, '')))
+  const wrong = lines.flatMap((line, at) => (line === '' || isMobile(line) ? [] : [at + 1]))
   if (wrong.length > 0) throw new Error(`No mobile number in line ${wrong.slice(0, 20).join(', ')}`)
   const mobiles = [...new Set(lines.filter(Boolean))]
   return { listed: mobiles.length, added: await addInvitations({ [activityId]: mobiles }, pepper, db) }

@@ -1,3 +1,4 @@
+import { isMobile, plainPhone } from '@contract/typed/phone'
 import type { Kit } from '../http/kit'
 import { html, sandboxPage, type Html } from './page'
 import { sendSandboxPage } from './send-page'
@@ -52,8 +53,8 @@ function formTexts(body: unknown): Typed {
 
 /** A typed phone number; '' if none was typed. Null if invalid. */
 export function mobileIn(text: string | undefined): string | null {
-  const mobile = (text ?? '').trim()
-  return mobile === '' || /^1[3-9]\d{9}$/.test(mobile) ? mobile : null
+  const mobile = plainPhone(text ?? '')
+  return mobile === '' || isMobile(mobile) ? mobile : null
 }
 
 /** A site that sends its users to us with a form. */

@@ -22,7 +22,7 @@ test('codes that an operator orders are good, each once', async () => {
 
 test('a list of numbers invites them; again it invites nobody else', async () => {
   const { token } = await of.person('13655550001')
-  const list = '136 5555 0001  # the first\n\n13655550002\r\n13655550001\n'
+  const list = '136 5555 0001  # the first\n\n+86 13655550002\r\n１３６５５５５０００１\n'
   expect(await invite('main-staff', list)).toEqual({ listed: 2, added: 2 })
   expect(await invite('main-staff', list)).toEqual({ listed: 2, added: 0 })
   expect((await of.ask('getCardPlateInfo', { activityId: 'main-staff' }, { token })).data.cards).toHaveLength(

@@ -1,5 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PlatePeriod } from '@contract/types'
+import { isMobile } from '@contract/typed/phone'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { runningRound } from '../../domain/plate-rounds'
@@ -107,7 +108,7 @@ function checkWindow({ privilegeStartsAt, privilegeEndsAt }: HeldPrivilege, now:
 
 function accountOf(held: HeldPrivilege, account: string | undefined): string | null {
   if (held.delivery !== 'account') return null
-  if (account && /^1[3-9]\d{9}$/.test(account)) return account
+  if (account && isMobile(account)) return account
   throw new BusinessError(RESULT.badRequest, '请输入正确的充值手机号')
 }
 

@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual
 } from 'node:crypto'
+import { isMobile } from '@contract/typed/phone'
 import type { ChannelCode } from '../../config/channels'
 
 /** Maximum difference between the distributor's clock and ours, and how long a sign is valid. */
@@ -27,7 +28,6 @@ export interface UnionSign extends UnionUser {
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const MOBILE = /^1[3-9]\d{9}$/
 const USER_ID = /^[\w.@:-]{1,64}$/
 const NONCE = /^[A-Za-z0-9_-]{8,32}$/
 const SECONDS = /^\d{10}$/
@@ -118,7 +118,7 @@ function accepted(
   const partnerUserId = parameters.get('u')
   const fits =
     NONCE.test(nonce) &&
-    (mobile === null || MOBILE.test(mobile)) &&
+    (mobile === null || isMobile(mobile)) &&
     (partnerUserId === null || USER_ID.test(partnerUserId)) &&
     (mobile !== null || partnerUserId !== null)
   return fits ? { nonce, mobile, partnerUserId } : null

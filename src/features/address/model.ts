@@ -1,4 +1,5 @@
 import type { AreaProvince, DeliveryAddress, Recognised } from '@contract/types'
+import { isMobile } from '@contract/typed/phone'
 
 export type { AreaProvince, DeliveryAddress, Recognised }
 
@@ -69,9 +70,7 @@ export function draftFaults({
 }: AddressDraft): Partial<Record<'name' | 'mobile' | 'area' | 'detail', string>> {
   return {
     ...(name.trim() === '' ? { name: '请填写收货人' } : {}),
-    ...(/^1[3-9]\d{9}$/.test(mobile)
-      ? {}
-      : { mobile: mobile === '' ? '请填写手机号' : '请输入正确的手机号' }),
+    ...(isMobile(mobile) ? {} : { mobile: mobile === '' ? '请填写手机号' : '请输入正确的手机号' }),
     ...(area.code !== '' ? {} : { area: area.text === '' ? '请选择所在地区' : '请重新选择所在地区' }),
     ...(detail.trim() === '' ? { detail: '请填写详细地址' } : {})
   }

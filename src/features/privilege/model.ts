@@ -10,6 +10,7 @@ export type {
   ReceiveRecord,
   ReceiveState
 } from '@contract/types'
+import { isMobile } from '@contract/typed/phone'
 
 /** A record as it appears in a list, or with its current code. */
 export type ShownRecord = ReceiveRecord & Partial<Pick<ReceiveRecordInFull, 'standing'>>
@@ -33,12 +34,10 @@ export interface Taking {
   readonly accepts?: Caution['kind'][]
 }
 
-const MOBILE = /^1[3-9]\d{9}$/
-
 /** What is wrong with the account of a recharge; undefined if nothing is. */
 export function accountFault(account: string): string | undefined {
   if (account === '') return '请输入要充值的手机号'
-  return MOBILE.test(account) ? undefined : '请输入正确的 11 位手机号'
+  return isMobile(account) ? undefined : '请输入正确的 11 位手机号'
 }
 
 /** `138 0013 8000`, as far as it has been typed. */

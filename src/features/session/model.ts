@@ -1,4 +1,5 @@
 import { typedDigits } from '@contract/typed/code'
+import { isMobile } from '@contract/typed/phone'
 
 const CODE_LENGTH = 6
 
@@ -8,7 +9,7 @@ export const codeDigits = (text: string): string => typedDigits(text, CODE_LENGT
 /** What is wrong with a mobile number, or undefined. */
 export function mobileFault(mobile: string): string | undefined {
   if (!mobile) return '请输入手机号'
-  return /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入正确的手机号'
+  return isMobile(mobile) ? undefined : '请输入正确的手机号'
 }
 
 /** What is wrong with an SMS code, or undefined. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isMobile } from '@contract/typed/phone'
 import { mobileQuery } from '@/features/member/queries'
 import { isCouponRefused } from '@/features/order/refusal'
 import { openCashier } from '@/features/order/navigation'
@@ -10,8 +11,6 @@ import { countKinds, type Visitor } from '@/features/ticket/model'
 import { ticketPreviewQuery } from '@/features/ticket/queries'
 import { useCalendar } from '@/features/ticket/use-calendar'
 
-const MOBILE = /^1[3-9]\d{9}$/
-
 /** What is still missing before an order can be made; undefined = nothing. */
 function missing(
   day: string | undefined,
@@ -21,7 +20,7 @@ function missing(
 ): string | undefined {
   if (day === undefined) return '请选择游玩日期'
   if (visitors === 0) return '请选择出行人'
-  if (!MOBILE.test(phone)) return phone === '' ? '请填写联系手机号' : '请输入正确的手机号'
+  if (!isMobile(phone)) return phone === '' ? '请填写联系手机号' : '请输入正确的手机号'
   return agreed ? undefined : '请阅读并同意预订须知'
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { typedPhone } from '@contract/typed/phone'
+import { isMobile, typedPhone } from '@contract/typed/phone'
 import { addressText, maskedMobile, type DeliveryAddress } from '@/features/address/model'
 import type { MyPrize } from '@/features/lottery/model'
 import { Button } from '@/ui/button/button'
@@ -19,8 +19,6 @@ export interface ClaimSheetProps {
   onClaim: () => void
   onClose: () => void
 }
-
-const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
 /** Claims a prize: goods need an address, a recharge needs a number, anything else nothing. */
 export function ClaimSheet(props: ClaimSheetProps) {
