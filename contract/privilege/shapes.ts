@@ -82,6 +82,8 @@ export const receiveRecord = z.object({
   account: text(20).nullable(),
   /** The prize drawn from a lottery privilege. */
   prize: text(40).nullable(),
+  /** Where what was won is, if it is no code of this record: `receiveId` for a privilege. */
+  won: z.object({ kind: z.enum(['points', 'coupon', 'privilege']), receiveId: id.nullable() }).nullable(),
   /** Reason for the failure; while processing, reason for the delay. */
   failedReason: text(100).nullable(),
   usageHtml: richText,

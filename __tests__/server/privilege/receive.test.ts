@@ -180,6 +180,7 @@ describe('100 callers at once', () => {
           app.database.db,
           {
             memberId: member.memberId,
+            channel: 'main',
             memberPlateId: plate,
             privilegeId: wanted[index % wanted.length] ?? '',
             now: app.clock.now()

@@ -4,6 +4,7 @@ import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallSearchTerms } from '../mall-search-terms'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
+import { drawFaults } from './draw-faults'
 import { lotteryFaults } from './lottery-faults'
 import { choiceFaults } from './choice-faults'
 import { countFaults } from './count-faults'
@@ -67,7 +68,8 @@ export async function writeFolder(
     ...(await referenceFaults(tx, folder)),
     ...(await countFaults(tx, folder)),
     ...(await choiceFaults(tx, folder)),
-    ...(await lotteryFaults(tx, folder))
+    ...(await lotteryFaults(tx, folder)),
+    ...(await drawFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)

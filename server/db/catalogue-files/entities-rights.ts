@@ -11,6 +11,7 @@ import { privilegeMerchants, privileges } from '../schema/privilege'
 import { products } from '../schema/product'
 import { entity, type Entity } from './entity'
 import { cityCode, period, placed, priced } from './entity-rules'
+import { drawPrize, prizeProblems } from './draw-prizes'
 import { inItsCity } from './places'
 import { refsTo } from './refs'
 
@@ -71,7 +72,8 @@ export const rightsEntities: readonly Entity[] = [
       birthday: 'month or day: usable only in the month, or on the day, of the birthday',
       weekdays:
         'days of the week on which it is usable: [6, 7] = Saturday and Sunday; all where nothing is said',
-      prizes: 'of a draw: [{ name: 谢谢参与, weight: 60 }]',
+      prizes:
+        'of a draw: [{ name: 5 元券, weight: 60, kind: coupon, couponId: … }]; kinds: points (points), coupon (couponId), privilege (privilegeId), none',
       groupId: 'of those with the same one can be chosen',
       groupName: 'how that choice is called',
       redirect: 'where it is had, if at a partner’s',
@@ -81,7 +83,12 @@ export const rightsEntities: readonly Entity[] = [
     table: privileges,
     takeAway: 'end',
     hasStock: true,
-    refs: [refsTo('brandId', 'brands'), refsTo('merchantIds', 'merchants')],
+    refs: [
+      refsTo('brandId', 'brands'),
+      refsTo('merchantIds', 'merchants'),
+      refsTo('prizes', 'coupons', 'couponId'),
+      refsTo('prizes', 'privileges', 'privilegeId')
+    ],
     children: [
       {
         property: 'merchantIds',
@@ -100,7 +107,7 @@ export const rightsEntities: readonly Entity[] = [
       validityDays: z.int().min(1).max(3650),
       birthday: z.enum(['day', 'month']),
       weekdays: z.array(z.int().min(1).max(7)).min(1),
-      prizes: z.array(z.strictObject({ name: text(40, 1), weight: z.int().min(0) })).min(1),
+      prizes: z.array(drawPrize).min(1),
       groupId: id,
       groupName: text(40),
       redirect
@@ -110,7 +117,8 @@ export const rightsEntities: readonly Entity[] = [
       ...period(entry),
       ...((entry.delivery === 'draw') === Boolean(entry.prizes)
         ? []
-        : [['prizes', 'A draw has prizes, and nothing else has'] as const])
+        : [['prizes', 'A draw has prizes, and nothing else has'] as const]),
+      ...prizeProblems(entry.prizes)
     ]
   }),
   entity({

@@ -3,15 +3,9 @@ import { channelConfig } from '@contract/channel/schema'
 import type { Queryable } from '../client'
 import { channels } from '../schema/channel'
 import { lotteries, lotteryPrizes } from '../schema/lottery'
-import type { Values } from './entity'
 import type { Fault } from './faults'
-import type { Entry, Folder } from './read-folder'
-
-/** Rows of a kind as they will be, and their positions; without one if the folder has no file of that kind. */
-interface Row {
-  readonly values: Values
-  readonly entry: Entry | undefined
-}
+import { faultAt, rowsOf, stored, type Row } from './folder-rows'
+import type { Folder } from './read-folder'
 
 /** Number of prizes per look. */
 const PLACES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
@@ -20,14 +14,6 @@ const PLACES: Readonly<Record<string, { readonly least: number; readonly most: n
 }
 /** A chance below a hundredth of a percent would be published as zero. */
 const MIN_SHARE = 10_000
-
-function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
-  const kind = folder.kinds.find(({ entity }) => entity.name === name)
-  return kind && [...kind.entries.values()].map((entry) => ({ values: entry.values, entry }))
-}
-
-const stored = (rows: readonly object[]): Row[] =>
-  rows.map((values) => ({ values: values as Values, entry: undefined }))
 
 /** Faults of lotteries as a whole, at the lottery or at the prize concerned. */
 export async function lotteryFaults(db: Queryable, folder: Folder): Promise<Fault[]> {
@@ -45,12 +31,6 @@ export async function lotteryFaults(db: Queryable, folder: Folder): Promise<Faul
     const own = drawn.filter(({ values }) => values['lotteryId'] === lottery.values['id'])
     return [...faultsOf(lottery, own), ...pointsFaults(lottery, own, where)]
   })
-}
-
-function faultAt({ entry }: Row, property: string, message: string): Fault[] {
-  if (!entry) return []
-  const { file, lineOf } = entry
-  return [{ file, line: lineOf([property]), message: `${property}: ${message}` }]
 }
 
 function faultsOf(lottery: Row, prizes: readonly Row[]): Fault[] {

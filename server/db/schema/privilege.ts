@@ -6,6 +6,18 @@ import { members } from './member'
 import { brands, merchants } from './merchant'
 import type { PartnerRedirect } from './partner-redirect'
 
+/** A prize of a lottery privilege: points, a coupon, another privilege (a voucher, a recharge, goods), or nothing. */
+export interface DrawPrize {
+  readonly name: string
+  /** Its chance is its share of all weights. */
+  readonly weight: number
+  /** Omitted by catalogues of before there were kinds: a code of the lottery privilege itself. */
+  readonly kind?: 'points' | 'coupon' | 'privilege' | 'none'
+  readonly points?: number
+  readonly couponId?: string
+  readonly privilegeId?: string
+}
+
 export const privileges = pgTable(
   'privileges',
   {
@@ -34,8 +46,8 @@ export const privileges = pgTable(
     weekdays: integer().array(),
     /** How it is delivered: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
     delivery: text().notNull(),
-    /** lottery: {name, weight}[] that the server draws from. */
-    prizes: jsonb(),
+    /** lottery: what the server draws from. */
+    prizes: jsonb().$type<DrawPrize[]>(),
     groupId: text('group_id'),
     groupName: text('group_name'),
     /** Where it is used, if that is a partner's site or mini-program: see `PartnerRedirect`. */

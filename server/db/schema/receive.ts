@@ -29,6 +29,10 @@ export const receiveRecords = pgTable(
     pin: text(),
     account: text(),
     prize: text(),
+    /** What kind of thing it is (points, coupon, privilege, none); null = it is the code of this record. */
+    prizeKind: text('prize_kind'),
+    /** The record of the privilege that was won. */
+    wonReceiveId: text('won_receive_id'),
     failedReason: text('failed_reason'),
     /** How often a recharge was polled, and when it is polled next; null = not yet. */
     asks: integer().notNull().default(0),

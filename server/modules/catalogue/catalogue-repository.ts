@@ -2,6 +2,7 @@
 import type { EndOfDay } from '@contract/time'
 import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { DrawPrize } from '../../db/schema/privilege'
 import type { PartnerRedirect } from '../../db/schema/partner-redirect'
 import { statement } from '../../db/statement'
 
@@ -29,7 +30,7 @@ export interface PrivilegeRow {
   readonly groupName: string | null
   readonly redirect: PartnerRedirect | null
   /** The prizes of a draw. */
-  readonly prizes: { name: string; weight: number }[] | null
+  readonly prizes: DrawPrize[] | null
   readonly hot: number
   readonly channelCodes: string[]
   /** Cities of its stores; empty = usable everywhere. */

@@ -1,14 +1,17 @@
-import { drawByWeight, percentsOf, type Weighted } from '../../domain/draw'
+import type { DrawPrize } from '../../db/schema/privilege'
+import { drawByWeight, percentsOf } from '../../domain/draw'
 
 /** A prize of a lottery privilege; its chance is its weight's share of all weights. */
-export interface Prize extends Weighted {
-  readonly name: string
-}
+export type Prize = DrawPrize
 
 /** Prefix of the name of a blank; it comes without a code. */
 const BLANK_PREFIX = '谢谢'
 
 export const isBlank = (prizeName: string) => prizeName.startsWith(BLANK_PREFIX)
+
+/** The prize of this name; names are unique in a draw. */
+export const prizeNamed = (prizes: readonly Prize[], name: string): Prize | undefined =>
+  prizes.find((prize) => prize.name === name)
 
 /** Draws a prize by weight, from the system's secure source. @throws if no prize has a weight */
 export const drawPrize = drawByWeight<Prize>

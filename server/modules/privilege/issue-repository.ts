@@ -1,5 +1,5 @@
 import { and, between, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { privileges } from '../../db/schema/privilege'
 import { receiveRecords } from '../../db/schema/receive'
@@ -55,7 +55,7 @@ export async function deliveryOf(privilegeId: string, tx: Tx) {
 }
 
 /** The member's own number. */
-export async function mobileOf(memberId: string, tx: Tx): Promise<string | null> {
-  const rows = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
+export async function mobileOf(memberId: string, db: Queryable): Promise<string | null> {
+  const rows = await db.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
   return rows[0]?.mobile ?? null
 }

@@ -30,6 +30,7 @@ export interface Issued {
 export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Issued> {
   const { memberId, privilegeId, orderNo, quantity, firstPiece, now } = bought
   const delivery = await deliveryOf(privilegeId, tx)
+  expectNoDraw(delivery)
   const account = delivery.delivery === 'account' ? await mobileOf(memberId, tx) : null
   const rows = Array.from({ length: quantity }, (_, index) => ({
     ...newRecord(delivery, memberId, account, now),
@@ -52,9 +53,15 @@ export async function issueOne(
 ): Promise<{ receiveId: string; needsDelivery: boolean }> {
   const { memberId, privilegeId, now } = provided
   const delivery = await deliveryOf(privilegeId, tx)
+  expectNoDraw(delivery)
   const needsDelivery = delivery.delivery === 'account'
   const account = needsDelivery ? (provided.account ?? (await mobileOf(memberId, tx))) : null
   const record = newRecord(delivery, memberId, account, now)
   await insertRecord(record, tx)
   return { receiveId: record.id, needsDelivery }
+}
+
+/** What a draw gives is handed over where it is taken from a plate: the catalogue check lets nothing else give a draw. */
+function expectNoDraw({ privilegeId, prizes }: Awaited<ReturnType<typeof deliveryOf>>): void {
+  if (prizes?.some(({ kind }) => kind !== undefined)) throw new Error(`${privilegeId} is a draw`)
 }

@@ -35,7 +35,9 @@ export function newRecord(
     case 'account':
       return { ...base, state: 'processing', account }
     case 'draw': {
-      const prize = drawPrize(delivery.prizes as Prize[]).name
+      const { name: prize, kind } = drawPrize(delivery.prizes as Prize[])
+      // what is won is handed over beside it: nothing of the draw itself is left to be used
+      if (kind) return { ...base, prize, prizeKind: kind, state: 'used', usedAt: now }
       return { ...base, prize, code: isBlank(prize) ? null : newVoucherCode() }
     }
     default:

@@ -2,10 +2,12 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
-import type { CatalogueSource } from '../catalogue'
+import type { Catalogue, CatalogueSource } from '../catalogue'
+import type { Prize } from './draw'
+import { mobileOf } from './issue-repository'
 import { type Caution, refusalFor } from './cautions'
 import { cautionsFor } from './cautions-for'
-import { sendRecharge, type RechargeDependencies } from './recharge'
+import { deliverRecharges, sendRecharge, type RechargeDependencies } from './recharge'
 import {
   recordCounts,
   recordOf,
@@ -32,6 +34,8 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
     const catalogue = await source.read((existing) => existing.privileges.has(privilegeId))
     const rules = catalogue.privileges.get(privilegeId)
     if (!rules) return undefined
+    const refused = await refusalOfDraw(catalogue, rules.prizes ?? [], caller.memberId)
+    if (refused) return refused
     const [cautions = []] = await cautionsFor(db, [rules], { ...caller, cityCode })
     return refusalFor(cautions, accepts ?? [])
   }
@@ -40,6 +44,15 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
     const found = await recordOf(memberId, receiveId, now, db)
     if (!found) throw notFound('兑换记录不存在')
     return found
+  }
+
+  /** A recharge that is won goes to the member's own number: without one nobody draws, whatever would have been drawn. */
+  async function refusalOfDraw(catalogue: Catalogue, prizes: readonly Prize[], memberId: string) {
+    const mayRecharge = prizes.some(
+      ({ privilegeId }) => privilegeId && catalogue.privileges.get(privilegeId)?.delivery === 'account'
+    )
+    if (!mayRecharge || (await mobileOf(memberId, db)) !== null) return undefined
+    return new BusinessError(RESULT.badRequest, '奖品可能是话费，请先绑定手机号再抽奖')
   }
 
   /** Refused takes count too: retrying what is sold out is what scripts do. */
@@ -63,7 +76,8 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
       const { memberId, now } = request
       await refuseScripts(db, memberId, now)
       const refusal = await refusalOf(request)
-      const { receiveId, needsDelivery } = await takeAndCount({ ...request, refusal })
+      const { receiveId, needsDelivery, wonRecharge } = await takeAndCount({ ...request, refusal })
+      if (wonRecharge) await deliverRecharges(recharge, [wonRecharge], now)
       if (needsDelivery) await sendRecharge(recharge, receiveId, now)
       return record(memberId, receiveId, now)
     },

@@ -23,6 +23,8 @@ interface RecordRow {
   pin: string | null
   account: string | null
   prize: string | null
+  prizeKind: 'points' | 'coupon' | 'privilege' | 'none' | null
+  wonReceiveId: string | null
   failedReason: string | null
   usageHtml: string
   plateName: string | null
@@ -52,6 +54,7 @@ const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2
 const SELECT = `
   select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
     p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
+    r.prize_kind as "prizeKind", r.won_receive_id as "wonReceiveId",
     r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
     r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown,
     (${UNMARKABLE}) as unmarkable
@@ -167,9 +170,10 @@ export async function showCode(
 }
 
 /** A hidden code is not returned; a recharge is masked, as `138****0000`. */
-function toRecord({ shown, ...row }: RecordRow): ReceiveRecord {
+function toRecord({ shown, prizeKind, wonReceiveId, ...row }: RecordRow): ReceiveRecord {
   return {
     ...row,
+    won: prizeKind && prizeKind !== 'none' ? { kind: prizeKind, receiveId: wonReceiveId } : null,
     code: shown ? row.code : null,
     pin: shown ? row.pin : null,
     covered: !shown && row.code !== null && row.state === 'issued',

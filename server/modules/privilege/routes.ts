@@ -23,8 +23,10 @@ export function privilegeModule(kit: Kit): void {
   })
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),
-    receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
-    receiveGroupPrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
+    receivePrivilege: (input, { memberId, channel, now }) =>
+      receiving.receive({ ...input, memberId, channel, now }),
+    receiveGroupPrivilege: (input, { memberId, channel, now }) =>
+      receiving.receive({ ...input, memberId, channel, now }),
     getReceiveRecord: async ({ receiveId }, { memberId, now }) =>
       inFull(await receiving.record(memberId, receiveId, now), now),
     showReceiveCode: async ({ receiveId }, { memberId, now }) =>

@@ -134,3 +134,8 @@ export async function countStock(privilegeId: string, tx: Tx): Promise<boolean> 
     .returning({ id: privileges.id })
   return rows.length > 0
 }
+
+/** Notes which record a draw gave. */
+export async function setWon(receiveId: string, wonReceiveId: string, tx: Tx): Promise<void> {
+  await tx.update(receiveRecords).set({ wonReceiveId }).where(eq(receiveRecords.id, receiveId))
+}

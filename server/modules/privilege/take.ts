@@ -5,6 +5,7 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { runningRound } from '../../domain/plate-rounds'
 import { newRecord } from './new-record'
+import { handOverPrize } from './won'
 import {
   fillSlot,
   groupTaken,
@@ -21,6 +22,8 @@ export interface Taking {
   readonly memberId: string
   readonly memberPlateId: string
   readonly privilegeId: string
+  /** Where points that are won go. */
+  readonly channel: string
   /** The account for a recharge. */
   readonly account?: string | undefined
   /** The group that the caller chose from, if named. */
@@ -35,6 +38,8 @@ export interface Taken {
   readonly receiveId: string
   readonly isNew: boolean
   readonly needsDelivery: boolean
+  /** A recharge that was won: sent after the commit. */
+  readonly wonRecharge?: string | undefined
 }
 
 /** A concurrent call was faster: check again. */
@@ -86,8 +91,9 @@ async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<voi
     throw new Contended(slot, limitReached('本期已选择了同组的其他权益'))
   }
   if (!(await fillSlot(slot, record, tx))) throw new Contended(slot, limitReached('本期已领取过该权益'))
+  const wonRecharge = held.prizes ? await handOverPrize(tx, record, held.prizes, taking) : undefined
   if (held.stock !== null && !(await countStock(privilegeId, tx))) throw soldOut()
-  return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing' }
+  return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing', wonRecharge }
 }
 
 /** @throws BusinessError if the card is not running, or no round of the plate is */

@@ -51,6 +51,7 @@ export const receiveRecord = (over: Partial<ReceiveRecord> = {}): ReceiveRecord 
   covered: false,
   account: null,
   prize: null,
+  won: null,
   failedReason: null,
   usageHtml: '<p>出示二维码</p>',
   plateName: '咖啡自由',

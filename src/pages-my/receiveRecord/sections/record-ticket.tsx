@@ -14,20 +14,20 @@ const LOOK: Readonly<Record<ReceiveState, NonNullable<TicketProps['state']>>> = 
   failed: 'expired'
 }
 
-function stateText({ state, account, prize }: ReceiveRecord): string | undefined {
+function stateText({ state, account, prize, won }: ReceiveRecord): string | undefined {
   if (state === 'processing') return '办理中'
   if (state === 'refunding') return '退款中'
   if (state === 'failed') return '未成功'
   if (state === 'expired') return '已过期'
   if (prize && isBlankPrize(prize)) return '未中奖'
-  if (account) return '已到账'
+  if (account || won) return '已到账'
   return state === 'used' ? '已使用' : undefined
 }
 
 function lastLine(record: ReceiveRecord): string {
-  const { state, failedReason, usedAt, receivedAt, expiresAt, code, covered } = record
+  const { state, failedReason, usedAt, receivedAt, expiresAt, code, covered, prize } = record
   if (state === 'failed') return failedReason ?? '次数已退回'
-  if (state === 'used' && usedAt) return `${formatMinute(usedAt)} 使用`
+  if (state === 'used' && usedAt && prize === null) return `${formatMinute(usedAt)} 使用`
   if ((code || covered) && state === 'issued') return `有效期至 ${formatLastDay(expiresAt)}`
   return `${formatMinute(receivedAt)} 领取`
 }

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { copyText } from '@/platform/feedback/feedback'
 import { formatMinute, formatLastDay } from '@/lib/time'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
@@ -54,13 +56,33 @@ function Status({ record }: { record: ReceiveRecord }) {
 
 /** Goods without a code: what was delivered, and to which account. */
 function Delivered({ record }: { record: ReceiveRecord }) {
-  const { account, prize } = record
+  const { account, prize, won } = record
   if (!account && !prize) return null
   return (
     <View className={css.delivered}>
       <View className={css.deliveredName}>{prize ? '抽奖结果' : '充值到'}</View>
       <View className={css.deliveredText}>{prize ?? account}</View>
+      {won ? <WonLink won={won} /> : null}
     </View>
+  )
+}
+
+const WON_TEXT = { points: '已存入积分', coupon: '已放入我的优惠券', privilege: '已放入兑换记录' } as const
+
+/** Where what was won is, and the way there. */
+function WonLink({ won: { kind, receiveId } }: { won: NonNullable<ReceiveRecord['won']> }) {
+  const open = () => {
+    if (kind === 'points') void navigate('pagesA/pointSetting/index')
+    else if (kind === 'coupon') void navigate('pages-my/couponList/index')
+    else void navigate('pages-my/receiveRecord/index', receiveId ? { receiveId } : {})
+  }
+  return (
+    <>
+      <View className={css.wonWhere}>{WON_TEXT[kind]}</View>
+      <Button kind='secondary' onPress={open}>
+        去使用
+      </Button>
+    </>
   )
 }
 
@@ -83,7 +105,7 @@ export function Voucher({ record }: { record: ShownRecord }) {
       ) : null}
       {record.covered ? <CodeCover receiveId={record.receiveId} until={expiresAt} /> : null}
       {usable && pin ? <Pin pin={pin} /> : null}
-      {STATUS[state] ? <Status record={record} /> : null}
+      {STATUS[state] && (record.prize === null || code) ? <Status record={record} /> : null}
       {usageHtml ? (
         <View className={css.usage}>
           <RichText html={usageHtml} />
