@@ -28,7 +28,6 @@ const draw = async (member: Member) => {
   const input = { privilegeId: 'draw', memberPlateId: member.plate('monthly') }
   return call<ReceiveRecord>(app, privilegeEndpoints.receivePrivilege, input, member)
 }
-/** The server holds its catalogue for a while, of which only the odds and the rules are read from it. */
 const couponsOf = ({ memberId }: Member) =>
   query<{ coupon_id: string; state: string }>(
     'select coupon_id, state from coupon_receives where member_id = $1',
@@ -140,4 +139,30 @@ it('of the last coupons as many are won as there are, by as many members', async
   expect(codes.filter((code) => code === '901')).toHaveLength(5)
   const spent = await Promise.all(members.map(usedOf))
   expect(spent.filter((used) => used === 1)).toHaveLength(3)
+})
+
+it('where a recharge may be won nobody draws without a number, whatever would be drawn', async () => {
+  const other = await rightsApp()
+  try {
+    await other.database.pool.query(`update privileges set prizes = $1 where id = 'draw'`, [
+      JSON.stringify([
+        { name: '话费', weight: 0, kind: 'privilege', privilegeId: 'phone' },
+        { name: '谢谢参与', weight: 1, kind: 'none' }
+      ])
+    ])
+    const member = await memberWithCard(other, 'nameless')
+    await other.database.pool.query('update members set mobile = null where id = $1', [member.memberId])
+    const input = { privilegeId: 'draw', memberPlateId: member.plate('monthly') }
+    const take = () => call(other, privilegeEndpoints.receivePrivilege, input, member)
+    expect(await take()).toMatchObject({
+      resultCode: '400',
+      resultMsg: expect.stringContaining('绑定手机号') as string
+    })
+    await other.database.pool.query(`update members set mobile = '13800138000' where id = $1`, [
+      member.memberId
+    ])
+    expect((await take()).resultCode).toBe('100')
+  } finally {
+    await other.close()
+  }
 })

@@ -117,3 +117,29 @@ it('a record of somebody else is as if there were none', async () => {
   await open()
   await shown('兑换记录不存在')
 })
+
+it.each([
+  ['coupon', null, '已放入我的优惠券', '/pages-my/couponList/index'],
+  ['points', null, '已存入积分', '/pagesA/pointSetting/index'],
+  ['privilege', 'r9', '已放入兑换记录', '/pages-my/receiveRecord/index?receiveId=r9']
+] as const)('a prize that is %s says where it is, and leads there', async (kind, receiveId, words, url) => {
+  answering(
+    receiveRecord({ prize: '5 元红包', won: { kind, receiveId }, code: null, state: 'used', kind: 'lottery' })
+  )
+  await open()
+  await shown('恭喜中奖')
+  expect(text()).toContain('5 元红包')
+  expect(text()).toContain(words)
+  expect(text()).not.toContain('已使用')
+  await tap('去使用')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', url]])
+})
+
+it('a blank is said to be one, and nothing is used up of it', async () => {
+  answering(receiveRecord({ prize: '谢谢参与', won: null, code: null, state: 'used', kind: 'lottery' }))
+  await open()
+  await shown('很遗憾，未中奖')
+  expect(text()).not.toContain('已使用')
+  expect(text()).not.toContain('去使用')
+})
