@@ -150,9 +150,10 @@ describe('the demo catalogue, as the app reads it', () => {
     const taken = new Map<string, number>()
     for (const { cardId } of cards) {
       const member = await memberWithCard(app, `holder-${cardId}`, cardId)
-      await app.database.pool.query('update members set birthday = $2 where id = $1', [
+      await app.database.pool.query('update members set birthday = $2, mobile = $3 where id = $1', [
         member.memberId,
-        app.clock.now()
+        app.clock.now(),
+        `1380000${String(1000 + cards.findIndex((card) => card.cardId === cardId))}`
       ])
       const card = { memberCardId: member.memberCardId }
       const plates = await ok<Data<'indexPlateInfo'>>(app, plateEndpoints.indexPlateInfo, card, member)

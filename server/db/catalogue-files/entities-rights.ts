@@ -73,7 +73,7 @@ export const rightsEntities: readonly Entity[] = [
       weekdays:
         'days of the week on which it is usable: [6, 7] = Saturday and Sunday; all where nothing is said',
       prizes:
-        'of a draw: [{ name: 5 元券, weight: 60, kind: coupon, couponId: … }]; kinds: points (points), coupon (couponId), privilege (privilegeId), none',
+        'of a draw: [{ name: 立减券, weight: 60, kind: coupon, couponId: … }]; kinds: points (points), coupon (couponId), privilege (privilegeId), none',
       groupId: 'of those with the same one can be chosen',
       groupName: 'how that choice is called',
       redirect: 'where it is had, if at a partner’s',

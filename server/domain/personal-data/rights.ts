@@ -73,7 +73,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'receive_records',
         '领取记录',
         'order_no:订单号 round_no:期 state:状态 code:券码 account:充值账号 prize:奖品 failed_reason:失败原因 received_at:领取时间 used_at:使用时间 expires_at:有效期至:day',
-        'id member_id privilege_id member_plate_id order_seq pin asks next_ask_at shown_at held_for marked_by_owner'
+        'id member_id privilege_id member_plate_id order_seq pin asks next_ask_at shown_at held_for marked_by_owner prize_kind won_receive_id'
       )
     ],
     device: ['jdProof']

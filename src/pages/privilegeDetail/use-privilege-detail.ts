@@ -31,7 +31,7 @@ export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | 
   const loggedIn = useLoggedIn()
   const query = usePrivilegeHere(privilegeId, memberPlateId)
   const detail = query.data
-  const receive = useReceive(detail)
+  const receive = useReceive(detail, query.isPlaceholderData)
 
   useEffect(() => {
     if (loggedIn) recordLook(privilegeId)

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLastSpot } from '@/features/location/use-place'
 import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
-import type { Caution, GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
+import type { Caution, GroupChoice, PrivilegeDetail, PrivilegeGroup } from '@/features/privilege/model'
+import { privilegeGroupQuery } from '@/features/privilege/queries'
 import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
@@ -28,12 +30,33 @@ export type Stage =
 
 const IDLE: Stage = { at: 'idle' }
 
+/** The cautions of a privilege as the server told them last; undefined while unknown. */
+function cautionsNow(privilegeId: string, detail?: PrivilegeDetail, group?: PrivilegeGroup) {
+  const choice = group?.choices.find((each) => each.privilegeId === privilegeId)
+  return choice?.cautions ?? (detail?.privilege.privilegeId === privilegeId ? detail.cautions : undefined)
+}
+
+/** The stage with the cautions of this moment: they may change with the city while a sheet is open. */
+function withCautions(
+  stage: Stage,
+  cautionsOf: (privilegeId: string) => readonly Caution[] | undefined
+): Stage {
+  if (stage.at === 'idle' || stage.at === 'choosing') return stage
+  const cautions = cautionsOf(stage.chosen.privilegeId) ?? stage.chosen.cautions
+  const at = cautions.some(({ blocks }) => blocks) ? 'blocked' : stage.at
+  return { at, chosen: { ...stage.chosen, cautions } }
+}
+
+/** Whether a fault is shown as a caution already. */
+const isSaid = (fault: string | undefined, stage: Stage): boolean =>
+  'chosen' in stage && stage.chosen.cautions.some(({ text }) => text === fault)
+
 /**
  * The flow from the receive button to the result: choose one of a group, enter an account, confirm, receive. What would be
  * of no use now ends in `blocked`, before anything is spent.
  */
-export function useReceive(detail: PrivilegeDetail | undefined) {
-  const [stage, setStage] = useState<Stage>(IDLE)
+export function useReceive(detail: PrivilegeDetail | undefined, isStale: boolean) {
+  const [asked, setStage] = useState<Stage>(IDLE)
   // what was typed stays when a sheet is closed or the number is refused
   const [account, setAccount] = useState('')
   const [fault, setFault] = useState<string>()
@@ -42,6 +65,13 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   const takePrivilege = useTakePrivilege()
   const spot = useLastSpot()
   const city = spot ? { cityCode: spot.city_code } : {}
+  const memberPlateId = detail?.action.memberPlateId
+  const group = useQuery({
+    ...privilegeGroupQuery(detail?.groupId ?? '', { ...(memberPlateId ? { memberPlateId } : {}), ...city }),
+    enabled: asked.at !== 'idle' && Boolean(detail?.groupId),
+    placeholderData: keepPreviousData
+  })
+  const stage = withCautions(asked, (privilegeId) => cautionsNow(privilegeId, detail, group.data))
   useOwnNumber(stage.at === 'account', account, setAccount)
 
   const go = useCallback((next: Stage) => {
@@ -52,13 +82,10 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
 
   const recordPress = () => detail && recordInteraction('receive', detail.privilege.privilegeId)
 
-  const ask = (chosen: Chosen, needsAccount: boolean) => {
-    const isBlocked = chosen.cautions.some(({ blocks }) => blocks)
-    go({ at: isBlocked ? 'blocked' : needsAccount ? 'account' : 'confirm', chosen })
-  }
+  const ask = (chosen: Chosen, needsAccount: boolean) =>
+    go({ at: needsAccount ? 'account' : 'confirm', chosen })
 
   const take = () => {
-    const memberPlateId = detail?.action.memberPlateId
     if (!detail || !memberPlateId) return
     const { privilege, validityDays, cautions, needsAccount } = detail
     const { privilegeId, name } = privilege
@@ -67,7 +94,6 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   }
 
   const choose = ({ privilegeId, name, kind, validityDays, cautions }: GroupChoice) => {
-    const memberPlateId = detail?.action.memberPlateId
     if (!detail?.groupId || !memberPlateId) return
     const requested = privilegeId === detail.privilege.privilegeId ? detail.needsAccount : kind === 'recharge'
     ask({ privilegeId, name, memberPlateId, groupId: detail.groupId, validityDays, cautions }, requested)
@@ -101,9 +127,12 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     }
   }
 
+  // the city or the day has changed: what is shown is of before
+  const waits = isStale || group.isPlaceholderData
+
   /** Receives the choice; a second tap while the request is pending does nothing. */
   const submit = async () => {
-    if (running.current || (stage.at !== 'account' && stage.at !== 'confirm')) return
+    if (waits || running.current || (stage.at !== 'account' && stage.at !== 'confirm')) return
     running.current = true
     setBusy(true)
     setFault(undefined)
@@ -114,10 +143,10 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
 
   return {
     stage,
-    /** The caller's city as sent with calls; empty if unknown. */
-    city,
-    busy,
-    fault,
+    /** The privileges to choose from. */
+    group,
+    busy: busy || (waits && stage.at !== 'idle' && stage.at !== 'choosing'),
+    fault: isSaid(fault, stage) ? undefined : fault,
     account,
     setAccount,
     take,

@@ -81,8 +81,6 @@ describe('what may be of no use', () => {
     await shown('上海暂无适用门店')
     await until(() => sent(calls, 'myPrivilegeDetail').length === 2)
     answer = ok(receiveRecord())
-    await tap('再想想')
-    await tap('立即领取')
     await tap('仍要领取')
     await until(() => went.length > 0)
     expect(

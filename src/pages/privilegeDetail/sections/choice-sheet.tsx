@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
 import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
 import { worthText } from '@/lib/worth'
-import { privilegeGroupQuery } from '@/features/privilege/queries'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
@@ -53,16 +51,9 @@ const loading = (
 
 /** The privileges of a group: one of them can be received per round. */
 export function ChoiceSheet({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {
-  const { groupId, action } = detail
   const open = receive.stage.at === 'choosing'
   const [picked, setPicked] = useState(detail.privilege.privilegeId)
-  const group = useQuery({
-    ...privilegeGroupQuery(groupId ?? '', {
-      ...(action.memberPlateId ? { memberPlateId: action.memberPlateId } : {}),
-      ...receive.city
-    }),
-    enabled: open && groupId !== null
-  })
+  const { group } = receive
   const chosen = group.data?.choices.find((choice) => choice.privilegeId === picked && !choice.soldOut)
   return (
     <Sheet
