@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { answerAtDesk } from '../support/feedback-desk'
 import { pointPicture } from '../support/point-picture'
 import { arrive, fill, press, see, tap } from './support/fingers'
@@ -54,4 +55,25 @@ test('feedback with two pictures, one of which fails and is tried again, is answ
   await see(page, '已修复，请更新后再试')
   await see(page, '已答复')
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('a photo of more than 5 MB is scaled down on the device and arrives', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const photo = await sharp({ create: { width: 3600, height: 2400, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+  const { page, problems } = await takePhone()
+  await carry(page, await sessionOf())
+  await page.goto(`${appOrigin()}/pages-my/feedback`)
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('uploadImage')) sent.push(request.postDataBuffer()?.length ?? 0)
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, '添加图片')
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await see(page, '已上传 1 张，最多 9 张')
+  expect(Math.max(...sent)).toBeLessThan(5 * 1024 * 1024)
+  expect(problems).toEqual([])
 })

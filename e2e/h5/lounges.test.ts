@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enterLounge } from '../support/gate'
-import { arrive, press, see, seen, tap } from './support/fingers'
+import { answerYes, arrive, press, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
@@ -92,6 +92,7 @@ test('from the market to a membership, its code, the gate, the visit and a new c
   await press(page, /^售后服务/)
   await tap(page, '暂时用不上')
   await press(page, '提交申请')
+  await answerYes(page, '确认退款？')
   await see(page, '符合退款规则，已自动通过')
   await page.goto(`${appOrigin()}${VIP}`)
   await see(page, '还可进厅 1 次')

@@ -1,3 +1,4 @@
+import { SETTLE_MS } from '@/lib/double-tap'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -26,9 +27,20 @@ it('closes by its button, by the scrim and by Escape', async () => {
   const onClose = jest.fn()
   await render(sheet(true, onClose))
   await tap(find('[aria-label=关闭]'))
+  await flush(SETTLE_MS)
   await tap(find('.scrim'))
   await press('Escape')
   expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+it('is not closed by the second half of the double tap that opened it', async () => {
+  // however slow the machine is, the tap comes at once
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0)
+  const onClose = jest.fn()
+  await render(sheet(true, onClose))
+  await tap(find('.scrim'))
+  clock.mockRestore()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('leaves with motion, then is gone', async () => {

@@ -16,6 +16,17 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
     .click()
 }
 
+/** Answers a question with yes; it takes no press that could be the second half of a double tap, so it is pressed until it is gone. */
+export async function answerYes(page: Page, title: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: title })
+  const yes = question.getByRole('button').last()
+  await yes.waitFor()
+  while ((await question.count()) > 0) {
+    await yes.click({ timeout: 1000 }).catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+}
+
 /** Taps the words themselves. */
 export const tap = (page: Page, words: string | RegExp): Promise<void> => seen(page, words).click()
 

@@ -60,7 +60,7 @@ test('goods are paid, their sending is looked at, one of two is cancelled, and i
 
   await openForm(app, '等 2 种商品')
   await app.waitForText('共 1 件，可申请 1 件')
-  // the second line is kept
+  // the first line is kept
   await app.tap('共 1 件，可申请 1 件', { nth: 1 })
   await app.tap('拍错或多拍')
   await app.tap('提交申请')

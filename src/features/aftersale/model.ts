@@ -45,9 +45,11 @@ export function turnText({ state, turn, refusedReason }: AfterSale): string {
 export const isMoving = ({ state }: Pick<AfterSale, 'state'>): boolean =>
   !['done', 'withdrawn', 'refused'].includes(state)
 
-/** All pieces refundable by a kind: the initial value of a form. */
-export const allOf = (lines: readonly OfferedLine[], kind: AfterSaleKind): Chosen =>
-  Object.fromEntries(lines.flatMap(({ lineNo, left }) => (left[kind] > 0 ? [[lineNo, left[kind]]] : [])))
+/** What a form begins with: all pieces of the only line that can be refunded; nothing where there is a choice. */
+export function preselected(lines: readonly OfferedLine[], kind: AfterSaleKind): Chosen {
+  const [only, ...others] = lines.filter(({ left }) => left[kind] > 0)
+  return only && others.length === 0 ? { [only.lineNo]: only.left[kind] } : {}
+}
 
 /** What is sent: lines with any piece selected. */
 export const chosenLines = (chosen: Chosen): { lineNo: number; quantity: number }[] =>

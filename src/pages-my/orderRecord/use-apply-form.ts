@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApplication } from '@/features/aftersale/commands'
-import { allOf, chosenLines, type AfterSaleKind, type Chosen, type Offer } from '@/features/aftersale/model'
+import {
+  preselected,
+  chosenLines,
+  type AfterSaleKind,
+  type Chosen,
+  type Offer
+} from '@/features/aftersale/model'
 import { amountQuery } from '@/features/aftersale/queries'
 import { usePictures } from '@/features/member/use-pictures'
-import { toast } from '@/platform/feedback/feedback'
+import { confirm, toast } from '@/platform/feedback/feedback'
+import { formatYuan } from '@/lib/money'
 import { replace } from '@/routes/navigate'
 
 const MAX_PICTURES = 6
 
+const finalText = (fen: number): string =>
+  `将退回 ${formatYuan(fen)}，所退的商品和权益随即失效，提交后不能撤回。`
+
 /** The input, the resulting refund amount, and sending it. */
 export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
   const [kind, setKind] = useState(first)
-  const [chosen, setChosen] = useState<Chosen>(() => allOf(lines, first))
+  const [chosen, setChosen] = useState<Chosen>(() => preselected(lines, first))
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
@@ -47,7 +57,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
     sending: pending !== undefined,
     chooseKind: (next: AfterSaleKind) => {
       setKind(next)
-      setChosen(allOf(lines, next))
+      setChosen(preselected(lines, next))
       setReason('')
       setFault(undefined)
     },
@@ -60,12 +70,15 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       setFault(undefined)
     },
     typeNote: setNote,
-    send: () => {
+    send: async () => {
       if (!any) return setFault('请选择要退的商品')
       if (!reason) return setFault('请选择申请原因')
       setFault(evidence.unready)
-      if (evidence.unready === undefined)
-        submit({ orderNo, kind, chosen, reason, note, pictures, seenFen: amount.data?.amountFen })
+      if (evidence.unready !== undefined) return
+      // what no staff looks at is done at once, and its rights with it
+      const isFinal = amount.data !== undefined && amount.data.why === null && amount.data.review === null
+      if (isFinal && !(await confirm(finalText(amount.data.amountFen), '确认退款？'))) return
+      submit({ orderNo, kind, chosen, reason, note, pictures, seenFen: amount.data?.amountFen })
     }
   }
 }

@@ -25,10 +25,12 @@ const PATH = 'pagesA/landmark-ticket/order_detail'
 
 /** 订单详情: the tickets of an order, one code per visitor, and their refund. */
 function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { tickets, kept, keys, detail, act, running, question, answer, refund } = useMyTickets(orderNo)
   const [shown, setShown] = useState<TicketOfMine>()
   const [showing, setShowing] = useState(false)
   const [refunding, setRefunding] = useState(false)
+  const { tickets, kept, keys, detail, act, running, question, answer, refund } = useMyTickets(orderNo, () =>
+    setRefunding(false)
+  )
   const data = tickets.data ?? kept
   const order = detail.data?.order
   const actions = (data ? (detail.data?.actions ?? []) : []).filter((action) => action !== 'viewTicket')

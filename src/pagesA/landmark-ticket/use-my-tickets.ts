@@ -14,8 +14,8 @@ import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 /** Poll interval while tickets are issued or a refund is under way, ms. */
 const SOON_MS = 3000
 
-/** A ticket order, refetched whenever the page is shown; offline the last cached state. */
-export function useMyTickets(orderNo: string) {
+/** A ticket order, refetched whenever the page is shown; offline the last cached state. `onRefunded`: a refund was accepted. */
+export function useMyTickets(orderNo: string, onRefunded: () => void) {
   const tickets = useQuery(ticketOrderQuery(orderNo))
   const detail = useQuery({
     ...orderDetailQuery(orderNo),
@@ -36,13 +36,14 @@ export function useMyTickets(orderNo: string) {
   }, [state, refetch])
 
   const { act, ...actions } = useOrderActions(() => void goBack())
-  const refund = useRefundTickets((order) =>
+  const refund = useRefundTickets((order) => {
+    onRefunded()
     toast(
       order.tickets.some(({ state: of }) => of === 'refunding')
         ? '已提交，景区核实后退款'
         : '退票成功，款项将原路退回'
     )
-  )
+  })
   return {
     tickets,
     /** Set if the tickets could not be fetched: the cached ones are shown. */

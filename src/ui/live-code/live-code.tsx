@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import sunShape from '../icon/icons/sun.module.scss'
 import { codeGroups } from '../voucher-code/code-groups'
-import { qrPicture } from '../voucher-code/code-pictures'
+import { barcodePicture, qrPicture } from '../voucher-code/code-pictures'
 import css from './live-code.module.scss'
 
 export interface LiveCodeProps {
@@ -21,6 +21,8 @@ export interface LiveCodeProps {
   cover: ReactNode
   /** One line below: what it is for. */
   hint: string
+  /** Also as a barcode, for the scanners of tills. */
+  withBars?: boolean
 }
 
 /** The number of groups that fit on two lines of four. */
@@ -29,8 +31,9 @@ const TWO_LINES = 8
 /**
  * A changing code to hold up to a gate: its picture, its remaining seconds, its digits. Heavy: not for home.
  */
-export function LiveCode({ name, code, left, life, until, cover, hint }: LiveCodeProps) {
+export function LiveCode({ name, code, left, life, until, cover, hint, withBars = false }: LiveCodeProps) {
   const picture = useMemo(() => (code === undefined ? '' : qrPicture(code)), [code])
+  const bars = useMemo(() => (withBars && code !== undefined ? barcodePicture(code) : ''), [withBars, code])
   const groups = codeGroups(code ?? '')
   return (
     <View className={css.live}>
@@ -48,6 +51,7 @@ export function LiveCode({ name, code, left, life, until, cover, hint }: LiveCod
         />
       </View>
       <View className={css.seconds}>{until}</View>
+      {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
       <View
         className={classNames(css.digits, groups.length > TWO_LINES && css.more)}
         {...{ role: 'img' }}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
+import { SETTLE_MS } from '@/lib/double-tap'
 import { holdOverlay } from '@/platform/screen/overlay'
 import { classNames } from '../class-names'
 import { useShell } from '../shell/shell'
@@ -28,16 +29,23 @@ export function Overlay({ open, onClose, label, place, children }: PropsWithChil
   const close = useRef(onClose)
   close.current = onClose
 
+  const openedAt = useRef(-Infinity)
+
   useEffect(() => {
     if (!open) return
+    openedAt.current = Date.now()
     const hold = holdOverlay(id, () => close.current())
     return () => hold.release()
   }, [open, id])
 
+  // the second half of a double tap on what opened it is no wish to close it
+  const pressBeside = () => {
+    if (Date.now() - openedAt.current >= SETTLE_MS) onClose()
+  }
   if (!shown) return null
   return (
     <View className={classNames(themes, css.overlay, css[place], leaving && css.leaving)} catchMove>
-      <View className={css.scrim} onClick={onClose} />
+      <View className={css.scrim} onClick={pressBeside} />
       <View
         id={id}
         className={css.panel}

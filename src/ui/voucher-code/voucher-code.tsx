@@ -12,7 +12,7 @@ import css from './voucher-code.module.scss'
 
 export interface VoucherCodeProps {
   code: string
-  /** Replaces the QR code of the code itself, with its own hint. */
+  /** A code that changes, with its own hint, in place of QR code and barcode: no counter takes the number itself then. */
   picture?: ReactNode
   /** One line: until when. */
   until?: string | undefined
@@ -24,19 +24,20 @@ export interface VoucherCodeProps {
 const GROUPS_A_LINE = 5
 
 /**
- * A voucher for showing at the counter: QR (or its replacement), barcode, the code in groups of four, copy.
+ * A voucher for showing at the counter: QR code and barcode (or what replaces them), the number in groups of four, copy.
  * Heavy: not for home.
  */
 export function VoucherCode({ code, picture, until, howTo }: VoucherCodeProps) {
   const own = picture === undefined
   const qr = useMemo(() => (own ? qrPicture(code) : ''), [own, code])
-  const bars = useMemo(() => barcodePicture(code), [code])
+  const bars = useMemo(() => (own ? barcodePicture(code) : ''), [own, code])
   const groups = codeGroups(code)
   const copy = () => void copyText(code)
   return (
     <View className={css.voucher}>
       {own ? <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' /> : picture}
       {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
+      {own ? null : <View className={css.numberOf}>券码编号，供查询用</View>}
       <View
         className={classNames(css.code, groups.length > GROUPS_A_LINE && css.long)}
         {...{ role: 'img' }}

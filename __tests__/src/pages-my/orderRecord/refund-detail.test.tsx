@@ -5,7 +5,12 @@ import { fakeApi, no, ok } from '../../../support/fake-api'
 import { find, mountPage, tap, text, type } from '../../../support/mount.h5'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/feedback/feedback', () => ({ toast: jest.fn(), copyText: jest.fn() }))
+const mockConfirm = jest.fn<Promise<boolean>, [string, string?]>()
+jest.mock('@/platform/feedback/feedback', () => ({
+  toast: jest.fn(),
+  copyText: jest.fn(),
+  confirm: (content: string, title?: string) => mockConfirm(content, title)
+}))
 
 const NO = '20261122000000000001'
 const AT = '2026-11-22T10:00:00.000Z'
@@ -62,6 +67,7 @@ const inDialog = (words: string) =>
 let went: [string, string][]
 beforeEach(() => {
   ;({ went } = stage())
+  mockConfirm.mockReset().mockResolvedValue(true)
 })
 afterEach(strike)
 
@@ -85,6 +91,11 @@ it('tells what comes back before it is asked for, by kind, pieces and reason', a
   await tap('提交申请')
   expect(text()).toContain('请选择申请原因')
   await tap('商品破损')
+  mockConfirm.mockResolvedValueOnce(false)
+  await tap('提交申请')
+  await until(() => mockConfirm.mock.calls.length === 1)
+  expect(mockConfirm.mock.calls[0]?.[0]).toContain('将退回 ¥198.00')
+  expect(calls.map(({ name }) => name)).not.toContain('apply')
   await tap('提交申请')
   await until(() => went.length > 0)
   expect(calls.find(({ name }) => name === 'apply')?.data).toMatchObject({
@@ -92,6 +103,29 @@ it('tells what comes back before it is asked for, by kind, pieces and reason', a
     lines: [{ lineNo: 1, quantity: 2 }]
   })
   expect(went).toEqual([['replace', '/pages-my/orderRecord/refund_detail?afterSaleId=a1']])
+})
+
+it('where there is a choice nothing is chosen beforehand, and what staff decide is sent without a question', async () => {
+  const left = { cancel: 0, refund: 1, return: 0 }
+  const lines = offer().lines.map((line) => ({ ...line, left }))
+  const calls = await open(
+    { orderNo: NO },
+    {
+      preview: () => ok({ ...offer({ amountFen: 5000, review: '由客服审核' }), lines }),
+      apply: () => ok(request({ kind: 'refund' }))
+    }
+  )
+  await tap('不想要了')
+  await tap('提交申请')
+  await shown('请选择要退的商品')
+  await tap('紫砂壶')
+  await shown('由客服审核')
+  await tap('提交申请')
+  await until(() => went.length > 0)
+  expect(mockConfirm).not.toHaveBeenCalled()
+  expect(calls.find(({ name }) => name === 'apply')?.data).toMatchObject({
+    lines: [{ lineNo: 2, quantity: 1 }]
+  })
 })
 
 it('what is refused is told in the server’s words, and nothing that was filled in is lost', async () => {

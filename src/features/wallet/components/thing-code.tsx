@@ -15,6 +15,8 @@ export interface ThingCodeProps {
   id: string
   /** The code from the server, used until the keys have loaded. */
   standing?: CurrentCode | null | undefined
+  /** For the scanner of a till, too. */
+  withBars?: boolean
   /** Neither the server nor the device has it. */
   lost: boolean
   onRetry: () => void
@@ -23,7 +25,7 @@ export interface ThingCodeProps {
 /**
  * The current code of a ticket or voucher; offline it states that it is shown from the device, and its date.
  */
-export function ThingCode({ live, id, standing, lost, onRetry }: ThingCodeProps) {
+export function ThingCode({ live, id, standing, withBars = false, lost, onRetry }: ThingCodeProps) {
   const now = useLiveCode({
     key: live?.keys.find((key) => key.id === id),
     offsetMs: live?.offsetMs ?? 0,
@@ -34,6 +36,7 @@ export function ThingCode({ live, id, standing, lost, onRetry }: ThingCodeProps)
     <View className={css.thing}>
       <LiveCode
         name='动态码'
+        withBars={withBars}
         code={now?.code}
         left={now?.left ?? 0}
         life={STEP_SECONDS}

@@ -20,5 +20,5 @@ export function LiveVoucher({
     data: null
   }
   const { live, lost, retry } = useLiveKeys('voucher', receiveId, true, face)
-  return <ThingCode live={live} id={receiveId} standing={standing} lost={lost} onRetry={retry} />
+  return <ThingCode live={live} id={receiveId} standing={standing} withBars lost={lost} onRetry={retry} />
 }
