@@ -138,6 +138,16 @@ it('what is chosen is deleted by a button, what is gone is cleared; nothing left
   await eventually(() => findText('购物车还是空的'))
 })
 
+it('tells a visitor whose device stores nothing that the cart will not last', async () => {
+  endSession()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError')
+  })
+  writeGuestLines(() => [{ skuId: 'pan', quantity: 1, chosen: true }])
+  await open()
+  expect(text()).toContain('共 1 种商品，关闭后清空，登录可保留')
+})
+
 it('a visitor sees the server’s prices for what the device holds, and logs in on the way to settlement', async () => {
   endSession()
   writeGuestLines(() => [{ skuId: 'tea-s', quantity: 2, chosen: true, seenFen: 10_900 }])

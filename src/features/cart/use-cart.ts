@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
 import { choose, removeLines, sendQuantity, settleQuantities, showQuantity } from './commands'
+import { isUnsaved } from '@/platform/storage/stored-values'
 import { guestLinesAtom, writeGuestLines } from './guest-cart'
 import type { CartLine, RequestedLine } from './model'
 import { cartQuery, guestCartQuery } from './queries'
@@ -91,5 +92,10 @@ export function useCart() {
   const loggedIn = useLoggedIn()
   const mine = useMemberCart(loggedIn)
   const guest = useGuestCart(!loggedIn)
-  return { query: loggedIn ? mine : guest, actions: loggedIn ? MEMBER : GUEST }
+  return {
+    query: loggedIn ? mine : guest,
+    actions: loggedIn ? MEMBER : GUEST,
+    /** The device stores nothing: a visitor's cart is lost when the app is closed. */
+    isFleeting: !loggedIn && isUnsaved('guestCarts')
+  }
 }

@@ -3,7 +3,9 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import type { LoginResult } from '@contract/types'
 import { call } from '@/api/call'
 import { loginCode } from '@/platform/wechat/login-code'
-import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import { toast } from '@/platform/feedback/feedback'
+import { hasSessionCookie } from '@/platform/storage/session-cookie'
+import { isUnsaved, readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
 import { admitted } from './admitted'
 import { announceFound } from './announce-found'
@@ -40,6 +42,7 @@ async function begin(answer: LoginResult, source?: number): Promise<void> {
   const login = await admitted(answer)
   if (!login) throw new Error('账号仍在注销中，没有登录')
   beginSession(login, source)
+  if (isUnsaved('accessToken') && !hasSessionCookie()) toast('登录状态无法保存，下次打开需重新登录')
   if (answer.found) void announceFound(answer.found)
 }
 

@@ -1,6 +1,6 @@
 import { openInMini } from '@/platform/wechat/mini-bridge'
 import { pageAddress } from '@/platform/environment/kind'
-import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { isUnsaved, readStored, writeStored } from '@/platform/storage/stored-values'
 import { urlOf } from '@/routes/navigate'
 
 /**
@@ -11,9 +11,9 @@ import { urlOf } from '@/routes/navigate'
  */
 export async function loginInMini(): Promise<boolean> {
   if (readStored('loginInMiniTried')) return false
-  writeStored('loginInMiniTried', true)
   // without a stored marker nothing would end a loop
-  if (!readStored('loginInMiniTried')) return false
+  writeStored('loginInMiniTried', true)
+  if (isUnsaved('loginInMiniTried')) return false
   const from = urlOf('pages/webview/index', { url: pageAddress() })
   return openInMini(urlOf('pages/login/index', { from }))
 }

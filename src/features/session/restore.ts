@@ -2,9 +2,8 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/api/call'
 import { currentBase } from '@/channels/current'
 import { clearSessionMarker, isOwnBackend, hasSessionCookie } from '@/platform/storage/session-cookie'
-import { readStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
-import { beginSession, endSession, isLoggedOut } from './session'
+import { beginSession, isLoggedOut } from './session'
 
 /** How long pages for members wait for the response, ms; then they offer the login. */
 const PATIENCE_MS = 8000
@@ -29,8 +28,6 @@ async function ask(): Promise<boolean> {
     if (isLoggedIn() || isLoggedOut()) return isLoggedIn()
     if (login) beginSession(login)
     else clearSessionMarker()
-    // if nothing can be stored, no call would carry the token, and it would be requested endlessly
-    if (login && readStored('accessToken') === undefined) endSession()
     return isLoggedIn()
   } catch {
     return false

@@ -2,7 +2,7 @@ import { withQuery } from '@/lib/query-string'
 import { addressLink, leaveInPlace } from '@/platform/navigation/address'
 import { secretText } from '@/platform/navigation/secret-text'
 import { isInMiniProgram, platform } from '@/platform/environment/kind'
-import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import { isUnsaved, readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { wechatLoginAddress } from './wechat-login-address'
 
 /**
@@ -26,7 +26,7 @@ function note(why: OauthReason, state: string): boolean {
   const reasons = why === 'relogin' ? [why, 'launch'] : [why]
   writeStored('oauthTried', [...(readStored('oauthTried') ?? []), ...reasons])
   writeStored('oauthSent', { state, why })
-  return triedWechatOauth(why) && readStored('oauthSent')?.state === state
+  return !isUnsaved('oauthTried') && !isUnsaved('oauthSent')
 }
 
 /**

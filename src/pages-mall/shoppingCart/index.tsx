@@ -47,7 +47,7 @@ function ShoppingCartPage() {
 }
 
 function Groups({ cart }: { cart: ShoppingCart }) {
-  const { groups, kinds, managing } = cart
+  const { groups, kinds, isFleeting, managing } = cart
   const shown = useGrowing(kinds)
   const [valid, fewer, gone] = cutAt(shown, [groups.valid, groups.fewer, groups.gone])
   const rows = (lines: readonly CartLine[]) =>
@@ -64,7 +64,9 @@ function Groups({ cart }: { cart: ShoppingCart }) {
   return (
     <>
       <View className={css.head}>
-        <View className={css.count}>{`共 ${kinds} 种商品`}</View>
+        <View
+          className={css.count}
+        >{`共 ${kinds} 种商品${isFleeting ? '，关闭后清空，登录可保留' : ''}`}</View>
         <Pressable className={css.way} onPress={cart.toggleManaging}>
           {managing ? '完成' : '管理'}
         </Pressable>

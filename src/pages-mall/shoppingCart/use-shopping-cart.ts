@@ -10,7 +10,7 @@ const skuIdsOf = (lines: readonly CartLine[]) => lines.map(({ skuId }) => skuId)
 
 /** The cart as shown on its page, and its actions. */
 export function useShoppingCart() {
-  const { query, actions } = useCart()
+  const { query, actions, isFleeting } = useCart()
   const { refetch, isFetched } = query
   const [managing, setManaging] = useState(false)
   /** The line whose quantity is being typed. */
@@ -36,6 +36,7 @@ export function useShoppingCart() {
     groups,
     chosen,
     kinds: lines.length,
+    isFleeting,
     managing: managing && lines.length > 0,
     toggleManaging: () => setManaging((is) => !is),
     editing,

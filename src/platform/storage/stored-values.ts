@@ -213,12 +213,17 @@ function unseal(text: string): Sealed | null {
   }
 }
 
+/** What a full or forbidden store did not take: it is there until the app is closed. As text, so that its lifetime holds. */
+const unsaved = new Map<StoredKey, string>()
+
+/** Whether a value is held in memory alone, and lost when the app is closed. */
+export const isUnsaved = (key: StoredKey): boolean => unsaved.has(key)
+
 /**
  * A stored value, or undefined if there is none, it has expired, or it cannot be parsed (then it is removed).
  */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] | undefined {
-  const { area } = TABLE[key]
-  const text = readText(area, textKey(key))
+  const text = unsaved.get(key) ?? readText(TABLE[key].area, textKey(key))
   if (text === null) return undefined
   const sealed = unseal(text)
   if (!sealed || (typeof sealed.e === 'number' && sealed.e <= Date.now())) {
@@ -228,13 +233,19 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | undef
   return sealed.v as StoredValues[K]
 }
 
-/** Stores a value for its lifetime. If the store is full, nothing is stored. */
+/** Stores a value for its lifetime. Where the store does not take it, it is there until the app is closed. */
 export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
   const { area, lifeMs } = TABLE[key]
-  writeText(area, textKey(key), JSON.stringify({ v: value, e: lifeMs === null ? null : Date.now() + lifeMs }))
+  const text = JSON.stringify({ v: value, e: lifeMs === null ? null : Date.now() + lifeMs })
+  unsaved.delete(key)
+  if (writeText(area, textKey(key), text)) return
+  // what was stored before must not come back at the next start
+  removeStored(key)
+  unsaved.set(key, text)
 }
 
 export function removeStored(key: StoredKey): void {
+  unsaved.delete(key)
   removeText(TABLE[key].area, textKey(key))
 }
 

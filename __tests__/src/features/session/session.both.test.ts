@@ -219,6 +219,42 @@ describe('logout', () => {
   })
 })
 
+describe('where nothing can be stored', () => {
+  let spy: jest.SpyInstance
+  beforeEach(() => {
+    spy = mini ? jest.spyOn(Taro, 'setStorageSync') : jest.spyOn(Storage.prototype, 'setItem')
+    spy.mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+  })
+  afterEach(() => spy.mockRestore())
+
+  it('a login holds for the visit, and one line says that it will not last', async () => {
+    const sent = fakeApi({ loginWithSmsCode: () => ok(LOGIN), getMyMemberInfo: () => ok({}) })
+    await loginWithSmsCode('13800138000', '123456')
+    expect([isLoggedIn(), readStored('accessToken')]).toEqual([true, 'fresh'])
+    await call(memberEndpoints.getMyMemberInfo, {})
+    expect(sent.map(({ token }) => token)).toEqual([undefined, 'fresh'])
+    expect(jest.mocked(toast).mock.calls).toEqual([['登录状态无法保存，下次打开需重新登录']])
+  })
+
+  it('nothing is said where a cookie keeps the login instead', async () => {
+    if (mini) return
+    document.cookie = 'member=1; Path=/'
+    fakeApi({ loginWithSmsCode: () => ok(LOGIN) })
+    await loginWithSmsCode('13800138000', '123456')
+    expect(toast).not.toHaveBeenCalled()
+    document.cookie = 'member=; Path=/; Max-Age=0'
+  })
+
+  it('a login that was stored says nothing', async () => {
+    spy.mockRestore()
+    fakeApi({ loginWithSmsCode: () => ok(LOGIN) })
+    await loginWithSmsCode('13800138000', '123456')
+    expect(toast).not.toHaveBeenCalled()
+  })
+})
+
 const onMini = mini ? describe : (_name: string, _tests: () => void) => undefined
 
 onMini('a login by itself, while the user does something else,', () => {

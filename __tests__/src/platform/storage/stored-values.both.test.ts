@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import {
+  isUnsaved,
   removeMemberValues,
+  removeStored,
   readStored,
   storedValueTable,
   writeStored
@@ -157,13 +159,59 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
   )
 })
 
-it('a store that is full or forbidden never breaks the app', () => {
-  const full = () => {
+describe('a store that is full or forbidden', () => {
+  const refused = () => {
     throw new Error('QuotaExceededError')
   }
-  const spies = mini
-    ? [jest.spyOn(Taro, 'setStorageSync').mockImplementation(full)]
-    : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)]
-  expect(() => writeStored('labelId', 'x')).not.toThrow()
-  spies.forEach((spy) => spy.mockRestore())
+  /** Refuses what is written; `reads`: reading throws as well, as where cookies are blocked. */
+  const refuse = (reads = false) => {
+    if (mini) {
+      jest.spyOn(Taro, 'setStorageSync').mockImplementation(refused)
+      if (reads) jest.spyOn(Taro, 'getStorageSync').mockImplementation(refused)
+    } else {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
+      if (reads) jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
+    }
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    KEYS.forEach(removeStored)
+  })
+
+  it.each(KEYS)('%s is there for the visit, as long as it would last', (key) => {
+    refuse(true)
+    writeStored(key, 'x')
+    expect([readStored(key), isUnsaved(key)]).toEqual(['x', true])
+    const life = LIFETIMES[key]
+    if (life !== FOREVER) jest.advanceTimersByTime(life)
+    expect(readStored(key)).toBe(life === FOREVER ? 'x' : undefined)
+    removeStored(key)
+    expect(readStored(key)).toBeUndefined()
+  })
+
+  it('does not bring back at the next start what was stored before', () => {
+    writeStored('guestCarts', [])
+    refuse()
+    writeStored('guestCarts', [{ id: 'new', lines: [] }])
+    expect(text('guestCarts')).toBeNull()
+  })
+
+  it('is tried again by the next value, and has it if it takes that', () => {
+    refuse()
+    writeStored('labelId', 'a')
+    jest.restoreAllMocks()
+    writeStored('labelId', 'b')
+    expect([readStored('labelId'), isUnsaved('labelId'), text('labelId')]).toEqual([
+      'b',
+      false,
+      expect.stringContaining('"b"')
+    ])
+  })
+
+  it('keeps nothing of a member after the logout', () => {
+    refuse()
+    writeStored('accessToken', 'secret')
+    removeMemberValues()
+    expect(readStored('accessToken')).toBeUndefined()
+  })
 })
