@@ -1,4 +1,5 @@
-import { newestSmsCode } from '../../support/api'
+import { newestSmsCode, newMobile } from '../../support/api'
+import { newPhone } from '../host/phone'
 import { exhaustCodes } from '../../support/strangers'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import {
@@ -37,6 +38,18 @@ test('who refuses the phone number logs in by SMS', async () => {
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
   await openMy(app)
   await app.waitForText(masked(app.phone.mobile))
+})
+
+test('on a phone whose storage is full a login holds for the visit, and a line says that it will not last', async () => {
+  const phone = newPhone(newMobile())
+  phone.store.set('filler', JSON.stringify('x'.repeat(10 * 1024 * 1024)))
+  const app = await openApp({ phone })
+  await askToLogIn(app)
+  await loginByOneTap(app)
+  await app.waitForText('登录状态无法保存，下次打开需重新登录')
+  expect([...phone.store.keys()]).toEqual(['filler'])
+  await openMy(app)
+  await app.waitForText(masked(phone.mobile))
 })
 
 test('whose number strangers had codes sent to solves a puzzle by finger, and logs in', async () => {

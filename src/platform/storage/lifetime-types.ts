@@ -1,5 +1,5 @@
 export interface LogoutFlagLife {
   readonly area: 'device' | 'session'
-  /** ms; null = as long as the area itself. */
-  readonly lifeMs: number | null
+  /** ms; Infinity = as long as the area itself. */
+  readonly lifeMs: number
 }

@@ -6,8 +6,8 @@ import { readText, removeText, writeText, type StorageArea } from './storage'
 const DAY_MS = 86_400_000
 /** Access token, 30 days (rule limit.accessToken). */
 const TOKEN_MS = 2_592_000_000
-/** Values that never expire. */
-const FOREVER = null
+/** Values that never expire: in JSON an expiry of Infinity is null. */
+const FOREVER = Infinity
 const MINUTE_MS = 60_000
 /** As long as the server trusts a device, 180 days. */
 const DEVICE_KEY_MS = 15_552_000_000
@@ -18,14 +18,14 @@ const JD_PROOF_MS = 1_800_000
 
 interface Entry {
   readonly area: StorageArea
-  /** ms after which it expires; null = never. */
-  readonly lifeMs: number | null
+  /** ms after which it expires; Infinity = never. */
+  readonly lifeMs: number
   /** `member` values are removed at logout; `device` values stay. */
   readonly scope: 'device' | 'member'
 }
 
-const device = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'device' })
-const member = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'member' })
+const device = (lifeMs = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'device' })
+const member = (lifeMs = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'member' })
 const tab = (scope: Entry['scope'], lifeMs = DAY_MS): Entry => ({ area: 'session', lifeMs, scope })
 
 /** Every stored value with its lifetime and scope; those in the specification have exactly its names. */
@@ -193,10 +193,8 @@ interface StoredValues {
   loginInMiniTried: boolean
 }
 
-/** The key under which the label is stored (rule stored.label). */
-const STORED_AS: Partial<Record<StoredKey, string>> = { labelId: 'LABEL_ID' }
-
-const textKey = (key: StoredKey) => STORED_AS[key] ?? key
+/** The key under which a value is stored; the label's is its own (rule stored.label). */
+const textKey = (key: StoredKey) => (key === 'labelId' ? 'LABEL_ID' : key)
 
 interface Sealed {
   v: unknown
@@ -236,7 +234,7 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | undef
 /** Stores a value for its lifetime. Where the store does not take it, it is there until the app is closed. */
 export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
   const { area, lifeMs } = TABLE[key]
-  const text = JSON.stringify({ v: value, e: lifeMs === null ? null : Date.now() + lifeMs })
+  const text = JSON.stringify({ v: value, e: Date.now() + lifeMs })
   unsaved.delete(key)
   if (writeText(area, textKey(key), text)) return
   // what was stored before must not come back at the next start
