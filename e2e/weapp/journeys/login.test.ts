@@ -46,7 +46,7 @@ test('on a phone whose storage is full a login holds for the visit, and a line s
   const app = await openApp({ phone })
   await askToLogIn(app)
   await loginByOneTap(app)
-  await app.waitForText('登录状态无法保存，下次打开需重新登录')
+  await app.waitFor('the line', () => app.toasts.includes('登录状态无法保存，下次打开需重新登录'))
   expect([...phone.store.keys()]).toEqual(['filler'])
   await openMy(app)
   await app.waitForText(masked(phone.mobile))
