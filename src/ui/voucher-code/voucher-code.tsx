@@ -44,7 +44,7 @@ export function VoucherCode({ code, picture, until, howTo }: VoucherCodeProps) {
         aria-label={code}
       >
         {groups.map((group, index) => (
-          <Text key={index} className={css.group} userSelect>
+          <Text key={index} userSelect>
             {group}
           </Text>
         ))}

@@ -16,7 +16,7 @@ export interface WaysProps {
 /** The ways to get tries, each with what is left of it and a link. */
 export function Ways({ lottery, shared, onShared }: WaysProps) {
   return (
-    <View className={css.ways}>
+    <View>
       {lottery.ways.map((way) => {
         const { title, note } = trySourceText(way)
         return (

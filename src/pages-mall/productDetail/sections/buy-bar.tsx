@@ -28,7 +28,7 @@ export function BuyBar({ product, state: { open, added } }: BuyBarProps) {
       aside={
         <Pressable className={css.cart} onPress={() => void navigate('pages-mall/shoppingCart/index')}>
           {/* a new element each time, so that the animation restarts */}
-          <View key={added} className={classNames(css.icon, added > 0 && css.moved)}>
+          <View key={added} className={classNames(added > 0 && css.moved)}>
             <Badge count={count}>
               <Icon of={cartShape} size={24} />
             </Badge>

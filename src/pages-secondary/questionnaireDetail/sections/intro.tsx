@@ -24,7 +24,7 @@ export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
         {details.map(([icon, text]) => (
           <View key={text} className={css.detail}>
             <Icon of={icon} size={20} />
-            <View className={css.factWords}>{text}</View>
+            <View className={css.detailText}>{text}</View>
           </View>
         ))}
       </View>
