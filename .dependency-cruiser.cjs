@@ -56,10 +56,10 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
 /**
  * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a device
  * tells the server, what a stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire
- * (ADR 0036), and codes that renew themselves (ADR 0040).
+ * (ADR 0036), codes that renew themselves (ADR 0040), the stages of an order, and the cleaners of typed text (ADR 0069).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -67,13 +67,15 @@ module.exports = {
     {
       name: 'page',
       severity: 'error',
-      comment: 'page: may import its own folder, frame, features, ui, routes, platform, lib',
+      comment:
+        'page: may import its own folder, frame, features, ui, routes, platform, lib, and the cleaners of typed text',
       from: { path: PAGES },
       to: {
         path: OURS,
         pathNot: [
           '^src/$1/$2/',
-          ...src('frame', 'features', 'ui', 'routes', 'platform', 'lib').map((path) => `^${path}`)
+          ...src('frame', 'features', 'ui', 'routes', 'platform', 'lib').map((path) => `^${path}`),
+          '^contract/typed/'
         ]
       }
     },
@@ -97,7 +99,7 @@ module.exports = {
       'contract/device/'
     ]),
     layer('routes', '^src/routes/', src('lib')),
-    layer('ui', '^src/ui/', src('platform', 'lib')),
+    layer('ui', '^src/ui/', [...src('platform', 'lib'), 'contract/typed/']),
     layer('platform', '^src/platform/', [...src('lib'), 'contract/device/']),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)

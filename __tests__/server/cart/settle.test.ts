@@ -262,7 +262,7 @@ describe('replays of what others ran into', () => {
     })
     expect(await shop.buy(token, 'tea-last')).toMatchObject({
       resultCode: '901',
-      resultMsg: '「龙井 尾货」已在您的待支付订单中，请先支付或取消该订单'
+      resultMsg: '「龙井 尾货」已在您的待付款订单中，请先支付或取消该订单'
     })
     const { token: other } = await someone()
     expect((await shop.buy(other, 'tea-last')).resultMsg).toBe('「龙井 尾货」已卖完')

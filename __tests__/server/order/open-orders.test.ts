@@ -34,7 +34,7 @@ describe('unpaid orders of a member', () => {
     const refused = answers.filter(({ resultCode }) => resultCode !== '100')
     expect(made).toHaveLength(5)
     expect(new Set(refused.map(({ resultCode }) => resultCode))).toEqual(new Set(['921']))
-    expect(refused[0]?.resultMsg).toBe('待支付订单已达 5 笔，请先支付或取消')
+    expect(refused[0]?.resultMsg).toBe('待付款订单已达 5 笔，请先支付或取消')
   })
 
   test('make room when one is cancelled, and when one is paid', async () => {

@@ -77,7 +77,7 @@ test('held, gone and free are three words: who waits is told why', async () => {
   expect(await state()).toMatchObject({ state: 'held', left: 0 })
   expect((await shop.book(other, [dora])).resultMsg).toContain('有人正在付款')
   expect((await shop.book(token, [ben])).resultMsg).toBe(
-    '该日成人票余票在您的待支付订单中，请先支付或取消该订单'
+    '该日成人票余票在您的待付款订单中，请先支付或取消该订单'
   )
   await shop.confirm(await shop.begin(token, made.data.orderNo))
   expect((await state())?.state).toBe('gone')

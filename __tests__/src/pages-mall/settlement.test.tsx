@@ -225,9 +225,9 @@ it('what cannot be settled says why and leads on: to the cart, or to the order t
   await open()
   await eventually(() => findText('返回购物车'))
   await page.unmount()
-  settled = () => no('901', '「龙井」已在您的待支付订单中，请先支付或取消该订单')
+  settled = () => no('901', '「龙井」已在您的待付款订单中，请先支付或取消该订单')
   await open({ skuId: 'tea-s' })
-  await eventually(() => findText('查看待支付订单'))
+  await eventually(() => findText('查看待付款订单'))
 })
 
 it('names every change, and nothing that stayed', () => {

@@ -67,6 +67,13 @@ it('shows each parcel with its goods, number and track, and what is still to be 
   expect(copyText).toHaveBeenCalledWith('SF1')
 })
 
+it('once all parcels are signed for, that is said in place of what was sent', async () => {
+  const parcels = shipment().parcels.map((parcel) => ({ ...parcel, state: 'signed' as const }))
+  await open({ orderParcels: () => ok(shipment({ state: 'sent', waiting: [], canConfirm: true, parcels })) })
+  await shown('包裹已全部签收')
+  expect(text()).not.toContain('已全部发出')
+})
+
 it('receipt is confirmed after a question, once all of it was sent', async () => {
   let state: Partial<Shipment> = {
     state: 'sent',

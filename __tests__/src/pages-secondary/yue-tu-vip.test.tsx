@@ -169,7 +169,7 @@ it('a member without one chooses a plan and goes to the cashier with it', async 
 it('an order that waits to be paid leads to the cashier', async () => {
   standing = () => ok({ ...NOBODY, order: { orderNo: ORDER_NO, state: 'unpaid' } })
   await open()
-  await tap(findText('会员订单待支付'))
+  await tap(findText('会员订单待付款'))
   await until(() => went.length > 0)
   expect(went).toEqual([['push', `/pages/pay/index?orderNo=${ORDER_NO}`]])
 })

@@ -21,7 +21,7 @@ export const ORDER_PROMISES: readonly Promised[] = [
   },
   {
     id: 'order.confirming',
-    says: ['付款结果有时会晚几秒，请稍等后刷新订单；', '页面显示“确认中”时不用再次付款。']
+    says: ['付款结果有时会晚几秒，请稍等后刷新订单；', '页面显示“正在确认支付结果”时不用再次付款。']
   },
   {
     id: 'order.delete',

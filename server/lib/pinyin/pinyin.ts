@@ -41,3 +41,17 @@ export function syllablesOf(letters: string): string[] | null {
 }
 
 const beginsSyllable = (letters: string) => [...syllables].some((syllable) => syllable.startsWith(letters))
+
+/** Whether part of a text is read so: in whole syllables (`natie` in 拿铁咖啡) or in initials (`ntkf`). `letters`: a to z, two at least. */
+export function soundsLike(text: string, letters: string): boolean {
+  const read = [...text].map(readingsOf)
+  const isReadFrom = <T>(parts: readonly T[], fits: (reading: string, part: T) => boolean) =>
+    read.some((_, from) =>
+      parts.every((part, index) => (read[from + index] ?? []).some((reading) => fits(reading, part)))
+    )
+  const whole = syllablesOf(letters)
+  return (
+    (whole !== null && isReadFrom(whole, (reading, part) => reading === part)) ||
+    isReadFrom([...letters], (reading, part) => reading.startsWith(part))
+  )
+}

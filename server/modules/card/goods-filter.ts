@@ -1,5 +1,6 @@
 /** Search, filter and sorting of the market's list (contract `getGroupIntegrationPageList`). Pure. */
 import type { Data, ParsedInput } from '@contract/types'
+import { soundsLike } from '../../lib/pinyin/pinyin'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
 type Input = ParsedInput<'getGroupIntegrationPageList'>
@@ -33,7 +34,10 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const wordsOf = (keyword: string): string[] => plain(keyword).split(/\s+/).filter(Boolean)
 
+/** Typed before the input method has made characters of it: pinyin, or initials. */
+const SPELT = /^[a-z]{2,20}$/
+
 function holdsAll({ name, subtitle }: Goods, words: readonly string[]): boolean {
   const text = plain(`${name} ${subtitle}`)
-  return words.every((word) => text.includes(word))
+  return words.every((word) => text.includes(word) || (SPELT.test(word) && soundsLike(name, word)))
 }

@@ -126,7 +126,7 @@ async function purchaseOf(
 type Measured = ReturnType<typeof couponWorthOf>
 
 function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): Measured {
-  if (row.state === 'locked') return unusable('已用在待支付的订单里')
+  if (row.state === 'locked') return unusable('已用在待付款的订单里')
   if (row.startsAt > now) return unusable('未到使用时间')
   return couponWorthOf(row, purchases)
 }

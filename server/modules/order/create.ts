@@ -88,7 +88,7 @@ export const priceChanged = () => new BusinessError(RESULT.priceChanged, '价格
 export function refuse(outcome: InsertOutcome): void {
   if (outcome === 'no buyer') throw loginExpired()
   if (outcome === 'too many') {
-    throw new BusinessError(SHOWN_RESULT.tooManyUnpaid, `待支付订单已达 ${MAX_UNPAID} 笔，请先支付或取消`)
+    throw new BusinessError(SHOWN_RESULT.tooManyUnpaid, `待付款订单已达 ${MAX_UNPAID} 笔，请先支付或取消`)
   }
 }
 

@@ -110,7 +110,7 @@ async function tooFew(
   const [own] = await listOwnHolds(memberId, kind, [itemId], now, db)
   const left = stock ?? 0
   if (own && left + own.quantity >= wanted)
-    return new BusinessError(RESULT.soldOut, `「${name}」已在您的待支付订单中，请先支付或取消该订单`)
+    return new BusinessError(RESULT.soldOut, `「${name}」已在您的待付款订单中，请先支付或取消该订单`)
   return new BusinessError(RESULT.soldOut, left > 0 ? `「${name}」仅剩 ${left} 件` : `「${name}」已卖完`)
 }
 

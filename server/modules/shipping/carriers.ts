@@ -12,6 +12,7 @@ const CARRIERS: Readonly<Record<string, Carrier>> = {
   zhongtong: { name: '中通快递', phone: '95311', wechat: 'ZTO' },
   yuantong: { name: '圆通速递', phone: '95554', wechat: 'YTO' },
   yunda: { name: '韵达快递', phone: '95546', wechat: 'YD' },
+  jtexpress: { name: '极兔速递', phone: '956025', wechat: 'JTSD' },
   shentong: { name: '申通快递', phone: '95543', wechat: 'STO' }
 }
 

@@ -96,7 +96,7 @@ function shortageText(
   wanted: number
 ): string {
   if (left > 0 && left < wanted) return `该日${name}仅剩 ${left} 张，请减少出行人`
-  if (own > 0) return `该日${name}余票在您的待支付订单中，请先支付或取消该订单`
+  if (own > 0) return `该日${name}余票在您的待付款订单中，请先支付或取消该订单`
   if (held > 0) return `该日${name}的余票有人正在付款，没付就会重新放出，请过几分钟再试`
   return `该日${name}已卖完，请选择其他日期`
 }

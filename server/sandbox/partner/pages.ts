@@ -49,7 +49,7 @@ const orderForm = (code: string, item: SiteItem) =>
   </form>`
 
 const STATES: Readonly<Record<string, string>> = {
-  unpaid: '待支付',
+  unpaid: '待付款',
   paid: '已支付',
   cancelled: '已取消',
   refunded: '已退款'

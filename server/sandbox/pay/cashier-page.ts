@@ -9,7 +9,7 @@ const NOTICES = [
 ] as const
 
 const STATES: Readonly<Record<string, string>> = {
-  NOTPAY: '待支付',
+  NOTPAY: '待付款',
   SUCCESS: '已支付',
   CLOSED: '已关闭',
   REFUND: '已退款'

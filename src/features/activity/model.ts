@@ -34,7 +34,7 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityText>> = {
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: NEED_CARD,
   too_short: TOO_SHORT,
-  unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
+  unpaid: { button: '去支付', way: 'order', note: '您有一笔待付款的订单，支付后即可使用' }
 }
 
 /** The kinds that give their contents at once. */

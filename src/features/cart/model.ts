@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<NonNullable<CartLine['reason']>, string>> = {
   off_sale: '已下架',
   sold_out: '已卖完',
   limit: '已达购买上限',
-  unpaid: '已在待支付订单中'
+  unpaid: '已在待付款订单中'
 }
 
 /** Why a line cannot be bought as it is; undefined if it can. */

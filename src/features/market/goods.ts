@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
   need_card: '开卡后可购',
   too_short: '卡期不够',
   owned: '已拥有',
-  unpaid: '待支付'
+  unpaid: '待付款'
 }
 
 /** Why a thing cannot be bought, in a word; '' if it can, or if the platform forbids mentioning purchases. */

@@ -16,3 +16,9 @@ export const SHIPMENT_LABELS: Readonly<
   received: { title: SHIPMENT_TITLES.received, text: '如有问题，可在订单详情申请售后' },
   cancelled: { title: SHIPMENT_TITLES.cancelled, text: '商品未发出，款项原路退回' }
 }
+
+/** The same with what became of the parcels: once all are signed for, that is said, though nobody has confirmed receipt. */
+export const shipmentLabel = ({ state, parcels }: Pick<Shipment, 'state' | 'parcels'>) =>
+  state === 'sent' && parcels.length > 0 && parcels.every((parcel) => parcel.state === 'signed')
+    ? { ...SHIPMENT_LABELS.sent, title: '包裹已全部签收' }
+    : SHIPMENT_LABELS[state]

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OrderTab } from '@contract/order/stage'
-import { isOrderTab, type OrderInList } from '@/features/order/model'
+import { isOrderTab, type OrderInList, type OrderTab } from '@/features/order/model'
 import { orderListQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
 import { usePaging } from '@/ui/list-footer/paging'

@@ -98,7 +98,7 @@ const Unpaid = ({ orderNo }: { orderNo: string }) => (
   <CellGroup>
     <Cell
       icon={clockShape}
-      title='会员订单待支付'
+      title='会员订单待付款'
       value='去支付'
       onPress={() => void navigate('pages/pay/index', { orderNo })}
     />

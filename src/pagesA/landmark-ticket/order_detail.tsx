@@ -71,7 +71,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
                 payTitle={isPaid(order.state) || order.state === 'refunded' ? '实付' : '应付'}
               />
             ) : null}
-            <View className={css.number}>{`订单编号 ${orderNo}`}</View>
+            <View className={css.number}>{`订单号 ${orderNo}`}</View>
           </>
         )}
       </OrderStateful>

@@ -112,7 +112,7 @@ it('where a card is needed leads to one', async () => {
 it('an order of it that waits leads to its payment', async () => {
   api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'unpaid', orderNo: '9001' } }) }))
   await open()
-  await shown('您有一笔待支付的订单')
+  await shown('您有一笔待付款的订单')
   expect(text()).not.toContain('已经买过')
   await tap('去支付')
   await until(() => went.length > 0)

@@ -13,7 +13,7 @@ const WHY_NOT: Readonly<Record<ActivityItem['purchase']['reason'], string>> = {
   limit_reached: '已达上限',
   need_card: '需会员卡',
   too_short: '卡期不够',
-  unpaid: '待支付',
+  unpaid: '待付款',
   owned: '已拥有'
 }
 

@@ -9,10 +9,10 @@ export function Unsettled({ error, fromCart }: { error: Error; fromCart: boolean
     onPress: () => void goBack(() => replace('pages-mall/shoppingCart/index', {}))
   }
   const toOrders = {
-    text: '查看待支付订单',
+    text: '查看待付款订单',
     onPress: () => void replace('pages-my/orderRecord/index', { state: 'unpaid' })
   }
-  const held = error.message.includes('待支付订单')
+  const held = error.message.includes('待付款订单')
   return (
     <EmptyState
       illustration={ordersIllustration}

@@ -91,7 +91,7 @@ function ToOrder({ orderNo }: { orderNo: string }) {
   return (
     <View className={css.foot}>
       <Button kind='secondary' size='small' onPress={() => void openOrder(orderNo)}>
-        查看待支付订单
+        查看待付款订单
       </Button>
     </View>
   )

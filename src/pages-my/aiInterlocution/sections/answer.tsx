@@ -23,7 +23,7 @@ export interface AnswerProps {
 
 const ENDS: Partial<Record<AssistantMessage['state'], string>> = {
   stopped: '已停止回答',
-  failed: '回答没有写完',
+  failed: '回答未完成',
   withdrawn: '已转人工，智能助手不再回答'
 }
 

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
-import { SHIPMENT_LABELS, type Shipment } from '@/features/shipping/model'
+import { shipmentLabel, type Shipment } from '@/features/shipping/model'
 import { Sign } from '@/ui/sign/sign'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import css from '../index.module.scss'
 
 /** The shipping state of the goods, and the recipient. */
-export function ShipmentHead({ shipment: { state, receiver } }: { shipment: Shipment }) {
-  const { title, text } = SHIPMENT_LABELS[state]
+export function ShipmentHead({ shipment }: { shipment: Shipment }) {
+  const { state, receiver } = shipment
+  const { title, text } = shipmentLabel(shipment)
   const done = state === 'received'
   return (
     <>

@@ -10,7 +10,17 @@ import { Fault } from '@/ui/fault/fault'
 import { Field } from '@/ui/field/field'
 import css from './refund.module.scss'
 
-const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '邮政 EMS']
+const CARRIERS = [
+  '顺丰速运',
+  '京东物流',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '申通快递',
+  '极兔速递',
+  '邮政 EMS',
+  '其他快递'
+]
 
 /** The return address and the tracking number; the number can be corrected until the parcel has arrived. */
 export function ParcelForm({ request: { afterSaleId, returnTo, returnParcel } }: { request: AfterSale }) {

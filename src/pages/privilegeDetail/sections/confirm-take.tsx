@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import { DAY_MS } from '@contract/time'
 import type { PrivilegeDetail } from '@/features/privilege/model'
-import { serverNow } from '@/lib/server-now'
-import { formatDay } from '@/lib/time'
+import { validUntil } from '@/features/privilege/validity'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Fault } from '@/ui/fault/fault'
 import type { Receive } from '../use-receive'
@@ -20,7 +18,7 @@ export function ConfirmTake({ detail, receive }: ConfirmTakeProps) {
   const { privilege, validityDays } = detail
   const lottery = privilege.kind === 'lottery'
   const { name, cautions } = chosen ?? { name: privilege.name, cautions: [] }
-  const lastDay = formatDay(serverNow() + (chosen?.validityDays ?? validityDays) * DAY_MS)
+  const lastDay = validUntil(chosen?.validityDays ?? validityDays)
   const accept = cautions.length > 0 ? '仍要领取' : '确认领取'
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderTab } from '@contract/order/stage'
+import type { OrderTab } from '@/features/order/model'
 import { navigate } from '@/routes/navigate'
 import { Badge } from '@/ui/badge/badge'
 import { Icon, type IconShape } from '@/ui/icon/icon'
