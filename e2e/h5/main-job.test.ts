@@ -1,4 +1,4 @@
-import { arrive, press, see, tap } from './support/fingers'
+import { answerYes, arrive, press, see, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { goToChannel, logIn, payAtChannel } from './support/story'
 
@@ -61,10 +61,24 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await page.goto(`${appOrigin()}/?tab=My`)
   await tap(page, '兑换记录')
   await arrive(page, '/pages-my/receiveRecord')
-  await see(page, /拿铁/)
-  await page.goto(`${appOrigin()}/pages-my/orderRecord`)
-  await see(page, '咖啡自由')
+  await tap(page, /拿铁/)
+  await press(page, '更多操作')
+  await press(page, '标记为已使用')
+  await answerYes(page, '确认已使用？')
+  await tap(page, /^已使用/)
+  await tap(page, /拿铁/)
+  await press(page, '撤销“已使用”标记')
+  await see(page, '暂无已使用的券')
+  await page.goto(`${appOrigin()}/?tab=My`)
+  await tap(page, '我的订单')
+  await arrive(page, '/pages-my/orderRecord')
   await see(page, '尊享年卡')
+  await see(page, '咖啡自由')
+  await press(page, '更多操作')
+  await press(page, '删除订单')
+  await see(page, '订单已删除')
+  await press(page, '撤销')
+  for (const name of ['尊享年卡', '咖啡自由']) await see(page, name)
 
   await page.goto(`${appOrigin()}/?tab=My`)
   await tap(page, '退出登录')

@@ -129,6 +129,19 @@ describe('a right is not spent', () => {
   })
 })
 
+it('of a privilege with a stock as many are won as there are, by as many members', async () => {
+  await query(`update privileges set stock = 2 where id = 'few'`)
+  await gives({ kind: 'privilege', privilegeId: 'few' })
+  const members: Member[] = []
+  for (let at = 0; at < 6; at += 1) members.push(await nextMember())
+  const codes = (await Promise.all(members.map(draw))).map(({ resultCode }) => resultCode)
+  expect(codes.sort()).toEqual(['100', '100', '901', '901', '901', '901'])
+  expect(await query(`select stock from privileges where id = 'few'`)).toEqual([{ stock: 0 }])
+  const held = await query(`select 1 from receive_records where privilege_id = 'few'`)
+  expect(held).toHaveLength(2)
+  expect((await Promise.all(members.map(usedOf))).filter((used) => used === 1)).toHaveLength(2)
+})
+
 it('of the last coupons as many are won as there are, by as many members', async () => {
   await query(`update coupons set total = claimed + 3 where id = 'gold-only'`)
   await gives({ kind: 'coupon', couponId: 'gold-only' })

@@ -1,3 +1,4 @@
+import { plainOption } from '../../support/plain-option'
 /** A sight with two kinds of tickets, and an order of them, as the server tells them. */
 import type { KindCount } from '@/features/ticket/model'
 
@@ -104,17 +105,7 @@ export function priced({ kinds }: { kinds: readonly KindCount[] }) {
     coupons: [{ coupon: COUPON, usable: false, offFen: 0, reason: '还差 10 元可用' }],
     claimable: [{ coupon: { ...COUPON, couponId: 'c2', name: '新人 5 元券' }, offFen: 500 }],
     couponReceiveId: null,
-    options: [
-      {
-        couponReceiveId: null,
-        claimCouponId: null,
-        couponName: null,
-        usesPoints: false,
-        couponOffFen: 0,
-        pointsOffFen: 0,
-        payFen: totalFen
-      }
-    ],
+    options: [plainOption(totalFen)],
     cardOfferFen: 0,
     points: { balance: 300, usable: 0, worthFen: 0, used: false, reason: '积分可在购买商城商品时使用' },
     totalFen,

@@ -76,7 +76,13 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.back()
   await app.tap('我的订单')
   await app.waitForPage('pages-my/orderRecord/index')
-  for (const text of ['悦享季卡', '¥69.00', '电影之夜', '¥139.00']) expect(app.line()).toContain(text)
+  const bought = ['悦享季卡', '¥69.00', '电影之夜', '¥139.00']
+  for (const text of bought) expect(app.line()).toContain(text)
+  await app.tap('更多')
+  await app.tap('删除订单')
+  await app.waitForText('订单已删除')
+  await app.tap('撤销')
+  await app.waitFor('all orders', () => bought.every((text) => app.line().includes(text)))
   await app.back()
 
   await app.tap('退出登录')

@@ -3,7 +3,8 @@
  * days of its validity. Pure; both the page and the write use it, so that what is refused was shown.
  */
 import { SHOWN_RESULT } from '@contract/envelope/codes'
-import { DAY_MS, dayOf, lastDayOf, weekdayOf } from '@contract/time'
+import { calendarDay, isCalendarDay } from '@contract/calendar'
+import { dayOf, lastDayOf, weekdayOf } from '@contract/time'
 import type { Data } from '@contract/types'
 import { BusinessError } from '../../core/business-error'
 import { findCity } from '../../gateways/map/china/cities'
@@ -83,7 +84,7 @@ function daysThrough(now: Date, validityDays: number): string[] {
   return days
 }
 
-const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+const nextDay = (day: string) => calendarDay(day).add(1, 'day').format('YYYY-MM-DD')
 
 function isUsable({ birthday: rule, weekdays }: UseRules, birthday: string | null, day: string): boolean {
   if (weekdays && !weekdays.includes(weekdayOf(day) || 7)) return false
@@ -96,9 +97,7 @@ function isUsable({ birthday: rule, weekdays }: UseRules, birthday: string | nul
 /** Who was born on 29 February celebrates on the 28th in a common year. */
 function celebratedOn(birthday: string, day: string): string {
   const monthDay = birthday.slice(5)
-  if (monthDay !== '02-29') return monthDay
-  const year = Number(day.slice(0, 4))
-  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? monthDay : '02-28'
+  return isCalendarDay(`${day.slice(0, 4)}-${monthDay}`) ? monthDay : '02-28'
 }
 
 function whenText({ birthday: rule, weekdays }: UseRules, birthday: string | null): string {

@@ -46,7 +46,8 @@ export async function deliveryOf(privilegeId: string, tx: Tx) {
       privilegeId: privileges.id,
       delivery: privileges.delivery,
       validityDays: privileges.validityDays,
-      prizes: privileges.prizes
+      prizes: privileges.prizes,
+      stock: privileges.stock
     })
     .from(privileges)
     .where(eq(privileges.id, privilegeId))

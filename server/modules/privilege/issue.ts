@@ -50,7 +50,7 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Is
 export async function issueOne(
   tx: Tx,
   provided: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'> & { readonly account?: string | null }
-): Promise<{ receiveId: string; needsDelivery: boolean }> {
+): Promise<{ receiveId: string; needsDelivery: boolean; hasStock: boolean }> {
   const { memberId, privilegeId, now } = provided
   const delivery = await deliveryOf(privilegeId, tx)
   expectNoDraw(delivery)
@@ -58,7 +58,7 @@ export async function issueOne(
   const account = needsDelivery ? (provided.account ?? (await mobileOf(memberId, tx))) : null
   const record = newRecord(delivery, memberId, account, now)
   await insertRecord(record, tx)
-  return { receiveId: record.id, needsDelivery }
+  return { receiveId: record.id, needsDelivery, hasStock: delivery.stock !== null }
 }
 
 /** What a draw gives is handed over where it is taken from a plate: the catalogue check lets nothing else give a draw. */

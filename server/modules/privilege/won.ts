@@ -7,7 +7,7 @@ import { creditPoints } from '../points'
 import { prizeNamed, type Prize } from './draw'
 import { issueOne } from './issue'
 import type { NewRecord } from './new-record'
-import { setWon } from './take-repository'
+import { countStock, setWon } from './take-repository'
 
 /** Who drew, and where. */
 export interface Drawer {
@@ -38,8 +38,10 @@ export async function handOverPrize(
       if (await grantCoupon(tx, { memberId, couponId: prize.couponId ?? '', source, now })) return undefined
       throw noneLeft()
     case 'privilege': {
-      const issued = await issueOne(tx, { memberId, privilegeId: prize.privilegeId ?? '', now })
+      const privilegeId = prize.privilegeId ?? ''
+      const issued = await issueOne(tx, { memberId, privilegeId, now })
       await setWon(record.id, issued.receiveId, tx)
+      if (issued.hasStock && !(await countStock(privilegeId, tx))) throw noneLeft()
       return issued.needsDelivery ? issued.receiveId : undefined
     }
     case 'none':

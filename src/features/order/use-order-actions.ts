@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { toast } from '@/platform/feedback/feedback'
 import { whileLoading } from '@/platform/feedback/while-loading'
 import { confirmReceipt } from '@/features/shipping/commands'
-import { navigate } from '@/routes/navigate'
+import { goBack, navigate, replace } from '@/routes/navigate'
 import { cancelOrder, deleteOrder } from './commands'
-import { deletedOrderAtom } from './deleted-order'
+import { deletedOrderAtom, orderListOpenAtom } from './deleted-order'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './navigation'
 
@@ -71,10 +71,11 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
  * ActionDialog). `running` names what is under way as `orderNo action`. A refusal is reported by the error
  * catalogue.
  */
-export function useOrderActions(onDeleted?: () => void) {
+export function useOrderActions({ leaves = false }: { leaves?: boolean } = {}) {
   const [running, setRunning] = useState<string>()
   const [question, setQuestion] = useState<Question>()
   const setDeleted = useSetAtom(deletedOrderAtom)
+  const isListOpen = useAtomValue(orderListOpenAtom)
   const requested = useRef<{ target: ActedOn; action: OrderAction }>()
 
   async function run(target: ActedOn, action: OrderAction): Promise<void> {
@@ -83,7 +84,8 @@ export function useOrderActions(onDeleted?: () => void) {
       await carryOut(target, action)
       if (action === 'delete') {
         setDeleted(target.order.orderNo)
-        onDeleted?.()
+        // the list is where it can be undone
+        if (leaves) await (isListOpen ? goBack() : replace('pages-my/orderRecord/index', {}))
       }
     } catch {
       // already reported

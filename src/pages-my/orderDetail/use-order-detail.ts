@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderAction, OrderDetail } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
-import { goBack } from '@/routes/navigate'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** Poll interval while goods are delivered digitally or a refund is under way, ms. */
@@ -28,7 +27,7 @@ export function useOrderDetail(orderNo: string) {
   const { data, refetch } = detail
   const refresh = () => void refetch({ cancelRefetch: false })
   useFreshOnShow(refresh)
-  const { act, ...actions } = useOrderActions(() => void goBack())
+  const { act, ...actions } = useOrderActions({ leaves: true })
   return {
     detail,
     refresh,

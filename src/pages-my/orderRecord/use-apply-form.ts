@@ -17,7 +17,7 @@ import { replace } from '@/routes/navigate'
 const MAX_PICTURES = 6
 
 const finalText = (fen: number): string =>
-  `将退回 ${formatYuan(fen)}，所退的商品和权益随即失效，提交后不能撤回。`
+  `将退回 ${formatYuan(fen)}。所退的权益随即失效，未发出的商品不再发货。`
 
 /** The input, the resulting refund amount, and sending it. */
 export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {

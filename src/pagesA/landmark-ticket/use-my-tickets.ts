@@ -8,7 +8,6 @@ import { useRefundTickets } from '@/features/ticket/commands'
 import { ticketOrderQuery } from '@/features/ticket/queries'
 import { useTicketKeys } from '@/features/ticket/use-ticket-keys'
 import { toast } from '@/platform/feedback/feedback'
-import { goBack } from '@/routes/navigate'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** Poll interval while tickets are issued or a refund is under way, ms. */
@@ -35,7 +34,7 @@ export function useMyTickets(orderNo: string, onRefunded: () => void) {
     void refetch({ cancelRefetch: false })
   }, [state, refetch])
 
-  const { act, ...actions } = useOrderActions(() => void goBack())
+  const { act, ...actions } = useOrderActions({ leaves: true })
   const refund = useRefundTickets((order) => {
     onRefunded()
     toast(

@@ -1,3 +1,4 @@
+import { plainOption } from '../../../support/plain-option'
 import type { CartLine, Settlement } from '@/features/cart/model'
 import { ADDRESS } from '../address/fixtures'
 
@@ -51,17 +52,7 @@ export const settlement = (over: Partial<Settlement> = {}): Settlement => ({
   totalFen: 19_800,
   cardOffFen: 3800,
   cardOfferFen: 0,
-  options: [
-    {
-      couponReceiveId: null,
-      claimCouponId: null,
-      couponName: null,
-      usesPoints: false,
-      couponOffFen: 0,
-      pointsOffFen: 0,
-      payFen: 16_800
-    }
-  ],
+  options: [plainOption(16_800)],
   couponOffFen: 0,
   pointsOffFen: 0,
   points: null,

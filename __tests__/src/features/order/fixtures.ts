@@ -1,3 +1,4 @@
+import { plainOption } from '../../../support/plain-option'
 import { endIn } from '../../../support/ends'
 import type {
   ClaimableCoupon,
@@ -38,17 +39,7 @@ export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
   payFen: 29900,
   coupons: [],
   couponReceiveId: null,
-  options: [
-    {
-      couponReceiveId: null,
-      claimCouponId: null,
-      couponName: null,
-      usesPoints: false,
-      couponOffFen: 0,
-      pointsOffFen: 0,
-      payFen: 29900
-    }
-  ],
+  options: [plainOption(29900)],
   cardOfferFen: 0,
   points: null,
   cards: [],

@@ -1,3 +1,5 @@
+import { deletedOrderAtom, orderListOpenAtom } from '@/features/order/deleted-order'
+import { store } from '@/lib/store'
 import OrderDetail from '@/pages-my/orderDetail/index'
 import { copyText, hideLoading, showLoading } from '@/platform/feedback/feedback'
 import { Around } from '../../../support/around'
@@ -149,13 +151,21 @@ it('leads to the form while something can be asked back', async () => {
   expect(went).toEqual([['push', `/pages-my/orderRecord/refund_detail?orderNo=${NO}`]])
 })
 
-it('a deleted record leads back', async () => {
+it.each([
+  ['back to the list', true, ['relaunch', '/pages/index/index']],
+  ['to the list, where there is none below', false, ['replace', '/pages-my/orderRecord/index']]
+] as const)('a deleted record leads %s, which offers to undo it', async (_, isListOpen, way) => {
+  store.set(orderListOpenAtom, isListOpen)
   const calls = await open(detail({ state: 'closed' }, { actions: ['buyAgain', 'delete'] }))
   await tap('更多')
   await tap('删除订单')
   await until(() => went.length > 0)
   expect(calls.some(({ name, url }) => name === 'delete' && url.includes(NO))).toBe(true)
-  expect(went[0]?.[0]).toBe('relaunch')
+  expect(went[0]?.[0]).toBe(way[0])
+  expect(went[0]?.[1]).toContain(way[1])
+  expect(store.get(deletedOrderAtom)).toBe(NO)
+  store.set(deletedOrderAtom, null)
+  store.set(orderListOpenAtom, false)
   expect(showLoading).toHaveBeenCalledWith('正在删除')
   expect(hideLoading).toHaveBeenCalled()
 })

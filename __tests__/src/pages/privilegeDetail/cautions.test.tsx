@@ -1,33 +1,16 @@
 import type { PrivilegeDetail } from '@/features/privilege/model'
-import Page from '@/pages/privilegeDetail/index'
-import { Around } from '../../../support/around'
-import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { control, mountPage, tap, text } from '../../../support/mount.h5'
+import { no, ok } from '../../../support/fake-api'
+import { control, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { action, privilegeDetail, receiveRecord } from '../../features/privilege/fixtures'
 import { privilege } from '../index/fixtures'
+import { api, open, sent } from './page'
 
 let went: [string, string][]
 beforeEach(() => {
   ;({ went } = stage())
 })
 afterEach(strike)
-
-type Handlers = Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>>
-const api = (detail: PrivilegeDetail, over: Handlers = {}) =>
-  fakeApi({
-    myPrivilegeDetail: () => ok(detail),
-    checkPreventSwipe: () => ok({ allowed: true, waitSeconds: 0 }),
-    receivePrivilege: () => ok(receiveRecord()),
-    ...over
-  })
-
-async function open() {
-  await mountPage(Page, { path: 'pages/privilegeDetail/index', query: { privilegeId: 'latte' }, App: Around })
-  await shown('堂食可用')
-}
-const sent = (calls: { name: string; data: unknown }[], name: string) =>
-  calls.filter((call) => call.name === name)
 
 describe('what may be of no use', () => {
   const cautioned = (...cautions: PrivilegeDetail['cautions']) => privilegeDetail({ cautions })

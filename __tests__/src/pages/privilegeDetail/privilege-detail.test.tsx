@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { endSession } from '@/features/session/session'
-import type { NearbyMerchant, PrivilegeAction, PrivilegeDetail } from '@/features/privilege/model'
+import type { NearbyMerchant, PrivilegeAction } from '@/features/privilege/model'
 import Page from '@/pages/privilegeDetail/index'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
@@ -19,6 +19,7 @@ import {
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { action, privilegeDetail, receiveRecord } from '../../features/privilege/fixtures'
 import { inDays, myCard, privilege } from '../index/fixtures'
+import { api, open, sent } from './page'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -26,27 +27,13 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-type Handlers = Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>>
-const api = (detail: PrivilegeDetail, over: Handlers = {}) =>
-  fakeApi({
-    myPrivilegeDetail: () => ok(detail),
-    checkPreventSwipe: () => ok({ allowed: true, waitSeconds: 0 }),
-    receivePrivilege: () => ok(receiveRecord()),
-    ...over
-  })
 const seen = (over: Partial<PrivilegeAction>) => privilegeDetail({ action: action(over) })
 
-async function open() {
-  await mountPage(Page, { path: 'pages/privilegeDetail/index', query: { privilegeId: 'latte' }, App: Around })
-  await shown('堂食可用')
-}
 const keys = () =>
   jest
     .mocked(Taro.request)
     .mock.calls.filter(([{ url }]) => /receive(Group)?Privilege$/.test(url))
     .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
-const sent = (calls: { name: string; data: unknown }[], name: string) =>
-  calls.filter((call) => call.name === name)
 /** A store that is pressed to see where it is: called by what is read of it, and by what a press does. */
 const storeNamed = (name: string) => {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=button]')]

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { UndoRow } from '@/ui/undo-row/undo-row'
 import { restoreOrder } from '../commands'
-import { deletedOrderAtom } from '../deleted-order'
+import { deletedOrderAtom, orderListOpenAtom } from '../deleted-order'
 
 /** Says that an order was removed from the list, and puts it back; stays until the list is left. */
 export function DeletedBar() {
   const [orderNo, setOrderNo] = useAtom(deletedOrderAtom)
   const [undoing, setUndoing] = useState(false)
-  useEffect(() => () => setOrderNo(null), [setOrderNo])
+  const setOpen = useSetAtom(orderListOpenAtom)
+  useEffect(() => {
+    setOpen(true)
+    return () => {
+      setOpen(false)
+      setOrderNo(null)
+    }
+  }, [setOpen, setOrderNo])
   if (orderNo === null) return null
   const undo = async () => {
     setUndoing(true)
