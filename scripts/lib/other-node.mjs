@@ -22,6 +22,8 @@ export function nodePackage(platform, arch) {
  */
 export function runUnder(node, args) {
   return new Promise((resolve, reject) => {
+    // first: the command may be ready, and be sent a signal, before this process is scheduled again after the start
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     const child = spawn(node, args, {
       // the IPC channel tells the child that this process is gone, however it ended
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -29,7 +31,6 @@ export function runUnder(node, args) {
       // its own process group: Ctrl-C in a terminal reaches it through us, once
       detached: process.platform !== 'win32'
     })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
