@@ -83,7 +83,7 @@ export const MINE_PAGES: Held = {
     'shows state, lines, amounts, coupon, numbers and how it came about',
     'money that goes back is shown with its state',
     'says when it may go back, without a way that leads nowhere',
-    'a deleted record leads back'
+    'a deleted record leads back to the list, which offers to undo it'
   ),
   'page.service': [
     ...client('features/support/chat.test.tsx', 'the channel’s service: phone, hours, QR, chats by subject'),
