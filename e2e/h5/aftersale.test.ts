@@ -23,7 +23,7 @@ async function buyCart(page: Page, pieces: number): Promise<void> {
   await arrive(page, '/pages-mall/shoppingCart')
   await press(page, `去结算（${pieces}）`)
   await arrive(page, '/pages-mall/settlement')
-  await press(page, /添加收货地址/)
+  await press(page, /新增收货地址/)
   await arrive(page, '/pages-my/address/add')
   await press(page, '粘贴识别')
   await fill(page, PASTED, '王小明 13800138000 上海市静安区长乐路1号')

@@ -35,7 +35,7 @@ test('from My: a question, its answer as it is written, the source and back, a r
   await press(page, '发送')
   await see(page, /不清楚/)
   await tap(page, '转人工客服')
-  await see(page, '不等了')
+  await see(page, '取消排队')
   // a second try finds the talk of the first one at the desk
   const words = `想问一下我的退款 ${Date.now()}`
   await fill(page, '给人工客服留言', words)

@@ -36,7 +36,7 @@ const WAYS: readonly Way[] = [
     '/pages/market',
     async (page) => {
       await open(page, 'pages/market')
-      await tap(page, '好物')
+      await tap(page, '电子券')
       await tap(page, '经典拿铁电子券')
       await press(page, '立即购买')
     }
@@ -112,7 +112,7 @@ describe('back after a purchase leads to where it began, past the paid cashier',
   test('a product of the market', async () => {
     const page = await member()
     await open(page, 'pages/market')
-    await tap(page, '好物')
+    await tap(page, '电子券')
     await tap(page, '经典拿铁电子券')
     await press(page, '立即购买')
     await atCashier(page)

@@ -26,7 +26,7 @@ describe("the phone's back button closes each kind of thing that lies over a pag
     await see(page, '尊享年卡')
     await press(page, '筛选')
     await backCloses(page)
-    await tap(page, '好物')
+    await tap(page, '电子券')
     await tap(page, '经典拿铁电子券')
     await backCloses(page)
     expect(problems).toEqual([])

@@ -66,9 +66,9 @@ test('a visitor’s cart joins the member’s at login, is settled, paid once, a
   await arrive(page, SETTLEMENT)
 
   // the first address is added in place
-  await see(page, '添加收货地址')
-  await see(page, '请先添加收货地址')
-  await press(page, /添加收货地址/)
+  await see(page, '新增收货地址')
+  await see(page, '请先新增收货地址')
+  await press(page, /新增收货地址/)
   await addAddress(page)
   await arrive(page, SETTLEMENT)
   await see(page, '王小明 138****8000')
@@ -103,7 +103,7 @@ test('bought at once and left at the cashier: coming back leads to the one order
   const token = await sessionOf()
   await carry(page, token)
   await page.goto(`${appOrigin()}${SETTLEMENT}?skuId=kettle-steel-1-1&quantity=1`)
-  await press(page, /添加收货地址/)
+  await press(page, /新增收货地址/)
   await addAddress(page)
   await arrive(page, SETTLEMENT)
   await press(page, '提交订单')

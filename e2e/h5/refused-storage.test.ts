@@ -70,7 +70,7 @@ describe.each(WAYS)('where %s', (_how, refuse) => {
     if (refuse === refuseAll) await seeWarning(page)
     await arrive(page, '/pages-mall/settlement')
     await see(page, '细嘴手冲壶')
-    await see(page, '添加收货地址')
+    await see(page, '新增收货地址')
     expect(problems).toEqual([])
   })
 

@@ -86,7 +86,7 @@ test('a product that lies open is shared, and once it is closed the page again',
   const phone = await takeWechat()
   const { page } = phone
   await openLoggedIn(page, `${appOrigin()}/?tab=Market`)
-  await tap(page, '好物')
+  await tap(page, '电子券')
   await tap(page, '经典拿铁电子券')
   const { title, link } = await shared(phone, 'pages/market/index', { productId: 'p-latte' })
   expect([title, link.search]).toEqual(['经典拿铁电子券', '?productId=p-latte&channel=main'])
@@ -104,7 +104,7 @@ test('another browser: the button puts the link on the clipboard, and it opens t
   // a desktop's Chromium has no sheet of its own
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open(page, 'pages/market')
-  await tap(page, '好物')
+  await tap(page, '电子券')
   await tap(page, '经典拿铁电子券')
   await press(page, '分享')
   await see(page, '链接已复制，可粘贴给好友')
@@ -125,6 +125,6 @@ async function goBackOnce(page: Page): Promise<void> {
 test('a product that is sold no more: the market says so', async () => {
   const { page } = await takePhone()
   await open(page, 'pages/market?productId=p-gone')
-  await see(page, '该商品已下架，看看其他好物')
+  await see(page, '该商品已下架，看看其他商品')
   await see(page, '尊享年卡')
 })

@@ -30,7 +30,7 @@ const SHEETS: readonly SheetCase[] = [
     address: 'pages/market/index',
     title: '商品详情',
     open: async (page) => {
-      await page.getByRole('tab', { name: '好物' }).click()
+      await page.getByRole('tab', { name: '电子券' }).click()
       await tap(page, '2D 电影票 1 张')
     }
   },

@@ -17,6 +17,8 @@ export const EXPIRY_NOTICE_DAYS = 7
 export const REFUND_DAYS = FULL_REFUND_DAYS
 /** Minutes within which an order can be paid. */
 export const ORDER_PAY_MINUTES = 15
+/** Minutes after which an unpaid order gives back what it holds: a little longer, for notices in transit. */
+export const HOLD_MINUTES = 20
 /** Days for which a conversation with the assistant is stored. */
 export const CONVERSATION_DAYS = 90
 /** Months for which visit records are stored: what the Cybersecurity Law requires, and no longer. */

@@ -4,10 +4,12 @@ export interface YuanParts {
   readonly fen: string
 }
 
+const grouped = (yuan: number): string => String(yuan).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
 /** Splits fen into the parts that Price shows in two sizes. */
 export function yuanParts(fen: number): YuanParts {
   const whole = Math.trunc(Math.abs(fen))
-  const yuan = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const yuan = grouped(Math.floor(whole / 100))
   return { yuan: fen < 0 ? `-${yuan}` : yuan, fen: String(whole % 100).padStart(2, '0') }
 }
 
@@ -17,7 +19,7 @@ export function formatYuan(fen: number): string {
   return `¥${yuan}.${rest}`
 }
 
-/** `50` or `9.9`: yuan without needless zeros, for the value of a coupon. */
+/** `50`, `9.9`, `1,280`: yuan without needless zeros, for a value (coupon, worth); prices have both digits of fen. */
 export function shortYuan(fen: number): string {
-  return String(fen / 100)
+  return grouped(fen / 100)
 }

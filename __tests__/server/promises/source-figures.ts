@@ -13,6 +13,7 @@ export const SOURCE_FIGURES: readonly SaidFigure[] = [
   { says: '{} 天内再次登录可以撤销', is: [TERMS, 'ACCOUNT_UNDO_DAYS'] },
   { says: '满 {} 天后', is: [TERMS, 'ACCOUNT_UNDO_DAYS'] },
   { says: '申请注销账号（{} 天内登录可撤销）', is: [TERMS, 'ACCOUNT_UNDO_DAYS'] },
+  { says: '下单 {} 分钟未付将释放', is: [TERMS, 'HOLD_MINUTES'] },
   { says: '最长 {} 天，退出登录或申请注销时立即删除', is: [TERMS, 'SESSION_DAYS'] },
   {
     says: '自上次登录起 {} 天',

@@ -180,7 +180,7 @@ test('a coupon is given by its own rules; where none is left the answers count a
   expect(sent.map(({ resultCode }) => resultCode)).toEqual(people.map(() => '100'))
   const given = sent.filter(({ data }) => data.thanks.couponName !== null)
   expect(given).toHaveLength(1)
-  expect(given[0]?.data.thanks.couponName).toBe('唯一一张 · 全场减 100')
+  expect(given[0]?.data.thanks.couponName).toBe('限量 1 张 · 全场减 100')
 })
 
 test('not begun yet, over, of another channel: neither kept nor sent', async () => {

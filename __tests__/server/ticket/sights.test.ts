@@ -50,6 +50,9 @@ test('a sight is found by two characters, its reading, its initials, its city, a
   expect(names((await page({ keyword: '故宫' })).list)).toEqual(['故宫博物院'])
   expect(names((await page({ keyword: 'gugong' })).list)).toContain('故宫博物院')
   expect(names((await page({ keyword: 'GGBWY' })).list)).toContain('故宫博物院')
+  // as many write it, and as it is called abroad
+  for (const keyword of ['迪斯尼', '狄斯奈', 'Disney'])
+    expect(names((await page({ keyword })).list)).toEqual(['上海迪士尼乐园'])
   expect((await page({ keyword: '苏州 园林' })).list.map(({ sightId }) => sightId)).toContain('zhuozhengyuan')
   expect((await page({ keyword: '%' })).list).toEqual([])
   const told = await call<Data<'suggestSights'>>(app, calls.suggestSights, {

@@ -22,7 +22,9 @@ describe('money is fen', () => {
   it.each([
     [5000, '50'],
     [990, '9.9'],
-    [999, '9.99']
+    [999, '9.99'],
+    [128_000, '1,280'],
+    [123_450, '1,234.5']
   ])('the value of a coupon of %d', (fen, text) => expect(shortYuan(fen)).toBe(text))
 })
 

@@ -52,7 +52,7 @@ describe('商城', () => {
   it('shows what is sold with its price, that for card holders and how often it was bought', async () => {
     await openMall()
     await eventually(() => findText('马克杯'))
-    expect(text()).toContain('持卡 ¥44 起')
+    expect(text()).toContain('持卡 ¥44.00 起')
     expect(text()).toContain('已售 12')
     await tap('马克杯')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-mall/productDetail/index?productId=mug' })

@@ -63,6 +63,21 @@ it('the sheet opens on the first kind in stock; sold out says so, impossible can
   expect(radio('黑').getAttribute('aria-checked')).toBe('true')
 })
 
+it('the gallery shows the colour that is chosen, before the rest is', async () => {
+  const skus = MUG.skus.map((sku) => ({ ...sku, picture: sku.choices[0] === '黑' ? '/2.webp' : '/1.webp' }))
+  await open({ productId: 'mug' }, { skus })
+  await eventually(() => findText('马克杯'))
+  const place = () =>
+    [...document.querySelectorAll('.mark')].findIndex(({ classList }) => classList.contains('here'))
+  expect(place()).toBe(0)
+  await tap('立即购买')
+  await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
+  await tap('大')
+  await tap('黑')
+  await eventually(() => findText('请选择容量'))
+  expect(place()).toBe(1)
+})
+
 it('the button names what is still to be chosen', async () => {
   await open()
   await eventually(() => findText('马克杯'))
@@ -89,7 +104,7 @@ it('a place that is not delivered to is said to be so', async () => {
 
 it('holders of a card are told their price as theirs', async () => {
   await open({ productId: 'mug' }, { cardHolder: true })
-  await eventually(() => findText('会员价，每件省 5 元'))
+  await eventually(() => findText('会员价，每件省 ¥5.00'))
 })
 
 it('what is sold out whole cannot be bought; what is delisted leads back to the mall', async () => {
@@ -97,7 +112,7 @@ it('what is sold out whole cannot be bought; what is delisted leads back to the 
   await eventually(() => findText('全部规格已卖完'))
   expect(text()).not.toContain('立即购买')
   queryClient.clear()
-  answer = no('404', '商品已下架，看看其他好物')
+  answer = no('404', '商品已下架，看看其他商品')
   await open()
   await eventually(() => findText('商品已下架'))
   await tap('去商城看看')

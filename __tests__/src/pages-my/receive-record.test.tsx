@@ -56,6 +56,8 @@ it('lists records with what they are and until when, and counts them by state', 
   for (const words of ['待使用 3', '已过期 1', '经典拿铁', '咖啡自由', '未成功', '号码有误'])
     expect(text()).toContain(words)
   expect(text()).not.toContain('已使用 0')
+  // what they are worth, in the colour of rights rather than of prices
+  expect(document.querySelectorAll('.left')).toHaveLength(document.querySelectorAll('.left.worth').length)
 })
 
 it('shows the records of the tab that is pressed', async () => {

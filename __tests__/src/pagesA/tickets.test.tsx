@@ -124,7 +124,7 @@ it('tells a ticket’s rule before it is bought; a day is free, held or gone, an
 })
 
 it('orders for the chosen visitors after the notice is agreed to; what is refused is said, and nothing is lost', async () => {
-  let answer: Answer = no('901', '余票有人正在付款，没付就会重新放出，请过几分钟再试')
+  let answer: Answer = no('901', '余票有人正在付款，下单 20 分钟未付将释放，请稍后再试')
   const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
   const { sent } = await open(LandmarkPayment, 'payment', query, { createOrder: () => answer })
   await tap('提交订单')
@@ -216,7 +216,7 @@ it('lists coupons with why one cannot be used, and claims another in place', asy
   const { sent } = await open(LandmarkPayment, 'payment', query, {
     receive: () => ok({ ...COUPON, couponId: 'c2', couponReceiveId: 'r2' })
   })
-  await shown('1 张可领')
+  await shown('还有 1 张券可领，最多再省 ¥5.00')
   await tap('优惠券')
   await shown('还差 10 元可用')
   await shown('领取后本单可减 ¥5.00')

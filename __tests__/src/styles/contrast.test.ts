@@ -15,6 +15,7 @@ const PAIRS = [
   ['accent-deep', 'accent-soft'],
   ['gold', 'surface'],
   ['gold', 'gold-soft'],
+  ['gold', 'accent-soft'],
   ['ink-2', 'gold-soft'],
   ['card-ink', 'card-from'],
   ['card-ink', 'card-to'],

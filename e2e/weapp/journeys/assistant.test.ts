@@ -35,7 +35,7 @@ test('from My: a question, its answer in chunks, the source and back, a person, 
   await app.tap('有帮助')
   await app.waitForText('谢谢评价')
   await app.tap('转人工')
-  await app.waitForText('不等了')
+  await app.waitForText('取消排队')
   await app.type('给人工客服留言', '小程序里的快递')
   await app.tap('发送')
   await app.waitForText('小程序里的快递')

@@ -50,7 +50,7 @@ test('after a product of the market, back leads to the market; the paid cashier 
   const app = await openAsMember()
   await app.tap('市集', { nth: -1 })
   await app.waitForText('会员卡')
-  await app.tap('好物', { nth: 0 })
+  await app.tap('电子券', { nth: 0 })
   await app.waitForText('经典拿铁电子券')
   await app.tap('经典拿铁电子券')
   await app.waitForText('您将得到')

@@ -59,8 +59,8 @@ test('home brings the friend to the tab that was shown, but to nobody’s own', 
 
 test('a product that lies open is shared, and once it is closed the page again', async () => {
   const app = await openApp({ launch: { path: 'pages/index/index', query: { tab: 'Market' } } })
-  await app.waitForText('好物')
-  await app.tap('好物', { nth: 0 })
+  await app.waitForText('电子券')
+  await app.tap('电子券', { nth: 0 })
   await app.waitForText('经典拿铁电子券')
   await app.tap('经典拿铁电子券')
   await app.waitForText('您将得到')
@@ -83,7 +83,7 @@ test('a product that lies open is shared, and once it is closed the page again',
 test('a product that is sold no more: the market says so', async () => {
   const app = await openApp({ launch: { path: 'pages/market/index', query: { productId: 'p-gone' } } })
   await app.waitForText('尊享年卡')
-  expect(app.toasts).toEqual(['该商品已下架，看看其他好物'])
+  expect(app.toasts).toEqual(['该商品已下架，看看其他商品'])
 })
 
 test('a member’s own card is shared as the card that is on sale', async () => {

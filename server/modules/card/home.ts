@@ -12,7 +12,7 @@ const CATEGORIES: readonly Category[] = [
   { key: 'hotel', name: '酒店' },
   { key: 'travel', name: '出行' },
   { key: 'landmark', name: '景点' },
-  { key: 'goods', name: '好物' },
+  { key: 'goods', name: '实物' },
   { key: 'recharge', name: '充值' },
   { key: 'all', name: '全部' }
 ]

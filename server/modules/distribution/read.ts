@@ -9,7 +9,7 @@ import { listCommissions, listInvitees } from './read-repository'
 const KINDS: Readonly<Record<OrderKind, string>> = {
   card: '会员卡',
   plate: '权益包',
-  product: '好物',
+  product: '电子券',
   sku: '商城商品',
   ticket: '景点门票',
   lounge: '悦途会员',

@@ -9,7 +9,7 @@ import { freightOf } from './freight'
 import { freightTemplatesOf } from './freight-repository'
 import { findProduct, findSku, listSkus, type SkuRow } from './product-repository'
 
-const gone = () => notFound('商品已下架，看看其他好物')
+const gone = () => notFound('商品已下架，看看其他商品')
 
 /** Maximum quantity of one SKU in an order. */
 const MAX_QUANTITY = 99

@@ -33,7 +33,7 @@ const TEXT: Readonly<Record<string, string>> = {
   unknown: '未填写',
   card: '会员卡',
   plate: '权益包',
-  product: '好物',
+  product: '电子券',
   sku: '商城商品',
   ticket: '门票',
   lounge: '贵宾厅会员',

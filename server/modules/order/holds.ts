@@ -7,13 +7,13 @@ import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { lifecycle } from './lifecycle-repository'
-import { ORDER_PAY_MINUTES } from '../../domain/terms'
+import { HOLD_MINUTES, ORDER_PAY_MINUTES } from '../../domain/terms'
 
 /** How long an order can be paid (the cashier shows the remaining time). */
 export const ORDER_LIFE_MS = ORDER_PAY_MINUTES * 60_000
 
 /** How much longer its hold lasts. */
-export const HOLD_GRACE_MS = 5 * 60_000
+export const HOLD_GRACE_MS = (HOLD_MINUTES - ORDER_PAY_MINUTES) * 60_000
 
 /** The end of the hold of an order that can be paid until `expiresAt`. */
 export const heldUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + HOLD_GRACE_MS)

@@ -3,6 +3,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { GoodsLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
+import { HOLD_MINUTES } from '../../domain/terms'
 import { findKind, firstDayOf } from './calendar'
 import { heldBy, listDays } from './calendar-repository'
 import type { KindRow } from './sight-repository'
@@ -97,6 +98,6 @@ function shortageText(
 ): string {
   if (left > 0 && left < wanted) return `该日${name}仅剩 ${left} 张，请减少出行人`
   if (own > 0) return `该日${name}余票在您的待付款订单中，请先支付或取消该订单`
-  if (held > 0) return `该日${name}的余票有人正在付款，没付就会重新放出，请过几分钟再试`
+  if (held > 0) return `该日${name}的余票有人正在付款，下单 ${HOLD_MINUTES} 分钟未付将释放，请稍后再试`
   return `该日${name}已卖完，请选择其他日期`
 }

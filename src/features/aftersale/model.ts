@@ -24,7 +24,7 @@ export const STATE_LABELS: Readonly<
   approved: { title: '请寄回商品', text: '请寄回商品并填写快递单号' },
   returning: { title: '等待商家收货', text: '商家收到商品并核对后原路退款' },
   received: { title: '商家已收货', text: '退款即将原路退回' },
-  refunding: { title: '退款中', text: '款项正在原路退回，到账快慢要看付款的银行或微信' },
+  refunding: { title: '退款中', text: '款项正在原路退回，到账时间以银行或微信为准' },
   done: { title: '退款成功', text: '款项已原路退回' },
   withdrawn: { title: '申请已撤销', text: '如有需要，可以重新申请' },
   refused: { title: '商家未同意', text: '如有疑问，可以联系客服' }

@@ -37,6 +37,10 @@ export const choose = (choice: Choice, axis: number, value: string): Choice =>
 export const chosenSku = ({ skus }: Pick<Kinds, 'skus'>, choice: Choice): MallSku | undefined =>
   choice.includes(undefined) ? undefined : skus.find((sku) => fits(sku, choice))
 
+/** The SKU to show: the selected one, or the first with what is selected so far. */
+export const shownSku = ({ skus }: Pick<Kinds, 'skus'>, choice: Choice): MallSku | undefined =>
+  skus.find((sku) => fits(sku, choice)) ?? skus[0]
+
 /** The initial selection: the SKU named by the link, otherwise the first in stock, otherwise the first. */
 export function firstChoice({ axes, skus }: Kinds, skuId: string | undefined): Choice {
   const sku =

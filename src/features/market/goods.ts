@@ -9,7 +9,7 @@ export const GOODS_TABS: readonly { key: GoodsKind; title: string }[] = [
   { key: 'all', title: '全部' },
   { key: 'card', title: '会员卡' },
   { key: 'plate', title: '权益包' },
-  { key: 'product', title: '好物' }
+  { key: 'product', title: '电子券' }
 ]
 
 const REASONS: Readonly<Record<Purchase['reason'], string>> = {

@@ -1,5 +1,5 @@
 import { formatYuan } from '@/lib/money'
-import type { PriceExplained as Explained } from './model'
+import type { ClaimableCoupon, PriceExplained as Explained } from './model'
 
 /** One way to pay for what is settled, in words. */
 export interface PaymentMode {
@@ -56,6 +56,13 @@ export function explainPrice(explained: Explained): PriceText {
 export function verdictOf({ couldSaveFen, ways }: PriceText): string {
   if (couldSaveFen === 0) return '已是最省方案'
   return `${ways[0]?.claimCouponId ? '领券' : '换个方案'}可省 ${formatYuan(couldSaveFen)}`
+}
+
+/** `还有 4 张券可领，最多再省 ¥100.00`: coupons to claim, and what the best takes off beyond the chosen one; '' for none. */
+export function claimableText(offers: readonly Pick<ClaimableCoupon, 'offFen'>[], chosenOffFen = 0): string {
+  if (offers.length === 0) return ''
+  const moreFen = Math.max(...offers.map(({ offFen }) => offFen)) - chosenOffFen
+  return `还有 ${offers.length} 张券可领${moreFen > 0 ? `，最多再省 ${formatYuan(moreFen)}` : ''}`
 }
 
 function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceText['unused'] {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { withOwnInvite } from '@/features/distribution/own-invite'
 import { isNotThere } from '@/features/order/refusal'
+import { shownSku } from '@/features/mall/sku-choice'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { serverFile } from '@/platform/environment/api-origin'
@@ -41,6 +42,7 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
             pictures={data.pictures}
             name={data.name}
             shape='square'
+            shown={shownSku(data, choice)?.picture}
             onOpen={(index) => showPictures({ urls: data.pictures.map(serverFile), index, name: data.name })}
           />
           <Head product={data} sku={sku} shared={shared} poster={posterOf(data, shared)} />
@@ -85,7 +87,7 @@ function ProductDetail({ query: requested }: PageProps<typeof PATH>) {
         <EmptyState
           illustration={searchIllustration}
           text='商品已下架'
-          hint='看看其他好物吧'
+          hint='看看其他商品吧'
           action={{ text: '去商城看看', onPress: () => void replace('pages-mall/physicalMall/index') }}
         />
       ) : (

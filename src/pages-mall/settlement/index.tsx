@@ -73,7 +73,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             <CellGroup>
               <CouponCell
                 choices={seen.coupons}
-                claimable={claimable.offers.length}
+                claimable={claimable.offers}
                 chosen={coupon}
                 onPress={() => setChoosing(true)}
               />

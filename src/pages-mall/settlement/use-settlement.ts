@@ -17,7 +17,7 @@ type Query = RouteQuery<'pages-mall/settlement/index'>
 
 /** Why an order cannot be made yet, and the button's text instead. */
 const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
-  no_address: '请先添加收货地址',
+  no_address: '请先新增收货地址',
   old_area: '收货地址的所在地区已调整，请更新地址',
   not_delivered: '部分商品暂时送不到这个地址，请换一个地址'
 }

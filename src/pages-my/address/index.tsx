@@ -47,7 +47,7 @@ function Addresses({ query }: PageProps<typeof PATH>) {
         skeleton={<AddressesSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState illustration={placeIllustration} text='暂无收货地址' hint='添加后，下单时可直接选用' />
+          <EmptyState illustration={placeIllustration} text='暂无收货地址' hint='新增后，下单时可直接选用' />
         }
       >
         {(list) => (

@@ -46,7 +46,7 @@ function YueTuVip() {
   const shownTab = tab === 'visits' && !hadOne ? 'plans' : tab
   const bar =
     shownTab === 'plans' && front.data && !yuetu.waiting ? (
-      <BuyBar {...plans} renews={hadOne} onBuy={() => void plans.buy()} />
+      <BuyBar chosen={plans.chosen} renews={hadOne} onBuy={() => void plans.buy()} />
     ) : null
   const head =
     isMember && pass ? (
@@ -79,7 +79,7 @@ function YueTuVip() {
                     <Benefits />
                     <PlainWords of={['随行', '会员码']} />
                     <Plans plans={shown.plans} chosenId={plans.chosen?.planId} onChoose={plans.choose} />
-                    <Terms agreed={plans.agreed} onToggle={plans.toggle} />
+                    <Terms agreed={plans.agreed} fault={plans.fault} onToggle={plans.toggle} />
                   </View>
                 ) : null}
                 {shownTab === 'lounges' ? <LoungeList hot={shown.hot} /> : null}

@@ -7,9 +7,11 @@ import { useLoungeCode } from '@/features/lounge/use-lounge-code'
 import { useLoggedIn } from '@/features/session/atoms'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'
+import { scrollIntoView } from '@/platform/screen/scroll-into-view'
 import { navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
+import { TERMS_ELEMENT } from './sections/terms'
 
 /** Poll interval for whether a gate has accepted the code, while it is shown. */
 const WATCH_MS = 8_000
@@ -72,6 +74,9 @@ export function useYuetu() {
   }
 }
 
+/** Where the checkbox stands once it is scrolled to, px from the top. */
+const TERMS_TOP = 160
+
 /** Which tab is shown: the plans for users without a membership, the lounges for members. */
 export function useLoungeTab(first: LoungeTab) {
   const [chosen, setTab] = useState<LoungeTab>()
@@ -82,15 +87,22 @@ export function useLoungeTab(first: LoungeTab) {
 export function usePlanChoice(plans: readonly LoungePlan[], termsVersion: string | null | undefined) {
   const [chosenId, choose] = useState<string>()
   const [agreed, setAgreed] = useState(false)
+  const [missed, setMissed] = useState(false)
   const chosen =
     plans.find(({ planId }) => planId === chosenId) ?? plans.find(({ purchase }) => purchase.allowed)
   return {
     chosen,
     choose,
     agreed,
+    fault: missed && !agreed ? '请先阅读并勾选同意服务条款' : undefined,
     toggle: () => setAgreed((is) => !is),
+    /** To the cashier; without the tick to the checkbox, which is marked. */
     buy: async () => {
-      if (!chosen || !agreed || !(await requireLogin())) return
+      if (!agreed) {
+        setMissed(true)
+        return scrollIntoView(TERMS_ELEMENT, TERMS_TOP)
+      }
+      if (!chosen || !(await requireLogin())) return
       await navigate('pages/pay/index', {
         kind: 'lounge',
         itemId: chosen.planId,

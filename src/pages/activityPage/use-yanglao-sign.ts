@@ -5,11 +5,16 @@ import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { requireLogin } from '@/features/session/require-login'
 import { useShare } from '@/features/wechat/use-share'
 import { restoreScroll } from '@/platform/screen/page-scroll'
+import { scrollIntoView } from '@/platform/screen/scroll-into-view'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { SIGN_ELEMENT } from './sections/sign-form'
 import { faultsLeft, signFaults, type SignFaults } from './sign-rules'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
+
+/** Where the form stands once it is scrolled to, px from the top. */
+const FORM_TOP = 80
 
 /** The steps of the signing: reading, then name and consent, then the server's result. */
 export function useYanglaoSign(named: string | undefined) {
@@ -57,7 +62,9 @@ export function useYanglaoSign(named: string | undefined) {
     submit: (agreementVersion: string) => {
       const found = signFaults(name, agreed)
       setFaults(found)
-      if (activityId === undefined || Object.keys(found).length > 0) return
+      // what is missing stands below a long text
+      if (Object.keys(found).length > 0) return scrollIntoView(SIGN_ELEMENT, FORM_TOP)
+      if (activityId === undefined) return
       submit({ activityId, name: name.trim(), agreementVersion })
     }
   }

@@ -99,7 +99,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: requested } }: PagePro
               <CellGroup>
                 <CouponCell
                   choices={coupons}
-                  claimable={claimable.offers.length}
+                  claimable={claimable.offers}
                   chosen={chosen}
                   onPress={() => setOpen('coupon')}
                 />

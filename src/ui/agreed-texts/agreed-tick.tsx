@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
+import { Fault } from '@/ui/fault/fault'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
 import { AgreedTexts, type AgreedText } from './agreed-texts'
@@ -9,19 +11,24 @@ export interface AgreedTickProps {
   /** The tick's label for screen readers. */
   label: string
   texts: readonly AgreedText[]
+  /** Why it is needed, once something was pressed that needs it: the tick is marked. */
+  fault?: string | undefined
   onToggle: () => void
 }
 
 /** A tick for agreeing, with the legal texts it refers to. */
-export function AgreedTick({ agreed, label, texts, onToggle }: AgreedTickProps) {
+export function AgreedTick({ agreed, label, texts, fault, onToggle }: AgreedTickProps) {
   return (
-    <View className={css.line}>
-      <Pressable className={css.tick} role='checkbox' selected={agreed} label={label} onPress={onToggle}>
-        <Tick on={agreed} />
-      </Pressable>
-      <View className={css.text}>
-        <AgreedTexts words='我已阅读并同意' texts={texts} onPressText={onToggle} />
+    <>
+      <View className={classNames(css.line, fault !== undefined && css.missed)}>
+        <Pressable className={css.tick} role='checkbox' selected={agreed} label={label} onPress={onToggle}>
+          <Tick on={agreed} />
+        </Pressable>
+        <View className={css.text}>
+          <AgreedTexts words='我已阅读并同意' texts={texts} onPressText={onToggle} />
+        </View>
       </View>
-    </View>
+      <Fault text={fault} className={css.fault} />
+    </>
   )
 }

@@ -13,13 +13,22 @@ export interface GalleryProps {
   name: string
   /** Square, or in the format of photographs; nothing overlaps its foot. */
   shape?: 'square' | 'wide'
+  /** One of the pictures: the gallery moves to it when it becomes another one. */
+  shown?: string | undefined
   /** Makes pictures pressable. */
   onOpen?: (index: number) => void
 }
 
 /** Pictures in a row, one at a time, with dots that show which. */
-export function Gallery({ id, pictures, name, shape, onOpen }: GalleryProps) {
-  const [current, setCurrent] = useState(0)
+export function Gallery({ id, pictures, name, shape, shown, onOpen }: GalleryProps) {
+  const wanted = Math.max(0, pictures.indexOf(shown ?? ''))
+  const [first] = useState(wanted)
+  const [current, setCurrent] = useState(wanted)
+  const [before, setBefore] = useState(wanted)
+  if (wanted !== before) {
+    setBefore(wanted)
+    setCurrent(wanted)
+  }
   const slide = classNames(css.slide, shape && css[shape])
   return (
     <View {...(id ? { id } : {})} className={css.gallery}>
@@ -33,10 +42,10 @@ export function Gallery({ id, pictures, name, shape, onOpen }: GalleryProps) {
           <SwiperItem key={picture}>
             {onOpen ? (
               <Pressable label={`查看大图 ${index + 1}`} onPress={() => onOpen(index)}>
-                <Picture src={picture} className={slide} eager={index === 0} />
+                <Picture src={picture} className={slide} eager={index === first} />
               </Pressable>
             ) : (
-              <Picture src={picture} className={slide} eager={index === 0} />
+              <Picture src={picture} className={slide} eager={index === first} />
             )}
           </SwiperItem>
         ))}

@@ -9,8 +9,8 @@ export interface PriceProps {
   /** The price before, struck, beside it; not shown unless it is higher. Integer fen. */
   was?: number | undefined
   size?: 'small' | 'medium' | 'large'
-  /** `ink` if the price is secondary (records, order lines); `inherit` on a card face. */
-  tone?: 'accent' | 'ink' | 'inherit'
+  /** `worth` for what something is worth, not what it costs; `ink` if the price is secondary; `inherit` on a card face. */
+  tone?: 'accent' | 'worth' | 'ink' | 'inherit'
 }
 
 /** A price: yen sign small, yuan large, fen small, the struck price beside it. */

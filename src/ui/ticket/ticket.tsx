@@ -20,6 +20,8 @@ export interface TicketProps {
   action?: { text: string; onPress: () => void; loading?: boolean; disabled?: boolean } | undefined
   /** Opens the whole ticket. */
   onPress?: (() => void) | undefined
+  /** The value is what it is worth, rather than what it takes off a price. */
+  worth?: boolean
   /** `gold` on a white card, where a white one would not stand out. */
   tone?: 'surface' | 'gold'
   className?: string | undefined
@@ -41,13 +43,14 @@ export function Ticket(props: TicketProps) {
     state = 'usable',
     action,
     onPress,
+    worth = false,
     tone = 'surface',
     className
   } = props
   const stateText = props.stateText ?? STATE_TEXT[state]
   const body = (
     <>
-      <View className={css.left}>
+      <View className={classNames(css.left, worth && css.worth)}>
         <View className={css.value}>{value}</View>
         {valueNote ? <View className={css.valueNote}>{valueNote}</View> : null}
       </View>

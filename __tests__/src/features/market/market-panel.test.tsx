@@ -140,7 +140,7 @@ it('cards and plates open their pages, a product is shown first and then goes to
   await open()
   await tap(control('会员卡尊享年卡'))
   await tap(control('权益包咖啡自由'))
-  await tap(control('好物拿铁电子券'))
+  await tap(control('电子券拿铁电子券'))
   await flush(10)
   await tap(find('[aria-label="增加"]'))
   await tap('立即购买')
@@ -158,7 +158,7 @@ it('where the platform forbids selling: no price, nothing to buy', async () => {
     purchase: { allowed: false, reason: 'platform' as const }
   }))
   await open()
-  await tap(control('好物拿铁'))
+  await tap(control('电子券拿铁'))
   await flush(10)
   expect(text()).not.toContain('¥')
   expect(text()).not.toContain('购买权益')
@@ -168,7 +168,7 @@ it('where the platform forbids selling: no price, nothing to buy', async () => {
 it('what is sold out says so and cannot be bought', async () => {
   list = [product({ purchase: { allowed: false, reason: 'sold_out' } })]
   await open()
-  await tap(control('好物已卖完拿铁电子券'))
+  await tap(control('电子券已卖完拿铁电子券'))
   await flush(10)
   expect(find<HTMLButtonElement>('button').disabled).toBe(true)
 })

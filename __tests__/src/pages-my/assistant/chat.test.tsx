@@ -183,7 +183,7 @@ it('what is not known offers a person, and while one is waited for questions go 
   await shown('转人工客服')
   await tap('转人工客服')
   await shown('已为您转接人工客服')
-  await shown('不等了')
+  await shown('取消排队')
   expect(text()).not.toContain('接着问')
 })
 

@@ -241,9 +241,12 @@ describe('养老签约活动', () => {
     await shown('我要签约')
     await tap('我要签约')
     await shown('慢慢看')
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
     await tap('确认签约')
     await shown('请填写您的姓名')
     expect(text()).toContain('请先阅读并勾选协议')
+    expect(scrolled.mock.contexts).toEqual([find('#sign-form')])
+    scrolled.mockRestore()
     // beside the button as well, where it is seen: one after the other, until they are mended
     const noted = () => find('.note').textContent
     expect(noted()).toContain('请填写您的姓名')

@@ -104,12 +104,12 @@ describe('coupons to claim at the cashier', () => {
   it('are told of where there is none of one’s own, and are used once they are claimed', async () => {
     const calls = withClaim([], [claimable('N', 3000)])
     await open()
-    await shown('1 张可领')
+    await shown('还有 1 张券可领，最多再省 ¥30.00')
     expect(text()).not.toContain('暂无可用')
-    await tap(control('优惠券1 张可领'))
+    await tap(control('优惠券还有 1 张券可领，最多再省 ¥30.00去领取'))
     // who wanted none before wants the one that is claimed
     await tap('不使用优惠券')
-    await tap(control('优惠券1 张可领'))
+    await tap(control('优惠券还有 1 张券可领，最多再省 ¥30.00去领取'))
     await shown('领取后本单可减 ¥30.00')
     await tap(find('[aria-label="领取 券N"]'))
     await shown('本单可减 ¥30.00')
@@ -123,7 +123,7 @@ describe('coupons to claim at the cashier', () => {
   it('one that takes off less than the chosen one does not take its place', async () => {
     const calls = withClaim([couponChoice('A', 5000)], [claimable('B', 9000), claimable('C', 1000)])
     await open()
-    await shown('另有 2 张可领')
+    await shown('还有 2 张券可领，最多再省 ¥40.00')
     await tap(control('优惠券券A'))
     await tap(find('[aria-label="领取 券C"]'))
     const radios = () =>

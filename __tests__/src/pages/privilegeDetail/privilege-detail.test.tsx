@@ -59,6 +59,8 @@ it('shows what it is, what it is worth, how much is left and how to use it', asy
     '权益包本期还可领2 项'
   ])
     expect(text()).toContain(words)
+  // in the colour of rights: nothing is to be paid
+  expect(document.querySelector('.price')?.classList).toContain('worth')
 })
 
 const store = (merchantId: string, city: string, distance: number | null = 350): NearbyMerchant => ({

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { formatYuan } from '@/lib/money'
 import { Cell } from '@/ui/cell/cell'
 import couponIcon from '@/ui/icon/icons/coupon.module.scss'
-import type { CouponChoice } from '../model'
+import type { ClaimableCoupon, CouponChoice } from '../model'
+import { claimableText } from '../price-text'
 import css from './amounts.module.scss'
 
 export interface CouponCellProps {
   choices: readonly CouponChoice[]
-  /** How many coupons can be claimed for the purchase. */
-  claimable: number
+  /** Coupons that can be claimed for the purchase. */
+  claimable: readonly ClaimableCoupon[]
   chosen: CouponChoice | undefined
   onPress: () => void
 }
@@ -16,15 +17,15 @@ export interface CouponCellProps {
 /** The coupon used, and a link to the others and to the claimable ones. */
 export function CouponCell({ choices, claimable, chosen, onPress }: CouponCellProps) {
   const usable = choices.filter((choice) => choice.usable).length
-  const more = claimable > 0 ? `${claimable} 张可领` : undefined
-  const text = usable > 0 ? `${usable} 张可用` : (more ?? '暂无可用')
+  const more = claimableText(claimable, chosen?.offFen)
+  const text = usable > 0 ? `${usable} 张可用` : more ? '去领取' : '暂无可用'
   return (
     <Cell
       title='优惠券'
       icon={couponIcon}
-      note={chosen && [chosen.coupon.name, more && `另有 ${more}`].filter(Boolean).join(' · ')}
+      note={[chosen?.coupon.name, more].filter(Boolean).join(' · ')}
       value={chosen ? <View className={css.off}>{`-${formatYuan(chosen.offFen)}`}</View> : text}
-      onPress={choices.length + claimable > 0 ? onPress : undefined}
+      onPress={choices.length + claimable.length > 0 ? onPress : undefined}
     />
   )
 }

@@ -111,7 +111,7 @@ export function DraftCashier(props: DraftCashierProps) {
               ) : (
                 <CouponCell
                   choices={coupons}
-                  claimable={claimable.offers.length}
+                  claimable={claimable.offers}
                   chosen={chosen}
                   onPress={() => setChoosing(true)}
                 />

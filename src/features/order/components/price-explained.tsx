@@ -70,7 +70,7 @@ export function PriceExplained({ explained, claimable, onChoose, other }: PriceE
             <Way key={way.key} way={way} onChoose={choose} />
           ))}
         </View>
-        {unused.length > 0 ? <View className={css.title}>没有用上的优惠</View> : null}
+        {unused.length > 0 ? <View className={css.title}>未使用的优惠</View> : null}
         {unused.map(({ name, why }, index) => (
           <View key={index} className={css.unused}>
             <View className={css.name}>{name}</View>

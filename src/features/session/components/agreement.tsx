@@ -3,7 +3,6 @@ import { openPrivacyContract } from '@/platform/wechat/privacy-contract'
 import { navigate } from '@/routes/navigate'
 import { AgreedTick } from '@/ui/agreed-texts/agreed-tick'
 import type { AgreedText } from '@/ui/agreed-texts/agreed-texts'
-import { Fault } from '@/ui/fault/fault'
 import css from './agreement.module.scss'
 
 /** The mini-program's privacy policy is the one that WeChat has of it; elsewhere, and where it has none, ours. */
@@ -27,16 +26,14 @@ export interface AgreementProps {
 /** The tick that a login needs, and the three texts it stands for. */
 export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
   return (
-    <View>
-      <View className={css.agreement}>
-        <AgreedTick
-          agreed={agreed}
-          label='同意用户协议、会员注册协议和隐私政策'
-          texts={TEXTS}
-          onToggle={onToggle}
-        />
-      </View>
-      <Fault text={fault} />
+    <View className={css.agreement}>
+      <AgreedTick
+        agreed={agreed}
+        label='同意用户协议、会员注册协议和隐私政策'
+        texts={TEXTS}
+        fault={fault}
+        onToggle={onToggle}
+      />
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { PosterButton } from '@/features/poster/components/poster-button/poster-
 import type { PosterData } from '@/features/poster/model'
 import { ShareButton } from '@/features/wechat/share-button'
 import { countText } from '@/lib/count'
-import { shortYuan } from '@/lib/money'
+import { formatYuan } from '@/lib/money'
 import type { Shared } from '@/platform/share/share-types'
 import { navigate } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -23,11 +23,11 @@ export interface HeadProps {
 function CardPrice({ product, sku }: Pick<HeadProps, 'product'> & { sku: MallSku }) {
   const { priceFen, cardPriceFen } = sku
   if (cardPriceFen === null || cardPriceFen >= priceFen) return null
-  const saved = shortYuan(priceFen - cardPriceFen)
-  if (product.cardHolder) return <Tag tone='gold'>{`会员价，每件省 ${saved} 元`}</Tag>
+  const saved = formatYuan(priceFen - cardPriceFen)
+  if (product.cardHolder) return <Tag tone='gold'>{`会员价，每件省 ${saved}`}</Tag>
   return (
     <Pressable className={css.offer} onPress={() => void navigate('pages-secondary/myCard/index')}>
-      <Tag tone='gold'>{`持会员卡 ¥${shortYuan(cardPriceFen)}，每件省 ${saved} 元`}</Tag>
+      <Tag tone='gold'>{`持会员卡 ${formatYuan(cardPriceFen)}，每件省 ${saved}`}</Tag>
     </Pressable>
   )
 }

@@ -1,6 +1,13 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { hindrance, priceFor, stateOf, type MallProduct, type ValueState } from '@/features/mall/sku-choice'
+import {
+  hindrance,
+  priceFor,
+  shownSku,
+  stateOf,
+  type MallProduct,
+  type ValueState
+} from '@/features/mall/sku-choice'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
 import { classNames } from '@/ui/class-names'
@@ -54,7 +61,7 @@ function Chip({ value, kind, chosen, onPress }: ChipProps) {
 export function SkuSheet({ product, state }: SkuSheetProps) {
   const { choice, sku, sheet, close, pick, quantity, setQuantity, most, adding, toCart, buyNow } = state
   const why = hindrance(product, choice)
-  const priced = sku ?? product.skus[0]
+  const priced = shownSku(product, choice)
   const action = (text: string, onPress: () => void) => (
     <Button size='large' block disabled={why !== undefined} loading={adding} onPress={onPress}>
       {why ?? text}

@@ -24,7 +24,7 @@ export function AddressSection({ address, onPress }: AddressSectionProps) {
           </>
         ) : (
           <>
-            <View className={css.who}>添加收货地址</View>
+            <View className={css.who}>新增收货地址</View>
             <View className={css.place}>填写后即可查看运费和送达时间</View>
           </>
         )}

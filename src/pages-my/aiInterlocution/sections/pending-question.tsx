@@ -25,7 +25,7 @@ export function PendingQuestion({ pending: { text, fault }, onRetry, onDrop }: P
               重新发送
             </Pressable>
             <Pressable className={chips.chip} onPress={onDrop}>
-              不发了
+              取消发送
             </Pressable>
           </View>
         </View>

@@ -23,7 +23,7 @@ export function StateBar({ state, hours, onEnd, onPerson }: StateBarProps) {
           {state === 'human' ? '人工客服正在为您服务' : `正在等待人工客服${hours ? `（${hours}）` : ''}`}
         </View>
         <Pressable className={css.stateAction} onPress={onEnd}>
-          {state === 'human' ? '结束人工' : '不等了'}
+          {state === 'human' ? '结束人工' : '取消排队'}
         </Pressable>
       </View>
     )

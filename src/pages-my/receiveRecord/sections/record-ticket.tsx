@@ -45,6 +45,7 @@ export const RecordTicket = memo(function RecordTicket({ record, onOpen }: Recor
     <Ticket
       className={css.ticket}
       value={worthText(record)}
+      worth
       valueNote={brandName}
       name={name}
       rule={prize ? `奖品：${prize}` : (plateName ?? undefined)}

@@ -5,21 +5,17 @@ import { Price } from '@/ui/price/price'
 
 export interface BuyBarProps {
   chosen: LoungePlan | undefined
-  agreed: boolean
   /** The member had a membership before. */
   renews: boolean
   onBuy: () => void
 }
 
-/** The price of the chosen plan, and the button to the cashier once the terms are accepted. */
-export function BuyBar({ chosen, agreed, renews, onBuy }: BuyBarProps) {
+/** The price of the chosen plan, and the button to the cashier. */
+export function BuyBar({ chosen, renews, onBuy }: BuyBarProps) {
   if (!chosen) return null
   return (
-    <BottomBar
-      aside={<Price fen={chosen.priceFen} size='large' />}
-      note={agreed ? undefined : '请先阅读并勾选同意服务条款'}
-    >
-      <Button size='large' block disabled={!agreed} onPress={onBuy}>
+    <BottomBar aside={<Price fen={chosen.priceFen} size='large' />}>
+      <Button size='large' block onPress={onBuy}>
         {renews ? '续购会员' : '立即开通'}
       </Button>
     </BottomBar>

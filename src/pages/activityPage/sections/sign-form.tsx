@@ -8,6 +8,9 @@ import { Tick } from '@/ui/tick/tick'
 import type { YanglaoSign } from '../use-yanglao-sign'
 import css from './sign-form.module.scss'
 
+/** Element id of what is filled in, which is scrolled to where something is missing. */
+export const SIGN_ELEMENT = 'sign-form'
+
 /** The text to be signed, the name, and the consent checkbox. */
 export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
   const { name, agreed, faults, typeName, toggle } = sign
@@ -17,7 +20,7 @@ export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
         <View className={css.title}>照护服务协议</View>
         <RichText html={html} />
       </View>
-      <View className={css.sheet}>
+      <View id={SIGN_ELEMENT} className={css.sheet}>
         <Field
           label='您的姓名'
           labelled

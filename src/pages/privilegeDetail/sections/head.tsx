@@ -43,7 +43,7 @@ function Worth({ detail: { privilege, redirect } }: { detail: PrivilegeDetail })
   return (
     <View className={css.worth}>
       <View className={css.worthNote}>价值</View>
-      <Price fen={faceFen} size='large' />
+      <Price fen={faceFen} size='large' tone='worth' />
       {faceText ? <Tag>{faceText}</Tag> : null}
     </View>
   )

@@ -41,7 +41,7 @@ export function DaySheet({ open, kind, day, onChoose, onClose }: DaySheetProps) 
         {({ days }) => (
           <>
             <MonthGrid days={days} chosen={chosen?.day} onChoose={setWanted} />
-            <View className={css.legend}>“付款中”：有人正在付款，没付就会重新放出</View>
+            <View className={css.legend}>“付款中”：有人正在付款，下单 20 分钟未付将释放</View>
           </>
         )}
       </Stateful>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { MallGoods } from '@contract/types'
 import { countText } from '@/lib/count'
-import { shortYuan } from '@/lib/money'
+import { formatYuan } from '@/lib/money'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -41,7 +41,7 @@ export const MallTile = memo(function MallTile({ goods }: { goods: MallGoods }) 
         </View>
         <View className={css.foot}>
           {cardPriceFen === null ? null : (
-            <View className={css.card}>{`持卡 ¥${shortYuan(cardPriceFen)}${fromPrice ? ' 起' : ''}`}</View>
+            <View className={css.card}>{`持卡 ${formatYuan(cardPriceFen)}${fromPrice ? ' 起' : ''}`}</View>
           )}
           {sold > 0 ? <View className={css.sold}>{`已售 ${countText(sold)}`}</View> : null}
         </View>

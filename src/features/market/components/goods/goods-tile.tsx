@@ -8,7 +8,7 @@ import { Price } from '@/ui/price/price'
 import { hindranceText, type Goods } from '../../goods'
 import css from './goods-tile.module.scss'
 
-const KINDS: Readonly<Record<Goods['kind'], string>> = { card: '会员卡', plate: '权益包', product: '好物' }
+const KINDS: Readonly<Record<Goods['kind'], string>> = { card: '会员卡', plate: '权益包', product: '电子券' }
 
 export interface GoodsTileProps {
   goods: Goods

@@ -14,7 +14,7 @@ export function LinkedProduct({ productId }: { productId: string }) {
   const product = data?.list[0]
   const gone = data !== undefined && product === undefined
   useEffect(() => {
-    if (gone) toast('该商品已下架，看看其他好物')
+    if (gone) toast('该商品已下架，看看其他商品')
   }, [gone])
   return product ? <ProductSheet product={product} open={looking} onClose={() => setLooking(false)} /> : null
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { distanceText } from '@/features/location/components/merchant-row/distance'
-import { shortYuan } from '@/lib/money'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
+import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
 import { CATEGORY_LABELS, type SightBrief } from '../../model'
 import css from './sight-row.module.scss'
@@ -28,7 +28,12 @@ export const SightRow = memo(function SightRow({ sight }: { sight: SightBrief })
         <View className={css.line}>{subtitle}</View>
         <View className={css.foot}>
           <View className={css.line}>{[far, city + district].filter(Boolean).join(' · ')}</View>
-          {fromFen === null ? null : <View className={css.price}>{`¥${shortYuan(fromFen)}起`}</View>}
+          {fromFen === null ? null : (
+            <View className={css.price}>
+              <Price fen={fromFen} size='small' />
+              <View className={css.from}>起</View>
+            </View>
+          )}
         </View>
       </View>
     </Pressable>
