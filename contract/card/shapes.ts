@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endOfDay, fen, id, moment, purchase, text } from '../common'
 
 /** Which of the drawn card faces is shown. */
-export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
+export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum', 'teal', 'copper'])
 
 /** A card as it is sold. */
 export const cardProduct = z.object({

@@ -7,7 +7,9 @@ export const faces: Record<string, readonly [string, string, string]> = {
   rose: ['#c95a72', '#7f2945', '#ffe3e3'],
   jade: ['#3a8a70', '#174a3c', '#dff3e4'],
   azure: ['#4a7fc0', '#1d3d76', '#e2eefb'],
-  plum: ['#7d549a', '#3b2150', '#efe2f8']
+  plum: ['#7d549a', '#3b2150', '#efe2f8'],
+  teal: ['#3b8290', '#123f4a', '#e0f4f4'],
+  copper: ['#b8693a', '#5e2a12', '#ffe9d6']
 }
 
 /** A card lying on a pale background; for lists that mix cards with other goods. */

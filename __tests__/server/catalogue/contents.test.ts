@@ -42,10 +42,22 @@ describe('there is enough of it', () => {
       expect(here(rows.cardProducts).filter((row) => row.onSale).length).toBeGreaterThanOrEqual(
         code === 'main' ? 6 : 3
       )
+      // each is told from the others at first sight
+      const faces = here(rows.cardProducts).map(({ face }) => face)
+      expect(faces).toHaveLength(new Set(faces).size)
       expect(here(rows.plates).length).toBeGreaterThanOrEqual(20)
       expect(here(rows.coupons).length).toBeGreaterThanOrEqual(8)
     }
   )
+
+  test('the values of a first axis have pictures of their own, which the gallery has too', () => {
+    for (const { id, pictures } of rows.mallProducts) {
+      const skus = rows.mallSkus.filter((row) => row.productId === id)
+      const pictureOf = new Map(skus.map(({ choices, picture }) => [choices[0], picture]))
+      expect(new Set(pictureOf.values()).size).toBe(pictureOf.size)
+      expect(pictures).toEqual(expect.arrayContaining([...pictureOf.values()]))
+    }
+  })
 
   test('cards come with 3 to 6 plates and those on sale offer 2 to 18 more', () => {
     for (const { id, onSale } of rows.cardProducts) {

@@ -1,6 +1,7 @@
 import { endOf } from '../../../support/ends'
 import fs from 'node:fs'
 import path from 'node:path'
+import { cardFace } from '@contract/card/shapes'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
 import { find, render, tap, text } from '../../../support/mount.h5'
 import { contrast, THEMES, token, tokensOf } from '../../styles/read-tokens'
@@ -45,8 +46,8 @@ describe('contrast', () => {
     return name ? token(tokensOf(theme), name) : value
   }
 
-  it('knows all six faces', () => {
-    expect(faces.map(([, name]) => name)).toEqual(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
+  it('knows every face of the contract', () => {
+    expect(faces.map(([, name]) => name)).toEqual(cardFace.options)
   })
 
   it.each(

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exchangesOf, isWithPerson } from '@/features/assistant/model'
 import { assistantHomeQuery } from '@/features/assistant/queries'
 import { useChat, type ChatStart } from '@/features/assistant/use-chat'
+import { landmark } from '@/platform/screen/landmark'
 import { navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -58,7 +59,7 @@ export function ChatPage({ start, question, person }: ChatPageProps) {
       title={titleOf(PATH)}
       className={css.page}
       bottom={
-        <View className={css.foot}>
+        <View className={css.foot} {...landmark('actions')}>
           <StateBar state={state} hours={home.data?.hours} onEnd={chat.endHandOver} onPerson={toPerson} />
           <Composer
             isWriting={live !== null}

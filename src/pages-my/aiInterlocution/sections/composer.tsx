@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { MAX_QUESTION_LENGTH } from '@/features/assistant/model'
-import { landmark } from '@/platform/screen/landmark'
 import { Button } from '@/ui/button/button'
 import { TextArea } from '@/ui/text-area/text-area'
 import css from './composer.module.scss'
@@ -24,7 +23,7 @@ export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps
   }
   const label = withPerson ? '给人工客服留言' : '输入您的问题'
   return (
-    <View className={css.composer} {...landmark('actions')}>
+    <View className={css.composer}>
       <TextArea
         className={css.line}
         size='growing'
