@@ -99,6 +99,8 @@ export const orderSchemas = {
       ),
       /** For a card: the period for which it will be valid. */
       nextTerm: nextCardTerm.optional(),
+      /** For a recharge: the number that it will go to, masked. */
+      rechargeTo: text(20).optional(),
       needMobile: z.boolean()
     }),
     codes: quoteCodes

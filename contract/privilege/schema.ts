@@ -70,7 +70,7 @@ export const privilegeSchemas = {
       startsAt: moment.nullable(),
       endsAt: endOfDay.nullable(),
       validityDays: z.int(),
-      /** A recharge requires the account it goes to. */
+      /** A recharge requires the account it goes to; a draw that may give one requires it beforehand. */
       needsAccount: z.boolean(),
       groupId: id.nullable(),
       /** Where the privilege is used, if that is a partner's site or mini-program. */
@@ -104,7 +104,7 @@ export const privilegeSchemas = {
     input: z.object({
       privilegeId: id,
       memberPlateId: id,
-      /** Phone number for a recharge. */
+      /** Phone number for a recharge, or for one that a draw may give. */
       account: phoneNumber(20).optional(),
       ...useKnown
     }),

@@ -39,6 +39,11 @@ function saidOf(text: string): Partial<Promised>[] {
       choices: Number(found[2]),
       quota: Number(found[3])
     })),
+    ...[...text.matchAll(new RegExp(`${PERIOD} ?(\\d+) 项全享`, 'g'))].map((found) => ({
+      ...period(found[1]),
+      choices: Number(found[2]),
+      quota: Number(found[2])
+    })),
     ...[...text.matchAll(/(每周|每月|每季|每年|一年) ?(\d+) ?[次晚]/g)].map((found) => ({
       ...period(found[1]),
       quota: Number(found[2])
@@ -73,6 +78,30 @@ describe('what is said equals what is given', () => {
           kept: true
         })
       }
+    }
+  })
+
+  test('what is not counted is never said to be, and what is counted is never unlimited', () => {
+    const atPartners = new Set(rows.privileges.filter(({ redirect }) => redirect).map(({ id }) => id))
+    for (const { id, subtitle, rulesHtml } of rows.plates) {
+      const inside = rows.platePrivileges.filter((row) => row.plateId === id)
+      const uncounted = inside.filter(({ privilegeId }) => atPartners.has(privilegeId)).length
+      const text = `${subtitle}${rulesHtml}`.replace(/<[^>]*>/g, ' ')
+      expect({
+        id,
+        counts: /选\D{0,10}\d|限领|期内同一/.test(text) || plates.get(id)?.quota !== inside.length,
+        unlimited: text.includes('不限次')
+      }).toMatchObject(uncounted > 0 ? { id, counts: false, unlimited: true } : { id, unlimited: false })
+    }
+    const unlimited = rows.privileges.filter(({ rulesHtml }) => rulesHtml.includes('不限次'))
+    expect(unlimited.map(({ id }) => id).sort()).toEqual([...atPartners].sort())
+  })
+
+  test('the rules of a plate count as it does', () => {
+    for (const { id, rulesHtml } of rows.plates) {
+      const [, choices, quota] = /从 (\d+) 项权益中选 <strong>(\d+)<\/strong> 项/.exec(rulesHtml) ?? []
+      const said = choices ? { choices: Number(choices), quota: Number(quota) } : {}
+      expect({ id, ...plates.get(id) }).toMatchObject({ id, ...said })
     }
   })
 

@@ -88,6 +88,17 @@ test.each<[string, string, object[], RegExp]>([
   expect(await faultsWith('privileges', id, prizes(...list))).toContainEqual(expect.stringMatching(fault))
 })
 
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['counted', { quota: 3 }, /^plates\.yaml:\d+: quota: What is had at a partner’s is not counted: all 7/],
+  [
+    'mixed with what is counted',
+    { privilegeIds: ['jump-meituan', 'latte'], quota: 1 },
+    /privilegeIds: What is had at a partner’s is not counted: it needs a plate of its own/
+  ]
+])('what is had at a partner’s is not %s in a plate', async (_, by, fault) => {
+  expect(await faultsWith('plates', 'partner-perks', by)).toEqual([expect.stringMatching(fault)])
+})
+
 test('nothing but a plate gives a draw', async () => {
   const faults = await faultsWith('lottery-prizes', 'main-w-coffee', { privilegeId: 'lucky-month' })
   expect(faults).toContainEqual(

@@ -70,6 +70,17 @@ test('a bought recharge is sent when the payment is booked, before any job', asy
   expect(await shop.stateOf(orderNo)).toBe('fulfilled')
 })
 
+test('before it is paid the buyer is told which number it goes to, and without one is asked for one', async () => {
+  const token = await shop.login('told', '13800138000')
+  const preview = async (itemId: string) =>
+    (await shop.ask<Data<'previewOrder'>>('previewOrder', { kind: 'product', itemId }, token)).data
+  expect(await preview('bill')).toMatchObject({ rechargeTo: '138****8000', needMobile: false })
+  expect(await preview('tea')).not.toHaveProperty('rechargeTo')
+  await shop.database.pool.query(`update members set mobile = null where id = 'told'`)
+  expect(await preview('bill')).toMatchObject({ needMobile: true })
+  expect(await preview('tea')).toMatchObject({ needMobile: false })
+})
+
 test('one that costs nothing is sent as well', async () => {
   const orderNo = await buy(await login(), { itemId: 'bonus' })
   expect(await records(orderNo)).toEqual({ states: ['issued'] })

@@ -1,6 +1,6 @@
 /** What a draw gives can be used: points, a coupon, a voucher, a recharge; on real PostgreSQL. */
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
-import type { ReceiveRecord } from '../../../contract/types'
+import type { Data, ReceiveRecord } from '../../../contract/types'
 import { RULE } from '../points/points-shop'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -100,6 +100,18 @@ describe('what was drawn', () => {
     expect(records[1]?.state).not.toBe('failed')
   })
 
+  it('a recharge is sent to the number that was told before the draw', async () => {
+    const member = await nextMember()
+    await query('update members set mobile = $2 where id = $1', [member.memberId, '13800138009'])
+    await gives({ kind: 'privilege', privilegeId: 'phone' })
+    const input = { privilegeId: 'draw', memberPlateId: member.plate('monthly'), account: '13900139000' }
+    expect((await call(app, privilegeEndpoints.receivePrivilege, input, member)).resultCode).toBe('100')
+    expect(await recordsOf(member)).toMatchObject([
+      { privilege_id: 'draw', account: null },
+      { privilege_id: 'phone', account: '13900139000' }
+    ])
+  })
+
   it('nothing is nothing, and says so', async () => {
     await gives({ kind: 'none', name: '谢谢参与' })
     const member = await nextMember()
@@ -169,12 +181,25 @@ it('where a recharge may be won nobody draws without a number, whatever would be
     const take = () => call(other, privilegeEndpoints.receivePrivilege, input, member)
     expect(await take()).toMatchObject({
       resultCode: '400',
-      resultMsg: expect.stringContaining('绑定手机号') as string
+      resultMsg: expect.stringContaining('填写充值手机号') as string
     })
     await other.database.pool.query(`update members set mobile = '13800138000' where id = $1`, [
       member.memberId
     ])
     expect((await take()).resultCode).toBe('100')
+    const { data } = await call<Data<'myPrivilegeDetail'>>(
+      other,
+      privilegeEndpoints.myPrivilegeDetail,
+      { privilegeId: 'draw' },
+      member
+    )
+    expect(data.needsAccount).toBe(true)
+    const another = await memberWithCard(other, 'another')
+    await other.database.pool.query('update members set mobile = null where id = $1', [another.memberId])
+    const wrong = { ...input, memberPlateId: another.plate('monthly'), account: '12345678901' }
+    expect((await call(other, privilegeEndpoints.receivePrivilege, wrong, another)).resultCode).toBe('400')
+    const right = { ...wrong, account: '13800138001' }
+    expect((await call(other, privilegeEndpoints.receivePrivilege, right, another)).resultCode).toBe('100')
   } finally {
     await other.close()
   }

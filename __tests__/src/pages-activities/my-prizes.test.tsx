@@ -106,7 +106,7 @@ it('a recharge asks for a number that can be one', async () => {
   await type(field, '12345678901')
   await eventually(() => findText('请输入正确的手机号'))
   await type(field, '13912345678')
-  await tap(findText('确认领取'))
+  await tap(findText('充值到 139 1234 5678'))
   await eventually(() =>
     expect(claims(sent).map(({ data }) => data)).toEqual([{ drawId: 'd1', mobile: '13912345678' }])
   )

@@ -6,6 +6,7 @@ import { refreshMallSearchTerms } from '../mall-search-terms'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
 import { drawFaults } from './draw-faults'
 import { lotteryFaults } from './lottery-faults'
+import { plateFaults } from './plate-faults'
 import { choiceFaults } from './choice-faults'
 import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
@@ -69,7 +70,8 @@ export async function writeFolder(
     ...(await countFaults(tx, folder)),
     ...(await choiceFaults(tx, folder)),
     ...(await lotteryFaults(tx, folder)),
-    ...(await drawFaults(tx, folder))
+    ...(await drawFaults(tx, folder)),
+    ...(await plateFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)

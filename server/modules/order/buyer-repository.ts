@@ -15,6 +15,18 @@ export async function needsMobile(memberId: string, channel: string, db: Queryab
   return row?.needed ?? false
 }
 
+const rechargeNumber = statement<{ mobile: string | null }>(
+  'number-of-recharge',
+  `select m.mobile from members m, products p join privileges v on v.id = p.privilege_id
+   where m.id = $1 and p.id = $2 and v.delivery = 'account'`
+)
+
+/** The member's own number, to which a recharge that they buy goes; null without one, undefined for other products. */
+export async function numberOfRecharge(memberId: string, productId: string, db: Queryable) {
+  const [row] = await rechargeNumber([memberId, productId], db)
+  return row?.mobile
+}
+
 /** Locks the buyer's account until the transaction ends. @returns false if it was deleted, or is being deleted */
 export async function lockBuyer(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx

@@ -4,7 +4,7 @@ import type { ChannelCode } from '../../config/channels'
 import type { Storefront } from '../../domain/platform-rules'
 import { nextTermView } from '../../domain/card-term'
 import { isoEnd } from '../../lib/iso'
-import { needsMobile } from './buyer-repository'
+import { needsMobile, numberOfRecharge } from './buyer-repository'
 import { explainedQuote, explanationOf } from './explained-quote'
 import { nextTermOf } from './target-card-repository'
 
@@ -24,9 +24,10 @@ export async function previewOrder(
   const { memberId, channel, now } = context
   const { kind, itemId, quantity, memberCardId, couponReceiveId } = input
   const draft = { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId }
-  const [quoted, needMobile] = await Promise.all([
+  const [quoted, needMobile, number] = await Promise.all([
     explainedQuote(db, draft, couponReceiveId ?? null, context, now),
-    needsMobile(memberId, channel, db)
+    needsMobile(memberId, channel, db),
+    kind === 'product' ? numberOfRecharge(memberId, itemId, db) : undefined
   ])
   const nextTerm = kind === 'card' ? await nextTermOf(memberId, itemId, now, db) : undefined
   const { price, cards } = quoted
@@ -45,6 +46,7 @@ export async function previewOrder(
       endsAt: isoEnd(delivery.endsAt)
     })),
     ...(nextTerm ? { nextTerm: nextTermView(nextTerm) } : {}),
-    needMobile
+    ...(number ? { rechargeTo: number.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') } : {}),
+    needMobile: needMobile || number === null
   }
 }

@@ -9,6 +9,12 @@ const BLANK_PREFIX = '谢谢'
 
 export const isBlank = (prizeName: string) => prizeName.startsWith(BLANK_PREFIX)
 
+/** Whether one of the prizes is a recharge: then its number is asked for before the draw. `deliveryOf`: by privilege id. */
+export const mayRecharge = (
+  prizes: readonly Prize[],
+  deliveryOf: (privilegeId: string) => string | undefined
+): boolean => prizes.some(({ privilegeId }) => privilegeId && deliveryOf(privilegeId) === 'account')
+
 /** The prize of this name; names are unique in a draw. */
 export const prizeNamed = (prizes: readonly Prize[], name: string): Prize | undefined =>
   prizes.find((prize) => prize.name === name)

@@ -11,7 +11,7 @@ import { decideAction, takeableFirst } from './action'
 import { actionInput } from './action-input'
 import { cautionsFor } from './cautions-for'
 import { freshRow, goodsOfOrder, recentViews, recordView } from './detail-repository'
-import { oddsOf } from './draw'
+import { mayRecharge, oddsOf } from './draw'
 import { privilegesOfGoods } from './of-goods'
 import { recommend } from './recommend'
 import { storeFinder } from './stores'
@@ -65,7 +65,9 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         startsAt: privilege.startsAt?.toISOString() ?? null,
         endsAt: isoEndOrNull(privilege.endsAt),
         validityDays: privilege.validityDays,
-        needsAccount: privilege.delivery === 'account',
+        needsAccount:
+          privilege.delivery === 'account' ||
+          mayRecharge(privilege.prizes ?? [], (id) => catalogue.privileges.get(id)?.delivery),
         groupId: privilege.groupId,
         redirect: privilege.redirect && redirectView(privilege.redirect, siteOf),
         action: decideAction({ ...actionOn, privilege }),

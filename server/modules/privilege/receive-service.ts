@@ -3,7 +3,8 @@ import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Catalogue, CatalogueSource } from '../catalogue'
-import type { Prize } from './draw'
+import { isMobile } from '@contract/typed/phone'
+import { mayRecharge, type Prize } from './draw'
 import { mobileOf } from './issue-repository'
 import { type Caution, refusalFor } from './cautions'
 import { cautionsFor } from './cautions-for'
@@ -34,7 +35,7 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
     const catalogue = await source.read((existing) => existing.privileges.has(privilegeId))
     const rules = catalogue.privileges.get(privilegeId)
     if (!rules) return undefined
-    const refused = await refusalOfDraw(catalogue, rules.prizes ?? [], caller.memberId)
+    const refused = await refusalOfDraw(catalogue, rules.prizes ?? [], caller)
     if (refused) return refused
     const [cautions = []] = await cautionsFor(db, [rules], { ...caller, cityCode })
     return refusalFor(cautions, accepts ?? [])
@@ -46,13 +47,17 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
     return found
   }
 
-  /** A recharge that is won goes to the member's own number: without one nobody draws, whatever would have been drawn. */
-  async function refusalOfDraw(catalogue: Catalogue, prizes: readonly Prize[], memberId: string) {
-    const mayRecharge = prizes.some(
-      ({ privilegeId }) => privilegeId && catalogue.privileges.get(privilegeId)?.delivery === 'account'
-    )
-    if (!mayRecharge || (await mobileOf(memberId, db)) !== null) return undefined
-    return new BusinessError(RESULT.badRequest, '奖品可能是话费，请先绑定手机号再抽奖')
+  /** A recharge may be won: without a number for it nobody draws, whatever would have been drawn. */
+  async function refusalOfDraw(
+    catalogue: Catalogue,
+    prizes: readonly Prize[],
+    { memberId, account }: Pick<Request, 'memberId' | 'account'>
+  ) {
+    if (!mayRecharge(prizes, (id) => catalogue.privileges.get(id)?.delivery)) return undefined
+    if (account !== undefined)
+      return isMobile(account) ? undefined : new BusinessError(RESULT.badRequest, '请输入正确的充值手机号')
+    if ((await mobileOf(memberId, db)) !== null) return undefined
+    return new BusinessError(RESULT.badRequest, '奖品可能是话费，请先填写充值手机号再抽奖')
   }
 
   /** Refused takes count too: retrying what is sold out is what scripts do. */

@@ -24,7 +24,7 @@ export interface Taking {
   readonly privilegeId: string
   /** Where points that are won go. */
   readonly channel: string
-  /** The account for a recharge. */
+  /** The account for a recharge, or for one that a draw may give. */
   readonly account?: string | undefined
   /** The group that the caller chose from, if named. */
   readonly groupId?: string | undefined

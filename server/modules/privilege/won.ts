@@ -13,6 +13,8 @@ import { countStock, setWon } from './take-repository'
 export interface Drawer {
   readonly memberId: string
   readonly channel: string
+  /** Where a recharge that is won goes; omitted = the member's own number. */
+  readonly account?: string | undefined
   readonly now: Date
 }
 
@@ -25,7 +27,7 @@ export async function handOverPrize(
   tx: Tx,
   record: NewRecord,
   prizes: readonly Prize[],
-  { memberId, channel, now }: Drawer
+  { memberId, channel, account, now }: Drawer
 ): Promise<string | undefined> {
   const prize = record.prize ? prizeNamed(prizes, record.prize) : undefined
   const source = `privilege:${record.id}`
@@ -39,7 +41,7 @@ export async function handOverPrize(
       throw noneLeft()
     case 'privilege': {
       const privilegeId = prize.privilegeId ?? ''
-      const issued = await issueOne(tx, { memberId, privilegeId, now })
+      const issued = await issueOne(tx, { memberId, privilegeId, account: account ?? null, now })
       await setWon(record.id, issued.receiveId, tx)
       if (issued.hasStock && !(await countStock(privilegeId, tx))) throw noneLeft()
       return issued.needsDelivery ? issued.receiveId : undefined

@@ -1,5 +1,5 @@
 import type { Data, PlateOffer, PlateOfMine } from '@contract/types'
-import { periodText } from './components/plate-card/round-text'
+import { choiceText, periodText } from './components/plate-card/round-text'
 
 export type { PlateOfMine, PlateOffer } from '@contract/types'
 
@@ -10,9 +10,9 @@ export type BuyTimes = Data<'getBuyTimes'>
 type Rounds = Pick<PlateOffer, 'period' | 'quota' | 'rounds' | 'privilegeCount'>
 type Shortened = Pick<PlateOffer, 'rounds' | 'wholeRounds'>
 
-/** `每月 5 选 2 · 共 12 期`; `5 选 2 · 有效期内领完` for a plate of one round. */
+/** `每月 5 选 2 · 共 12 期`; `5 选 2 · 有效期内领完` for a plate of one round; `4 项全享` where all can be taken. */
 export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): string {
-  const choice = `${privilegeCount} 选 ${quota}`
+  const choice = choiceText(privilegeCount, quota)
   if (period === 'once' || rounds === 1) return `${choice} · 有效期内领完`
   return `${periodText(period)} ${choice} · 共 ${rounds} 期`
 }

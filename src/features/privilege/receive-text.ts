@@ -41,7 +41,8 @@ export interface RoundStatus {
 
 /** The state of a privilege in the running round of the plate that holds it; undefined without one. */
 export function roundStatus({ kind, left, receiveId }: PrivilegeAction): RoundStatus | undefined {
-  if (left === null) return undefined
+  // what is had at a partner's is not counted
+  if (left === null || kind === 'jump') return undefined
   const done = kind === 'taken' ? '本期已领取' : receiveId ? '本期已选同组权益' : undefined
   if (done) return { text: left > 0 ? `${done}，权益包还可领` : done, left }
   return { text: left > 0 ? '权益包本期还可领' : '本期已领完', left }

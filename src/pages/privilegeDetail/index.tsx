@@ -57,7 +57,7 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
       {detail ? (
         <>
           <ChoiceSheet detail={detail} receive={receive} />
-          <AccountSheet receive={receive} />
+          <AccountSheet receive={receive} isDraw={detail.privilege.kind === 'lottery'} />
           <ConfirmTake detail={detail} receive={receive} />
           <BlockedTake receive={receive} />
         </>

@@ -107,6 +107,8 @@ it.each<[Partial<Parameters<typeof roundStatus>[0]>, ReturnType<typeof roundStat
     { kind: 'quotaUsed', left: 0 },
     { text: '本期已领完', left: 0 }
   ],
+  // what is had at a partner's is not counted, and says so itself
+  [{ kind: 'jump', left: 7 }, undefined],
   [{ kind: 'buyCard', left: null }, undefined]
 ])('how a round stands does not contradict what was taken: %j', (over, standing) => {
   expect(roundStatus(action({ receiveId: null, ...over }))).toEqual(standing)

@@ -34,6 +34,13 @@ it('makes the order with the tap, pays it, and goes to the result when the serve
   expect(went).toContainEqual(['replace', `/pages/payResult/index?orderNo=${NO}`])
 })
 
+it('shows which number a recharge goes to, before it is paid', async () => {
+  api({ previewOrder: () => ok(preview({ kind: 'product', rechargeTo: '138****8000' })) })
+  await open({ kind: 'product', itemId: 'p-music-month' })
+  await shown('138****8000')
+  expect(text()).toContain('充值手机号')
+})
+
 it('the terms that were agreed to go with the order of a membership', async () => {
   const made: unknown[] = []
   api({

@@ -232,6 +232,18 @@ describe('a recharge', () => {
   })
 })
 
+it('a draw that may give a recharge asks once for its number, before the chance is spent', async () => {
+  const draw = privilegeDetail({ needsAccount: true, privilege: privilege({ kind: 'lottery' }) })
+  const calls = api(draw)
+  await open()
+  await tap('立即抽奖')
+  expect(text()).toContain('若抽中话费，将充值到这个号码')
+  await type(account(), '13800138000')
+  await tap('开始抽奖')
+  await until(() => went.length > 0)
+  expect(sent(calls, 'receivePrivilege').map((call) => call.data)).toMatchObject([{ account: '13800138000' }])
+})
+
 it('one of a group is chosen; what is sold out cannot be', async () => {
   const choices = [
     { ...privilege(), soldOut: true, validityDays: 30, cautions: [] },

@@ -89,7 +89,7 @@ export function DraftCashier(props: DraftCashierProps) {
   return (
     <Page title={title} bottom={bar}>
       <Stateful query={finding ? { ...preview, data: undefined } : preview} skeleton={<CashierSkeleton />}>
-        {({ lines, totalFen, discountFen, payFen, needMobile, nextTerm }) => (
+        {({ lines, totalFen, discountFen, payFen, needMobile, nextTerm, rechargeTo }) => (
           <>
             {needMobile ? <NeedMobile onBound={() => void preview.refetch()} /> : null}
             {head ?? <OrderLines lines={lines} />}
@@ -102,6 +102,15 @@ export function DraftCashier(props: DraftCashierProps) {
                   title={nextTerm.renews ? '续费后新增' : '有效期'}
                   value={termText(nextTerm)}
                   note={nextTerm.renews ? continuesText(nextTerm) : undefined}
+                />
+              </CellGroup>
+            ) : null}
+            {rechargeTo ? (
+              <CellGroup>
+                <Cell
+                  title='充值手机号'
+                  value={rechargeTo}
+                  note='付款后充值到您登录的手机号，到账后无法撤回'
                 />
               </CellGroup>
             ) : null}

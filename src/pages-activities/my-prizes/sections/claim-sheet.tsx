@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { isMobile, typedPhone } from '@contract/typed/phone'
 import { addressText, maskedMobile, type DeliveryAddress } from '@/features/address/model'
 import type { MyPrize } from '@/features/lottery/model'
+import { accountGroups } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
@@ -32,7 +33,7 @@ export function ClaimSheet(props: ClaimSheetProps) {
       onClose={onClose}
       footer={
         <Button block size='large' guarded loading={isPending} disabled={!isReady} onPress={onClaim}>
-          确认领取
+          {form === 'mobile' && isReady ? `充值到 ${accountGroups(mobile)}` : '确认领取'}
         </Button>
       }
     >

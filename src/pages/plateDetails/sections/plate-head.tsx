@@ -18,9 +18,20 @@ function Figure({ value, unit, name }: { value: string; unit: string; name: stri
 }
 
 function explained({ period, quota, rounds, privilegeCount }: PlateOffer): string {
+  if (quota >= privilegeCount) return explainedAll({ period, rounds, privilegeCount })
   if (period === 'once' || rounds === 1)
     return `有效期内，从 ${privilegeCount} 项里任选 ${quota} 项领取，随时可领。`
   return `${periodText(period)}从 ${privilegeCount} 项里任选 ${quota} 项领取，一共 ${rounds} 期。到期自动进入下一期，未领完的次数不累计。`
+}
+
+/** A round gives all of them: nothing is chosen, and nothing is left over. */
+function explainedAll({
+  period,
+  rounds,
+  privilegeCount
+}: Pick<PlateOffer, 'period' | 'rounds' | 'privilegeCount'>): string {
+  if (period === 'once' || rounds === 1) return `有效期内，${privilegeCount} 项权益都可享用。`
+  return `${periodText(period)} ${privilegeCount} 项权益都可享用，一共 ${rounds} 期，到期自动进入下一期。`
 }
 
 const shortenedNote = (plate: PlateOffer): string => {

@@ -17,7 +17,10 @@ const PERIOD: Readonly<Record<PlateOffer['period'], string>> = {
  */
 export function PlateSummary({ plate }: { plate: PlateOffer }) {
   const { name, subtitle, picture, priceFen, listPriceFen, period, quota, privilegeCount } = plate
-  const details = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`]
+  const details = [
+    `${privilegeCount} 项权益`,
+    `${PERIOD[period]}${quota < privilegeCount ? `任选 ${quota} 项` : '全享'}`
+  ]
   return (
     <View className={css.summary}>
       <View className={css.row}>

@@ -11,8 +11,17 @@ import css from './account-sheet.module.scss'
 
 const DIGITS = 11
 
+const NOTE = '请仔细核对，到账后无法撤回'
+const DRAW_NOTE = `若抽中话费，将充值到这个号码，${NOTE}。抽奖将使用本期 1 次领取机会`
+
+interface AccountSheetProps {
+  receive: Receive
+  /** A draw that may give a recharge: its number is fixed before anything is drawn. */
+  isDraw: boolean
+}
+
 /** Asks for the number to recharge; shows errors beside it, and keeps what was typed. */
-export function AccountSheet({ receive }: { receive: Receive }) {
+export function AccountSheet({ receive, isDraw }: AccountSheetProps) {
   const { stage, account, setAccount, busy, submit, close } = receive
   const [shown, setShown] = useState(false)
   const own = shown ? accountFault(account) : undefined
@@ -28,7 +37,7 @@ export function AccountSheet({ receive }: { receive: Receive }) {
       onClose={close}
       footer={
         <Button size='large' block guarded loading={busy} onPress={confirm}>
-          {accountFault(account) ? '确认领取' : `充值到 ${accountGroups(account)}`}
+          {confirmText(account, isDraw)}
         </Button>
       }
     >
@@ -50,7 +59,12 @@ export function AccountSheet({ receive }: { receive: Receive }) {
         onType={setAccount}
         onEnter={confirm}
       />
-      <View className={css.hint}>请仔细核对，到账后无法撤回</View>
+      <View className={css.hint}>{isDraw ? DRAW_NOTE : NOTE}</View>
     </Sheet>
   )
+}
+
+function confirmText(account: string, isDraw: boolean): string {
+  if (accountFault(account)) return isDraw ? '填写号码后抽奖' : '确认领取'
+  return isDraw ? '开始抽奖' : `充值到 ${accountGroups(account)}`
 }

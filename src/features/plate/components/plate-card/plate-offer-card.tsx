@@ -7,7 +7,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
 import css from './plate-offer-card.module.scss'
-import { periodText } from './round-text'
+import { choiceText, periodText } from './round-text'
 
 export interface PlateOfferCardProps {
   plate: PlateOffer
@@ -22,7 +22,7 @@ export const PlateOfferCard = memo(function PlateOfferCard({ plate, eager = fals
   return (
     <Pressable className={css.card} onPress={open}>
       <Picture src={picture} className={css.picture} eager={eager} />
-      <View className={css.badge}>{`${periodText(period)} ${privilegeCount} 选 ${quota}`}</View>
+      <View className={css.badge}>{`${periodText(period)} ${choiceText(privilegeCount, quota)}`}</View>
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         {hasPrice(purchase) ? (

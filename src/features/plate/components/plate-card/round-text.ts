@@ -12,6 +12,10 @@ const PERIOD: Readonly<Record<PlatePeriod, string>> = {
 /** How often a plate's quota resets, in a word: 每月. */
 export const periodText = (period: PlatePeriod): string => PERIOD[period]
 
+/** `5 选 2`; `4 项全享` where a round gives all of them. */
+export const choiceText = (count: number, quota: number): string =>
+  quota < count ? `${count} 选 ${quota}` : `${count} 项全享`
+
 /** How many may still be received in a round. */
 export const remainingIn = (round: Round): number => Math.max(0, round.quota - round.used)
 
