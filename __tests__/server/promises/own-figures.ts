@@ -45,6 +45,7 @@ export const OWN_FIGURES: Readonly<Record<string, Check>> = {
     sizeOf(entry['privilegeIds']) === of &&
     entry['quota'] === quota &&
     entry['period'] === PERIODS[sentence.slice(0, 2)],
+  'plate.unlimited': ({ entry }, [of]) => sizeOf(entry['privilegeIds']) === of && entry['quota'] === of,
   'plate.buyLimit': ({ entry }, [most]) => entry['buyLimit'] === most,
   'gift.once': ({ entry }, [stock]) => entry['stock'] === stock,
   'lottery.claim': ({ entry }, [days]) => {

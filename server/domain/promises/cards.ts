@@ -115,6 +115,10 @@ export const CARD_PROMISES: readonly Promised[] = [
     ]
   },
   {
+    id: 'plate.unlimited',
+    says: ['{} 项权益都可使用，不限次数']
+  },
+  {
     id: 'privilege.days',
     says: ['领取后 {} 天内有效，过期不补。', '全国门店通用，{} 天内有效']
   },

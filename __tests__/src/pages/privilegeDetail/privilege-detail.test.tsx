@@ -237,7 +237,7 @@ it('a draw that may give a recharge asks once for its number, before the chance 
   const calls = api(draw)
   await open()
   await tap('立即抽奖')
-  expect(text()).toContain('若抽中话费，将充值到这个号码')
+  expect(text()).toContain('若中奖为话费，将充值到这个号码')
   await type(account(), '13800138000')
   await tap('开始抽奖')
   await until(() => went.length > 0)

@@ -12,7 +12,7 @@ import css from './account-sheet.module.scss'
 const DIGITS = 11
 
 const NOTE = '请仔细核对，到账后无法撤回'
-const DRAW_NOTE = `若抽中话费，将充值到这个号码，${NOTE}。抽奖将使用本期 1 次领取机会`
+const DRAW_NOTE = `若中奖为话费，将充值到这个号码，${NOTE}。抽奖将使用本期 1 次领取机会`
 
 interface AccountSheetProps {
   receive: Receive
