@@ -120,7 +120,7 @@ export async function tableOf(database: Database): Promise<Table> {
   return {
     title: 'Search of the mall',
     note: `${whole(PRODUCTS)} products; ms of ${CALLS} searches of each kind, one after the other. Budget: p99 50 ms.`,
-    columns: ['What is typed', 'Found, on average', 'p50, ms', 'p99, ms'],
+    columns: ['What is typed', 'On the first page, on average', 'p50, ms', 'p99, ms'],
     rows
   }
 }
@@ -132,10 +132,10 @@ async function timesOf({ db }: Database, words: readonly string[]): Promise<stri
     const keyword = words[Math.abs(call) % words.length]
     const input = schemas.getMallGoods.input.parse({ keyword, pageSize: 20 })
     const from = performance.now()
-    const { total } = await goodsPage(db, input, 'main')
+    const { list } = await goodsPage(db, input, 'main')
     if (call < 0) continue
     times.push(performance.now() - from)
-    found += total
+    found += list.length
   }
   const sorted = times.sort((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)

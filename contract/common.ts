@@ -102,15 +102,21 @@ export const queryNumber = (min: number, max: number) => z.coerce.number().min(m
 /** The same for a whole number. */
 export const queryInt = (min: number, max: number) => queryNumber(min, max).int()
 
-/** Parameters of a paged call: `page` from 1. */
-export const paging = {
-  page: z.int().min(1).max(1000).default(1),
-  pageSize: z.int().min(1).max(50).default(10)
-}
+/** Where a page of a list begins: `next` of the page before; omitted for the first page (ADR 0070). */
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,400}$/, '列表的位置不正确')
+  .optional()
 
-/** One page of a list; `hasMore` says whether another follows. */
+/** Parameters of a paged call. */
+export const paging = { cursor, pageSize: z.int().min(1).max(50).default(10) }
+
+/** The same in a query string. */
+export const queryPaging = { cursor, pageSize: queryInt(1, 50).default(10) }
+
+/** One page of a list; `next` is the cursor of the page that follows, null after the last one. */
 export const paged = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), page: z.int(), hasMore: z.boolean(), total: z.int() })
+  z.object({ list: z.array(item), next: z.string().nullable() })
 
 /**
  * HTML for RichText, a small set of tags. The server cleans every value of this schema on output (see

@@ -12,6 +12,7 @@ import {
   printedCode,
   purchase,
   queryInt,
+  queryPaging,
   richText,
   text,
   typedLine
@@ -133,8 +134,7 @@ export const cardSchemas = {
   getGroupIntegrationPageList: {
     summary: 'Items of the market: cards, plates and virtual goods, paged',
     input: z.object({
-      page: queryInt(1, 1000).default(1),
-      pageSize: queryInt(1, 50).default(10),
+      ...queryPaging,
       kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
       couponId: id.optional(),
       /** Only this product, for a link to it. */

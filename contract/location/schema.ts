@@ -135,6 +135,7 @@ export const locationSchemas = {
       privilegeId: id.optional(),
       brandId: id.optional()
     }),
-    data: paged(nearbyMerchant)
+    /** `total`: how many match, on all pages. */
+    data: paged(nearbyMerchant).extend({ total: z.int() })
   }
 } as const satisfies Record<keyof typeof locationEndpoints, EndpointSchema>

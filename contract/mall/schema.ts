@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, none, paged, queryInt, text, typedLine } from '../common'
+import { fen, id, none, paged, queryInt, queryPaging, text, typedLine } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { mallEndpoints } from './endpoints'
 import { mallBanner, mallCategory, mallGoods, mallProduct } from './shapes'
@@ -15,8 +15,7 @@ export const mallSchemas = {
   getMallGoods: {
     summary: 'Products of the mall, paged; search results are ordered by relevance',
     input: z.object({
-      page: queryInt(1, 1000).default(1),
-      pageSize: queryInt(1, 50).default(10),
+      ...queryPaging,
       /** At least two characters; pinyin and initials match as well. */
       keyword: keyword.optional(),
       /** Of either level. */
@@ -29,7 +28,7 @@ export const mallSchemas = {
       inStock: z.enum(['0', '1']).default('0'),
       cardPrice: z.enum(['0', '1']).default('0')
     }),
-    /** `total` counts up to 1,000. `near`: nothing matches exactly, these sound or look similar. */
+    /** `near`: nothing matches exactly, these sound or look similar. */
     data: paged(mallGoods).extend({ near: z.boolean() })
   },
   getMallProduct: {

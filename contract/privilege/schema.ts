@@ -11,7 +11,7 @@ import {
   phoneNumber,
   picture,
   position,
-  queryInt,
+  queryPaging,
   richText,
   text
 } from '../common'
@@ -164,8 +164,7 @@ export const privilegeSchemas = {
     summary:
       'Privileges of the channel by kind, paged; for a member those that can be received now come first',
     input: z.object({
-      page: queryInt(1, 1000).default(1),
-      pageSize: queryInt(1, 50).default(10),
+      ...queryPaging,
       kind: privilegeKind.or(z.literal('all')).default('all'),
       ...position
     }),

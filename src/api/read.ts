@@ -1,6 +1,9 @@
 import type { PlainEndpoint, DataOf, InputOf } from '@contract/types'
 import { call } from './call'
 
+/** The page parameter of a list's first page. */
+export const FIRST_PAGE = ''
+
 /**
  * A read as options for TanStack Query: its key is endpoint and input; the page shows its failure if it has
  * nothing older to show, otherwise `reportFailedRefresh` reports it. Use as
@@ -14,18 +17,16 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
   }
 }
 
-type PagedData<E extends PlainEndpoint> = DataOf<E> & { page: number; hasMore: boolean }
-
-/** A paged read, for `useInfiniteQuery`: the page number is added to the input. */
-export function readPages<E extends PlainEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>) {
+/** A paged read, for `useInfiniteQuery`: each page begins at the cursor that the one before gave, the first without one. */
+export function readPages<E extends PlainEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'cursor'>) {
   return {
     queryKey: [endpoint, input, 'pages'] as const,
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal?: AbortSignal }): Promise<DataOf<E>> =>
-      call(endpoint, { ...input, page: pageParam } as unknown as InputOf<E>, { quiet: true, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: DataOf<E>): number | undefined => {
-      const { page, hasMore } = last as PagedData<E>
-      return hasMore ? page + 1 : undefined
-    }
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal?: AbortSignal }): Promise<DataOf<E>> =>
+      call(endpoint, { ...input, ...(pageParam && { cursor: pageParam }) } as unknown as InputOf<E>, {
+        quiet: true,
+        signal
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last: DataOf<E>): string | null => (last as { next: string | null }).next
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '@contract/endpoint'
 import type { AnswerRead, RenderRequest } from '@contract/ssr'
+import { FIRST_PAGE } from '@/api/read'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -31,7 +32,7 @@ function kindOf({ memberId, now: _now, ...rest }: RenderRequest): string {
 /** The only page of a list read so far; undefined if it is no list, or if more pages were read. */
 function singlePageOf(data: object): unknown {
   const { pages, pageParams } = data as { pages?: readonly unknown[]; pageParams?: readonly unknown[] }
-  return pages?.length === 1 && pageParams?.[0] === 1 ? pages[0] : undefined
+  return pages?.length === 1 && pageParams?.[0] === FIRST_PAGE ? pages[0] : undefined
 }
 
 /**
@@ -79,7 +80,8 @@ export async function prefetch(
   // in the order of the page, whichever came first
   reads.forEach(({ key, isInfinite }, place) => {
     const data = answers[place]
-    if (data !== undefined) client.setQueryData(key, isInfinite ? { pages: [data], pageParams: [1] } : data)
+    if (data !== undefined)
+      client.setQueryData(key, isInfinite ? { pages: [data], pageParams: [FIRST_PAGE] } : data)
   })
   return true
 }

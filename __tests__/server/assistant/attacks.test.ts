@@ -121,8 +121,7 @@ describe('somebody else’s conversation is as if it did not exist', () => {
       call<Data<'listConversations'>>(app, assistantEndpoints.listConversations, input, { token: as })
     const mine = (await found({ orderNo }, token)).data
     expect(mine.list.map(({ conversationId }) => conversationId)).toEqual([about.conversationId])
-    expect(mine.total).toBe(1)
-    expect((await found({}, token)).data.total).toBeGreaterThan(1)
+    expect((await found({}, token)).data.list.length).toBeGreaterThan(1)
     expect(await found({ orderNo }, thief)).toMatchObject({ resultCode: '404', data: null })
     expect(await found({ orderNo: '20261121999999999999' }, token)).toMatchObject({ resultCode: '404' })
   })

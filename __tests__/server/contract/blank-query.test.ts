@@ -23,7 +23,7 @@ test('what may be left out may be left empty', async () => {
   const blank = await get('mp/personalCenter/indexConfig?labelId=&longitude=&latitude=&cityCode=')
   expect(plain).toMatchObject({ resultCode: '100' })
   expect(blank).toEqual(plain)
-  expect(await get('privilege/listPrivileges?page=&pageSize=&kind=')).toEqual(
+  expect(await get('privilege/listPrivileges?cursor=&pageSize=&kind=')).toEqual(
     await get('privilege/listPrivileges')
   )
 })

@@ -5,6 +5,7 @@ import { merchantsForPrivilege } from '../../../server/modules/location/merchant
 import { call, type CallOptions } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes } from '../session/support'
+import { allPages } from '../../support/all-pages'
 
 const SHANGHAI = { lat: 31.2304, lng: 121.4737 }
 const BEIJING = { lat: 39.9042, lng: 116.4074 }
@@ -64,9 +65,9 @@ const ids = (list: readonly NearbyMerchant[]) => list.map(({ merchantId }) => me
 const near = { latitude: SHANGHAI.lat, longitude: SHANGHAI.lng }
 
 test('merchants within 200 km, nearest first, each with its distance', async () => {
-  const { list, total, hasMore } = await page(near)
+  const { list, total, next } = await page(near)
   expect(ids(list)).toEqual(['bund', 'airport', 'suzhou'])
-  expect({ total, hasMore }).toEqual({ total: 3, hasMore: false })
+  expect({ total, next }).toEqual({ total: 3, next: null })
   for (const { location, distance } of list) {
     expect(Math.abs((distance ?? NaN) - distanceMetres(SHANGHAI, location))).toBeLessThan(1)
   }
@@ -142,11 +143,13 @@ test('the categories of a city or of everywhere, the largest first, without merc
 })
 
 test('pages follow one another without gaps or repeats', async () => {
-  const first = await page({ ...near, pageSize: 2 })
-  const second = await page({ ...near, pageSize: 2, page: 2 })
-  expect([ids(first.list), first.hasMore, first.total]).toEqual([['bund', 'airport'], true, 3])
-  expect([ids(second.list), second.hasMore]).toEqual([['suzhou'], false])
-  expect(await page({ ...near, pageSize: 2, page: 9 })).toMatchObject({ list: [], hasMore: false })
+  const pages = await allPages((part) => page({ ...near, pageSize: 2, ...part }))
+  expect(pages.map(({ list, total }) => [ids(list), total])).toEqual([
+    [['bund', 'airport'], 3],
+    [['suzhou'], 3]
+  ])
+  const withoutPlace = await allPages((part) => page({ pageSize: 1, ...part }))
+  expect(withoutPlace.flatMap(({ list }) => ids(list))).toEqual(ids((await page({})).list))
 })
 
 test('where one privilege is good: around the caller or in the city that is named, never in another', async () => {
@@ -167,12 +170,15 @@ test('all stores of a privilege can be paged through, the far ones too, each wit
   for (const { city, hours } of list) expect([city, hours].every(Boolean)).toBe(true)
 })
 
-test.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: 181 }, { page: 0 }, { pageSize: 51 }])(
-  '%j does not fit the contract',
-  async (input) => {
-    expect((await call(app, locationEndpoints.pageLocationPrivileges, input)).status).toBe(400)
-  }
-)
+test.each([
+  { latitude: 91, longitude: 0 },
+  { latitude: 0, longitude: 181 },
+  { cursor: '?' },
+  { cursor: 'W10' },
+  { pageSize: 51 }
+])('%j does not fit the contract', async (input) => {
+  expect((await call(app, locationEndpoints.pageLocationPrivileges, input)).status).toBe(400)
+})
 
 test.each([
   { latitude: 90, longitude: 180 },

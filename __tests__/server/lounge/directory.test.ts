@@ -4,6 +4,7 @@ import type { Airport, Data } from '../../../contract/types'
 import { loungeModule } from '../../../server/modules/lounge/routes'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
+import { allPages } from '../../support/all-pages'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,13 +21,8 @@ test('forty airports and sixty lounges at least, the busiest first, page by page
   expect(front.airports).toBeGreaterThanOrEqual(40)
   expect(front.lounges).toBeGreaterThanOrEqual(60)
   expect(front.hot[0]).toEqual({ code: 'PVG', city: '上海' })
-  const seen: string[] = []
-  for (let at = 1; ; at++) {
-    const { list, hasMore, total } = await page({ page: at, pageSize: 20 })
-    expect(total).toBe(front.airports)
-    seen.push(...codesOf(list))
-    if (!hasMore) break
-  }
+  const pages = await allPages((part) => page({ pageSize: 20, ...part }))
+  const seen = pages.flatMap(({ list }) => codesOf(list))
   expect(seen).toHaveLength(front.airports)
   expect(new Set(seen).size).toBe(front.airports)
 })

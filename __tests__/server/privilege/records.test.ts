@@ -6,6 +6,7 @@ import { issueForOrder } from '../../../server/modules/privilege/issue'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { rightsApp } from './support'
+import { allPages } from '../../support/all-pages'
 
 let app: TestApp
 let orders = 0
@@ -42,8 +43,8 @@ describe('handing over bought goods', () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => issue('buyer', 3, orderNo)))
     expect(new Set(results.map((ids) => ids.join())).size).toBe(1)
     expect(results[0]).toHaveLength(3)
-    const { list, total } = await page(token)
-    expect(total).toBe(3)
+    const { list } = await page(token)
+    expect(list).toHaveLength(3)
     expect(list.every(({ code, covered }) => code === null && covered)).toBe(true)
     const { rows } = await app.database.pool.query('select distinct code from receive_records')
     expect(rows.length).toBe(3)
@@ -64,7 +65,7 @@ describe('handing over bought goods', () => {
       throw new Error('the order could not be fulfilled')
     })
     await expect(failing).rejects.toThrow('could not be fulfilled')
-    expect((await page(token)).total).toBe(0)
+    expect((await page(token)).list).toEqual([])
   })
 
   it("sends a recharge to the member's own number", async () => {
@@ -80,17 +81,14 @@ describe('handing over bought goods', () => {
 })
 
 describe('records of a member', () => {
-  it('page newest first, and tell how many there are', async () => {
+  it('page newest first', async () => {
     const token = await app.login('collector')
     for (let i = 0; i < 5; i++) {
       await issue('collector', 1)
       app.clock.advance(1000)
     }
-    const pages = [await page(token, { pageSize: 2 }), await page(token, { pageSize: 2, page: 3 })]
-    expect(pages.map(({ list, hasMore, total }) => [list.length, hasMore, total])).toEqual([
-      [2, true, 5],
-      [1, false, 5]
-    ])
+    const pages = await allPages((part) => page(token, { pageSize: 2, ...part }))
+    expect(pages.map(({ list }) => list.length)).toEqual([2, 2, 1])
     const times = (await page(token, { pageSize: 50 })).list.map((record) => record.receivedAt)
     expect(times).toEqual([...times].sort().reverse())
   })
@@ -107,10 +105,11 @@ describe('records of a member', () => {
     }
     const named = async (input: object) => (await page(token, input)).list.map((record) => record.privilegeId)
     expect(await named({ state: 'issued' })).toEqual(['tea', 'juice', 'coffee'])
-    expect([
-      await named({ state: 'issued', pageSize: 2 }),
-      await named({ state: 'issued', pageSize: 2, page: 2 })
-    ]).toEqual([['tea', 'juice'], ['coffee']])
+    const pages = await allPages((part) => page(token, { state: 'issued', pageSize: 2, ...part }))
+    expect(pages.map(({ list }) => list.map((record) => record.privilegeId))).toEqual([
+      ['tea', 'juice'],
+      ['coffee']
+    ])
     expect(await named({})).toEqual(['coffee', 'tea', 'juice'])
   })
 
@@ -169,7 +168,7 @@ describe('records of a member', () => {
     const read = await call(app, privilegeEndpoints.getReceiveRecord, { receiveId }, { token: thief })
     const marked = await markUsed(thief, receiveId)
     expect([read.status, read.data, marked.status, marked.data]).toEqual([404, null, 404, null])
-    expect((await page(thief)).total).toBe(0)
+    expect((await page(thief)).list).toEqual([])
     const ofPrivilege = await call(
       app,
       privilegeEndpoints.getMyPrivilegeReceiveRecord,

@@ -4,6 +4,7 @@ import type { Data, SightBrief } from '../../../contract/types'
 import { ticketModule } from '../../../server/composition'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
+import { allPages } from '../../support/all-pages'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,12 +38,13 @@ test('by distance the nearest comes first and says how far it is; by popularity 
 })
 
 test('pages follow each other without a gap, and what is off sale is not among them', async () => {
-  const first = await page({ pageSize: 40 })
-  const second = await page({ pageSize: 40, page: 2 })
-  const ids = [...first.list, ...second.list].map(({ sightId }) => sightId)
-  expect(new Set(ids).size).toBe(first.total)
-  expect(second.hasMore).toBe(false)
-  expect(ids).not.toContain('dongbuhqc')
+  for (const sorted of [{}, { sort: 'distance', latitude: 39.9, longitude: 116.4 }]) {
+    const pages = await allPages((part) => page({ pageSize: 7, ...sorted, ...part }))
+    const ids = pages.flatMap(({ list }) => list.map(({ sightId }) => sightId))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain('dongbuhqc')
+    expect(ids.length).toBeGreaterThanOrEqual(60)
+  }
   expect((await call(app, calls.getSight, { sightId: 'dongbuhqc' })).resultCode).toBe('404')
 })
 

@@ -9,7 +9,7 @@ import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 jest.mock('@/platform/feedback/feedback')
 
 const coupons = readPages(couponEndpoints.getCouponList, { pageSize: 10 })
-const page = (number: number) => ok({ list: [], page: number, hasMore: true, total: 30 })
+const page = (number: number) => ok({ list: [], next: `after ${number}` })
 
 let answer: Answer
 let clock = Date.now()

@@ -51,7 +51,7 @@ const COMMISSION: Commission = {
   ]
 }
 
-const paged = (list: readonly unknown[]) => ok({ list, page: 1, hasMore: false, total: list.length })
+const paged = (list: readonly unknown[]) => ok({ list, next: null })
 
 stagePage({ asVisitor: true })
 beforeEach(() => {

@@ -14,7 +14,7 @@ let claimed: (sent: Sent) => Answer
 
 const api = () =>
   fakeApi({
-    listMyPrizes: () => ok({ list: prizes, page: 1, hasMore: false, total: prizes.length }),
+    listMyPrizes: () => ok({ list: prizes, next: null }),
     claimPrize: (sent) => claimed(sent),
     receivedPrize: () => ok(myPrize({ state: 'received' }))
   })

@@ -16,9 +16,7 @@ export const goodsOf = (productId: string, name: string, more: Partial<MallGoods
 
 export const pageOf = (list: MallGoods[], near = false): Data<'getMallGoods'> => ({
   list,
-  page: 1,
-  hasMore: false,
-  total: list.length,
+  next: null,
   near
 })
 

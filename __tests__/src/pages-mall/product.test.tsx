@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { MallProduct } from '@contract/types'
 import { queryClient } from '@/api/query-client'
+import { settleLoginPopUp } from '@/features/session/login-pop-up'
 import ProductDetail from '@/pages-mall/productDetail/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { control, findText, mountPage, tap, text } from '../../support/mount.h5'
+import { act, control, findText, mountPage, tap, text } from '../../support/mount.h5'
 import { stagePage } from '../../support/page-stage'
 import { MUG } from './fixtures'
 
@@ -76,6 +77,18 @@ it('the gallery shows the colour that is chosen, before the rest is', async () =
   await tap('黑')
   await eventually(() => findText('请选择容量'))
   expect(place()).toBe(1)
+})
+
+it('a visitor who closes the login is back at what was chosen', async () => {
+  await open()
+  await eventually(() => findText('马克杯'))
+  await tap('立即购买')
+  await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
+  const buy = [...document.querySelectorAll('[role=dialog] [role=button]')].at(-1)
+  await tap(buy as HTMLElement)
+  await act(() => settleLoginPopUp(false))
+  expect(text()).toContain('仅剩 3 件，每人限购 2 件')
+  expect(Taro.navigateTo).not.toHaveBeenCalled()
 })
 
 it('the button names what is still to be chosen', async () => {

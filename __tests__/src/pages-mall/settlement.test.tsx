@@ -52,7 +52,7 @@ it('explains the amount line by line, and how it is sent', async () => {
   expect(text()).toContain('会员价优惠-¥38.00')
   expect(text()).toContain('运费¥8.00')
   // what a card holder pays for one
-  expect(text()).toContain('¥80.00× 2')
+  expect(text()).toContain('¥80.00¥99.00× 2')
 })
 
 const coupon = (couponReceiveId: string, name: string, over: object) => ({

@@ -51,8 +51,7 @@ const goods = (kind: string, id: string) => ({
   sold: 1,
   purchase: { allowed: true, reason: 'ok' }
 })
-const page = (list: unknown[], number = 1, hasMore = false) =>
-  ok({ list, page: number, hasMore, total: list.length })
+const page = (list: unknown[], next: string | null = null) => ok({ list, next })
 
 let held: Record<number, unknown[]>
 let offers: unknown[]
@@ -186,8 +185,8 @@ it('pages in at the end, and what can be claimed comes after the last page', asy
   offers = [offer('x')]
   api({
     getMyCouponsList: ({ data }: Sent) => {
-      const number = (data as { page: number }).page
-      return page([mine(`p${number}`)], number, number < 2)
+      const { cursor } = data as { cursor?: string }
+      return cursor === undefined ? page([mine('p1')], 'second') : page([mine('p2')])
     }
   })
   const mounted = await open()

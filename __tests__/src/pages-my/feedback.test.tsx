@@ -33,7 +33,7 @@ async function open(
 ): Promise<{ sent: Sent[]; leave: () => Promise<void> }> {
   const sent = fakeApi({
     saveFeedback: () => saved,
-    listFeedback: () => ok({ list, page: 1, hasMore: false, total: list.length })
+    listFeedback: () => ok({ list, next: null })
   })
   const { unmount } = await mountPage(FeedbackPage, { path: PATH, query, App: Around })
   return { sent, leave: unmount }

@@ -27,8 +27,7 @@ beforeEach(() => {
 afterEach(strike)
 
 const COUNTS = { all: 12, issued: 3, used: 0, expired: 1 }
-const page = (list: unknown[], number = 1, hasMore = false): Answer =>
-  ok({ list, page: number, hasMore, total: 12 })
+const page = (list: unknown[], next: string | null = null): Answer => ok({ list, next })
 type Handlers = Record<string, (sent: { data: unknown }) => Answer>
 const api = (over: Handlers = {}) =>
   fakeApi({
@@ -66,10 +65,7 @@ it('shows the records of the tab that is pressed', async () => {
   await shown('待使用 3')
   await tap('待使用 3')
   await until(() => asked(calls).length === 2)
-  expect(asked(calls)).toMatchObject([
-    { state: 'all', page: 1 },
-    { state: 'issued', page: 1 }
-  ])
+  expect(asked(calls)).toMatchObject([{ state: 'all' }, { state: 'issued' }])
 })
 
 it('opens on the tab of the address; an unknown one is all', async () => {
@@ -82,8 +78,10 @@ it('opens on the tab of the address; an unknown one is all', async () => {
 it('reads the next page at the end, once', async () => {
   const calls = api({
     pageMyReceiveRecord: ({ data }) => {
-      const { page: number } = data as { page: number }
-      return page([receiveRecord({ receiveId: `r${number}`, name: `第${number}页` })], number, number === 1)
+      const { cursor } = data as { cursor?: string }
+      return cursor === undefined
+        ? page([receiveRecord({ receiveId: 'r1', name: '第1页' })], 'second')
+        : page([receiveRecord({ receiveId: 'r2', name: '第2页' })])
     }
   })
   const mounted = await open()

@@ -16,7 +16,7 @@ const WUYU = { brandId: 'wuyu', name: '雾屿咖啡', logo: '/l.svg', intro: '�
 async function open(answer: () => Answer) {
   const calls = fakeApi({
     getBrandDetail: answer,
-    pageLocationPrivileges: () => ok({ list: [store('a')], page: 1, hasMore: false, total: 1 })
+    pageLocationPrivileges: () => ok({ list: [store('a')], next: null, total: 1 })
   })
   await mountPage(Brand, {
     path: 'pages-secondary/brandDetail/index',

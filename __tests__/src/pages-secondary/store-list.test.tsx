@@ -23,8 +23,7 @@ beforeEach(async () => {
 afterEach(strike)
 
 const FAR = store('b', { name: '半糖山丘（b店）', brandId: 'bantang', location: { lat: 31.3, lng: 121.6 } })
-const page = (list: unknown[], more = {}) =>
-  ok({ list, page: 1, hasMore: false, total: list.length, ...more })
+const page = (list: unknown[], more = {}) => ok({ list, next: null, total: list.length, ...more })
 type Asked = Record<string, unknown>
 
 async function open(stores: (asked: Asked) => Answer = () => page([store('a'), FAR]), query = {}) {

@@ -30,7 +30,7 @@ async function open(query: Record<string, string> = {}) {
     listMerchantCategories: () => ok({ list: [] }),
     pageLocationPrivileges: ({ data }) => {
       asked.push((data as { cityCode?: string }).cityCode)
-      return ok({ list: [store('a')], page: 1, hasMore: false, total: 1 })
+      return ok({ list: [store('a')], next: null, total: 1 })
     }
   })
   const page = await mountMini(StoreList, { path: PATH, query, config: pageConfig(PATH), App: Around })

@@ -110,9 +110,9 @@ const api = () =>
     qrCode: () => code(),
     pageAirports: ({ data }) => {
       const list = asked((data as { keyword?: string }).keyword)
-      return ok({ list, page: 1, hasMore: false, total: list.length })
+      return ok({ list, next: null })
     },
-    listVisits: () => ok({ list: visits, page: 1, hasMore: false, total: visits.length })
+    listVisits: () => ok({ list: visits, next: null })
   })
 
 async function open(): Promise<Sent[]> {

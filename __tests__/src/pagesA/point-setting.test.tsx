@@ -32,9 +32,7 @@ const api = () =>
     listPointsEntries: () =>
       ok({
         list: [entry(3), entry(2, { kind: 'expire', points: -20, balance: 1200, orderNo: null })],
-        page: 1,
-        hasMore: false,
-        total: 2
+        next: null
       }),
     setPointsByDefault: () => said()
   })

@@ -19,7 +19,7 @@ import { liveKeys } from '../features/wallet/live-keys'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
 import { ORDER_NO, SIGHT, KIND, DAYS, CHILD, PERSON, TICKETS, COUPON, priced } from './a-tower'
 
-const PAGE = { list: [SIGHT], page: 1, hasMore: false, total: 1 }
+const PAGE = { list: [SIGHT], next: null }
 
 let went: [string, string][]
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import type { AfterSale, AfterSaleState } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 
 /** A request with its lines and history, as returned by the database: moments as text. */
 export interface AfterSaleView extends Omit<
@@ -33,11 +35,16 @@ const one = statement<AfterSaleView>(
   `select ${COLUMNS} from after_sales a where a.id = $1 and a.member_id = $2`
 )
 
-const page = statement<AfterSaleView & { total: number }>(
+const NEWEST_FIRST = keyset(
+  { by: 'a.created_at', type: 'timestamptz', desc: true },
+  { by: 'a.id', type: 'text', desc: true }
+)
+
+const page = statement<AfterSaleView & Positioned>(
   'after-sales-page',
-  `select ${COLUMNS}, count(*) over ()::int as total from after_sales a
-   where a.member_id = $1 and ($2::text is null or a.order_no = $2)
-   order by a.created_at desc, a.id limit $3 offset $4`
+  `select ${COLUMNS}, ${NEWEST_FIRST.column} from after_sales a
+   where a.member_id = $1 and ($2::text is null or a.order_no = $2) and ${NEWEST_FIRST.after('$4')}
+   order by ${NEWEST_FIRST.order} limit $3`
 )
 
 const newest = statement<AfterSaleView>(
@@ -55,16 +62,15 @@ export async function viewAfterSale(
   return row ?? null
 }
 
-/** A page of a member's requests, newest first, and the total; limited to one order if given. */
+/** A page of a member's requests, newest first; limited to one order if given. */
 export async function listAfterSales(
   memberId: string,
   orderNo: string | null,
-  limit: number,
-  offset: number,
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: AfterSaleView[]; total: number }> {
-  const rows = await page([memberId, orderNo, limit, offset], db)
-  return { rows, total: rows[0]?.total ?? 0 }
+): Promise<Page<AfterSaleView>> {
+  const rows = await page([memberId, orderNo, limitOf(pageSize), NEWEST_FIRST.start(cursor)], db)
+  return NEWEST_FIRST.page(rows, pageSize)
 }
 
 /** All requests, newest first: for the merchant. */

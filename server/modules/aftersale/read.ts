@@ -43,19 +43,13 @@ export async function afterSaleOf(
 
 export async function afterSalesOf(
   memberId: string,
-  { page, pageSize, orderNo }: ParsedInput<'afterSaleList'>,
+  { orderNo, ...part }: ParsedInput<'afterSaleList'>,
   now: Date,
   db: Queryable
 ): Promise<Data<'afterSaleList'>> {
   if (orderNo !== undefined) await ownOrder(memberId, orderNo, db)
-  const offset = (page - 1) * pageSize
-  const { rows, total } = await listAfterSales(memberId, orderNo ?? null, pageSize, offset, db)
-  return {
-    list: rows.map((row) => afterSaleView(row, now)),
-    page,
-    hasMore: offset + rows.length < total,
-    total
-  }
+  const { rows, next } = await listAfterSales(memberId, orderNo ?? null, part, db)
+  return { list: rows.map((row) => afterSaleView(row, now)), next }
 }
 
 const KINDS = ['cancel', 'refund', 'return'] as const

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { ConversationState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 
 /** The owner of a conversation: a member, or the visitor who has its key. */
@@ -60,12 +62,17 @@ const move = statement(
   `update assistant_conversations set state = $2, said_at = $3, title = case when title = '' then $4 else title end where id = $1`
 )
 
-const page = statement<ConversationRow & { total: number }>(
+const LAST_SAID_FIRST = keyset(
+  { by: 'c.said_at', type: 'timestamptz', desc: true },
+  { by: 'c.id', type: 'text', desc: true }
+)
+
+const page = statement<ConversationRow & Positioned>(
   'assistant-conversations',
-  `select ${COLUMNS}, count(*) over ()::int as total from assistant_conversations c
+  `select ${COLUMNS}, ${LAST_SAID_FIRST.column} from assistant_conversations c
    where c.member_id = $1 and c.channel_code = $2 and c.title <> '' and c.said_at > $3
-     and ($6::text is null or c.order_no = $6)
-   order by c.said_at desc, c.id limit $4 offset $5`
+     and ($6::text is null or c.order_no = $6) and ${LAST_SAID_FIRST.after('$5')}
+   order by ${LAST_SAID_FIRST.order} limit $4`
 )
 
 const withPerson = statement<ConversationRow>(
@@ -134,18 +141,26 @@ export async function moveConversation(
   await move([id, to.state, to.now, to.title], tx)
 }
 
-export const listConversations = (
+/** A page of the member's conversations, the last one first. */
+export async function listConversations(
   memberId: string,
   channel: string,
-  which: {
+  {
+    since,
+    orderNo,
+    cursor,
+    pageSize
+  }: PageRequest & {
     readonly since: Date
-    readonly limit: number
-    readonly offset: number
     /** Only those about this order. */
     readonly orderNo: OrderNo | null
   },
   db: Queryable
-) => page([memberId, channel, which.since, which.limit, which.offset, which.orderNo], db)
+): Promise<Page<ConversationRow>> {
+  const start = LAST_SAID_FIRST.start(cursor)
+  const rows = await page([memberId, channel, since, limitOf(pageSize), start, orderNo], db)
+  return LAST_SAID_FIRST.page(rows, pageSize)
+}
 
 /** The member's conversation that a person handles, or that is waiting for one. */
 export const findWithPerson = async (memberId: string, channel: string, db: Queryable) =>

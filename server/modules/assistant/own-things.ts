@@ -61,11 +61,7 @@ export async function ownOrders(db: Queryable, question: string, asker: OwnReque
     return row ? [await orderThing(row, asker.now, db)] : []
   }
   if (!ABOUT_ORDERS.test(question)) return []
-  const { rows } = await listOrders(
-    asker.memberId,
-    { tab: 'all', limit: MAX_ORDERS, offset: 0, now: asker.now },
-    db
-  )
+  const { rows } = await listOrders(asker.memberId, { tab: 'all', pageSize: MAX_ORDERS, now: asker.now }, db)
   return Promise.all(rows.map((row) => orderThing(row, asker.now, db)))
 }
 

@@ -102,18 +102,12 @@ export async function moveOwn(
 export async function listOwn(
   db: Queryable,
   { memberId, channel }: { readonly memberId: string; readonly channel: string },
-  { page, pageSize, orderNo }: ParsedInput<'listConversations'>,
+  { orderNo, ...part }: ParsedInput<'listConversations'>,
   now: Date
 ): Promise<Data<'listConversations'>> {
   const order = orderNo === undefined ? null : ourNumber(orderNo)
   if (order !== null && !(await ownsOrder(memberId, order, db))) throw noOrder()
-  const offset = (page - 1) * pageSize
-  const rows = await listConversations(
-    memberId,
-    channel,
-    { since: retainedSince(now), limit: pageSize, offset, orderNo: order },
-    db
-  )
-  const total = rows[0]?.total ?? 0
-  return { list: rows.map(briefView), page, total, hasMore: offset + rows.length < total }
+  const which = { since: retainedSince(now), orderNo: order, ...part }
+  const { rows, next } = await listConversations(memberId, channel, which, db)
+  return { list: rows.map(briefView), next }
 }

@@ -5,28 +5,27 @@ import { soundsLike } from '../../lib/pinyin/pinyin'
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
 type Input = ParsedInput<'getGroupIntegrationPageList'>
 
-export type GoodsSearch = Pick<Input, 'keyword' | 'sort' | 'minFen' | 'belowFen' | 'buyable'>
+export type GoodsSearch = Pick<Input, 'keyword' | 'minFen' | 'belowFen' | 'buyable'>
 
-const ORDERS: Readonly<Record<Input['sort'], ((a: Goods, b: Goods) => number) | null>> = {
-  recommended: null,
-  sold: (a, b) => b.sold - a.sold,
-  priceUp: (a, b) => a.priceFen - b.priceFen,
-  priceDown: (a, b) => b.priceFen - a.priceFen
+/** The rank of an item in each order, the lowest first; those of one rank stay as the operator sorted them. */
+export const RANKS: Readonly<Record<Input['sort'], (item: Goods) => number>> = {
+  recommended: () => 0,
+  sold: ({ sold }) => -sold,
+  priceUp: ({ priceFen }) => priceFen,
+  priceDown: ({ priceFen }) => -priceFen
 }
 
-/** The goods that match a search, in the requested order; the sort is stable. */
+/** The goods that match a search. */
 export function searched(goods: readonly Goods[], search: GoodsSearch): Goods[] {
-  const { minFen = 0, belowFen = Infinity, buyable, sort } = search
+  const { minFen = 0, belowFen = Infinity, buyable } = search
   const words = wordsOf(search.keyword ?? '')
-  const fitting = goods.filter(
+  return goods.filter(
     (item) =>
       item.priceFen >= minFen &&
       item.priceFen < belowFen &&
       (buyable === '0' || item.purchase.allowed) &&
       holdsAll(item, words)
   )
-  const order = ORDERS[sort]
-  return order ? fitting.sort(order) : fitting
 }
 
 /** Full-width letters and digits, as typed on Chinese keyboards, are normalised. */

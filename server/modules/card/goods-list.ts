@@ -22,7 +22,7 @@ export interface GoodsFilter extends GoodsSearch {
   readonly productId?: string | undefined
 }
 
-/** Cards, then plates, then products, each in its own order, or in the requested order: the same for every page. */
+/** Cards, then plates, then products, each as the operator sorted them. */
 export function goodsOf(
   offers: ChannelOffers,
   catalogue: Catalogue,

@@ -1,7 +1,7 @@
 import type { Data, MemberCard, ParsedInput, PlateOffer } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
-import { pageOf } from '../../lib/page-of'
+import { pageOf } from '../../core/page-of'
 import { nextTerm, nextTermView } from '../../domain/card-term'
 import { deliveryOf } from '../../domain/plate-delivery'
 import type { Storefront } from '../../domain/platform-rules'
@@ -20,6 +20,7 @@ import {
   type Catalogue,
   type CataloguePlate
 } from '../catalogue'
+import { RANKS } from './goods-filter'
 import { goodsOf } from './goods-list'
 import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
 
@@ -139,7 +140,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
         buyerOf(db, visitor.memberId, visitor, visitor.now)
       ])
       const goods = goodsOf(catalogue.offers(visitor.channel), catalogue, buyer, input)
-      return pageOf(goods, input.page, input.pageSize)
+      return pageOf(goods, { idOf: ({ kind, id }) => `${kind} ${id}`, rankOf: RANKS[input.sort] }, input)
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { CouponTerms } from './model'
 
 /** A coupon held by a member, with its terms. */
@@ -50,12 +52,19 @@ const CONDITION = {
 /** The tabs of a member's coupons. */
 export type CouponTab = keyof typeof CONDITION
 
+const FIRST_TO_END = keyset({ by: 'r.expires_at', type: 'timestamptz' }, { by: 'r.id', type: 'text' })
+const LAST_OVER = keyset(
+  { by: 'coalesce(r.used_at, r.expires_at)', type: 'timestamptz', desc: true },
+  { by: 'r.id', type: 'text', desc: true }
+)
+const ORDERS = { usable: FIRST_TO_END, used: LAST_OVER, expired: LAST_OVER } as const
+
 const page = (tab: CouponTab) =>
-  statement<HeldCouponRow & { total: number }>(
+  statement<HeldCouponRow & Positioned>(
     `held-coupons-${tab}`,
-    `select ${COLUMNS}, count(*) over ()::int as total ${FROM} where r.member_id = $1 and (${CONDITION[tab]})
-     order by ${tab === 'usable' ? 'r.expires_at' : 'coalesce(r.used_at, r.expires_at) desc'}, r.id
-     limit $3 offset $4`
+    `select ${COLUMNS}, ${ORDERS[tab].column} ${FROM} where r.member_id = $1 and (${CONDITION[tab]})
+       and ${ORDERS[tab].after('$4')}
+     order by ${ORDERS[tab].order} limit $3`
   )
 
 const pages = { usable: page('usable'), used: page('used'), expired: page('expired') }
@@ -75,15 +84,14 @@ export function listOpen(memberId: string, now: Date, db: Queryable): Promise<He
   return open([memberId, now], db)
 }
 
-/** A page of a tab, and the total. */
+/** A page of a tab. */
 export async function listHeld(
   memberId: string,
   tab: CouponTab,
   now: Date,
-  limit: number,
-  offset: number,
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: HeldCouponRow[]; total: number }> {
-  const rows = await pages[tab]([memberId, now, limit, offset], db)
-  return { rows, total: rows[0]?.total ?? 0 }
+): Promise<Page<HeldCouponRow>> {
+  const rows = await pages[tab]([memberId, now, limitOf(pageSize), ORDERS[tab].start(cursor)], db)
+  return ORDERS[tab].page(rows, pageSize)
 }

@@ -29,22 +29,18 @@ export function couponModule({ bind, db }: Kit, provided: Pick<SuggestDependenci
       return myCoupon(await mine(memberId, id), now)
     },
 
-    async getCouponList({ page, pageSize, scope }, { memberId, channel, now }) {
-      const offset = (page - 1) * pageSize
-      const { rows, total } = await listOffers({ memberId, channel, scope, limit: pageSize, offset }, now, db)
-      const list = rows.map((row) => couponOffer(row, now))
-      return { list, page, hasMore: offset + rows.length < total, total }
+    async getCouponList({ scope, ...part }, { memberId, channel, now }) {
+      const { rows, next } = await listOffers({ memberId, channel, scope, ...part }, now, db)
+      return { list: rows.map((row) => couponOffer(row, now)), next }
     },
 
-    async getMyCouponsList({ page, pageSize, couponUseStatus }, { memberId, now }) {
-      const offset = (page - 1) * pageSize
-      const { rows, total } = await listHeld(memberId, tabOf(couponUseStatus), now, pageSize, offset, db)
-      const list = rows.map((row) => myCoupon(row, now))
-      return { list, page, hasMore: offset + rows.length < total, total }
+    async getMyCouponsList({ couponUseStatus, ...part }, { memberId, now }) {
+      const { rows, next } = await listHeld(memberId, tabOf(couponUseStatus), now, part, db)
+      return { list: rows.map((row) => myCoupon(row, now)), next }
     },
 
     async listMyCoupons({ couponUseStatus, labelId }, { memberId, now }) {
-      const { rows } = await listHeld(memberId, tabOf(couponUseStatus), now, ALL, 0, db)
+      const { rows } = await listHeld(memberId, tabOf(couponUseStatus), now, { pageSize: ALL }, db)
       const wanted = labelId ? rows.filter((row) => row.labelId === null || row.labelId === labelId) : rows
       return wanted.map((row) => myCoupon(row, now))
     },

@@ -65,7 +65,7 @@ export async function couponsAtHand(
 ): Promise<CouponsAtHand> {
   const [held, { rows }] = await Promise.all([
     listOpen(memberId, now, db),
-    listOffers({ memberId, channel, scope: kind, limit: ALL, offset: 0 }, now, db)
+    listOffers({ memberId, channel, scope: kind, pageSize: ALL }, now, db)
   ])
   const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
   return {

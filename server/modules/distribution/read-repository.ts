@@ -1,6 +1,8 @@
 import type { Commission, Material } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 import type { Account } from './ledger-repository'
 import { SETTLES_AT } from './settle-repository'
@@ -37,15 +39,21 @@ export interface InviteeRow {
   readonly commissionFen: number
 }
 
-const invitees = statement<InviteeRow & { total: number }>(
+const LAST_BOUND_FIRST = keyset(
+  { by: 'b.bound_at', type: 'timestamptz', desc: true },
+  { by: 'b.member_id', type: 'text', desc: true }
+)
+
+const invitees = statement<InviteeRow & Positioned>(
   'referral-invitees',
-  `select ${MASKED} as mobile, m.nickname, b.bound_at as "boundAt", count(*) over ()::int as total,
+  `select ${MASKED} as mobile, m.nickname, b.bound_at as "boundAt", ${LAST_BOUND_FIRST.column},
      coalesce(c.orders, 0)::int as orders, coalesce(c.fen, 0)::int as "commissionFen"
    from referral_bindings b join members m on m.id = b.member_id
    left join lateral (
      select count(*) filter (where c.amount_fen > 0) as orders, sum(c.amount_fen) as fen from commissions c
      where c.member_id = b.member_id and c.referrer_id = b.referrer_id and c.channel_code = b.channel_code) c on true
-   where b.referrer_id = $1 and b.channel_code = $2 order by b.bound_at desc, b.member_id limit $3 offset $4`
+   where b.referrer_id = $1 and b.channel_code = $2 and ${LAST_BOUND_FIRST.after('$4')}
+   order by ${LAST_BOUND_FIRST.order} limit $3`
 )
 
 /** A commission with the buyer of its order. */
@@ -61,14 +69,20 @@ export interface CommissionView {
   readonly entries: Commission['entries']
 }
 
-const views = statement<CommissionView & { total: number }>(
+const LAST_BOOKED_FIRST = keyset(
+  { by: 'c.booked_at', type: 'timestamptz', desc: true },
+  { by: 'c.order_no', type: 'text', desc: true }
+)
+
+const views = statement<CommissionView & Positioned>(
   'commission-views',
   `select c.order_no as "orderNo", ${MASKED} as mobile, m.nickname, c.state, c.amount_fen as "amountFen", c.booked_at as "bookedAt",
-     case when c.state = 'pending' then ${SETTLES_AT} end as "settlesAt", count(*) over ()::int as total,
+     case when c.state = 'pending' then ${SETTLES_AT} end as "settlesAt", ${LAST_BOOKED_FIRST.column},
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'pendingFen', e.pending_fen, 'settledFen', e.settled_fen, 'at', e.at)
         order by e.seq) from commission_entries e where e.order_no = c.order_no) as entries
    from commissions c join orders o on o.order_no = c.order_no join members m on m.id = c.member_id
-   where c.referrer_id = $1 and c.channel_code = $2 order by c.booked_at desc, c.order_no desc limit $3 offset $4`
+   where c.referrer_id = $1 and c.channel_code = $2 and ${LAST_BOOKED_FIRST.after('$4')}
+   order by ${LAST_BOOKED_FIRST.order} limit $3`
 )
 
 const materials = statement<Material>(
@@ -82,24 +96,25 @@ export async function earningsOf({ memberId, channel }: Account, db: Queryable):
   return row ?? { pendingFen: 0, settledFen: 0, paidOutFen: 0, invitees: 0 }
 }
 
-/** A page of a list, and the total. */
-interface Slice<Row> {
-  readonly rows: readonly Row[]
-  readonly total: number
+/** A page of the friends that a member has referred, the last one first. */
+export async function listInvitees(
+  { memberId, channel }: Account,
+  { cursor, pageSize }: PageRequest,
+  db: Queryable
+): Promise<Page<InviteeRow>> {
+  const rows = await invitees([memberId, channel, limitOf(pageSize), LAST_BOUND_FIRST.start(cursor)], db)
+  return LAST_BOUND_FIRST.page(rows, pageSize)
 }
 
-const slice = <Row extends { readonly total: number }>(rows: readonly Row[]): Slice<Row> => ({
-  rows,
-  total: rows[0]?.total ?? 0
-})
-
-type Part = readonly [limit: number, offset: number]
-
-export const listInvitees = async ({ memberId, channel }: Account, part: Part, db: Queryable) =>
-  slice(await invitees([memberId, channel, ...part], db))
-
-export const listCommissions = async ({ memberId, channel }: Account, part: Part, db: Queryable) =>
-  slice(await views([memberId, channel, ...part], db))
+/** A page of a member's commissions, the last one first. */
+export async function listCommissions(
+  { memberId, channel }: Account,
+  { cursor, pageSize }: PageRequest,
+  db: Queryable
+): Promise<Page<CommissionView>> {
+  const rows = await views([memberId, channel, limitOf(pageSize), LAST_BOOKED_FIRST.start(cursor)], db)
+  return LAST_BOOKED_FIRST.page(rows, pageSize)
+}
 
 /** Materials shown in a channel, in its order. */
 export const listMaterials = (channel: string, db: Queryable): Promise<Material[]> => materials([channel], db)

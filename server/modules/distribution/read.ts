@@ -1,4 +1,5 @@
 import type { Data, OrderKind, ReferralCampaign } from '@contract/types'
+import type { PageRequest } from '../../core/cursor'
 import type { Queryable } from '../../db/client'
 import { iso, isoEnd, isoOrNull } from '../../lib/iso'
 import { findCampaign, namesOfRates, type CampaignRow } from './campaign-repository'
@@ -44,28 +45,20 @@ export async function readCampaign(db: Queryable, channel: string, now: Date): P
 const friendName = ({ mobile, nickname }: { readonly mobile: string | null; readonly nickname: string }) =>
   mobile ?? maskName(nickname)
 
-interface Paging {
-  readonly page: number
-  readonly pageSize: number
-}
-
-const partOf = ({ page, pageSize }: Paging) => [pageSize, (page - 1) * pageSize] as const
-const hasMore = ({ page, pageSize }: Paging, total: number) => page * pageSize < total
-
 /** Friends referred by a member. */
 export async function readInvitees(
   db: Queryable,
   account: Account,
-  paging: Paging
+  part: PageRequest
 ): Promise<Data<'listInvitees'>> {
-  const { rows, total } = await listInvitees(account, partOf(paging), db)
+  const { rows, next } = await listInvitees(account, part, db)
   const list = rows.map((row) => ({
     name: friendName(row),
     boundAt: iso(row.boundAt),
     orders: row.orders,
     commissionFen: row.commissionFen
   }))
-  return { list, page: paging.page, hasMore: hasMore(paging, total), total }
+  return { list, next }
 }
 
 const TAIL = -6
@@ -74,9 +67,9 @@ const TAIL = -6
 export async function readCommissions(
   db: Queryable,
   account: Account,
-  paging: Paging
+  part: PageRequest
 ): Promise<Data<'listCommissions'>> {
-  const { rows, total } = await listCommissions(account, partOf(paging), db)
+  const { rows, next } = await listCommissions(account, part, db)
   const list = rows.map(({ orderNo, bookedAt, settlesAt, state, amountFen, entries, ...friend }) => ({
     orderTail: orderNo.slice(TAIL),
     name: friendName(friend),
@@ -86,5 +79,5 @@ export async function readCommissions(
     settlesAt: isoOrNull(settlesAt),
     entries: entries.map((entry) => ({ ...entry, at: iso(new Date(entry.at)) }))
   }))
-  return { list, page: paging.page, hasMore: hasMore(paging, total), total }
+  return { list, next }
 }

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Page } from '../../db/keyset'
 import { feedbacks } from '../../db/schema/feedback'
+import type { PageRequest } from '../../core/cursor'
 
 export type FeedbackRow = typeof feedbacks.$inferSelect
 export type NewFeedback = Omit<FeedbackRow, 'answer' | 'answeredAt'>
@@ -19,23 +21,24 @@ export async function insertFeedback(feedback: NewFeedback, db: Queryable): Prom
   return rows[0]
 }
 
-/** A page of a member's feedback, newest first, and the total. */
+const NEWEST_FIRST = keyset(
+  { by: 'created_at', type: 'timestamptz', desc: true },
+  { by: 'id', type: 'text', desc: true }
+)
+
+/** A page of a member's feedback, newest first. */
 export async function listOf(
   memberId: string,
-  limit: number,
-  offset: number,
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: FeedbackRow[]; total: number }> {
-  const mine = eq(feedbacks.memberId, memberId)
+): Promise<Page<FeedbackRow>> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(feedbacks), position: NEWEST_FIRST.columnSql })
     .from(feedbacks)
-    .where(mine)
+    .where(and(eq(feedbacks.memberId, memberId), NEWEST_FIRST.afterSql(NEWEST_FIRST.start(cursor))))
     .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
-    .limit(limit)
-    .offset(offset)
-  const [all] = await db.select({ total: count() }).from(feedbacks).where(mine)
-  return { rows, total: all?.total ?? 0 }
+    .limit(limitOf(pageSize))
+  return NEWEST_FIRST.page(rows, pageSize)
 }
 
 /** One of them, regardless of its owner: for answering it. */

@@ -51,10 +51,10 @@ export async function saveFeedback(
 export async function myFeedback(
   db: Queryable,
   memberId: string,
-  { page, pageSize }: ParsedInput<'listFeedback'>
+  part: ParsedInput<'listFeedback'>
 ): Promise<Data<'listFeedback'>> {
-  const { rows, total } = await listOf(memberId, pageSize, (page - 1) * pageSize, db)
-  return { list: rows.map(viewOf), page, hasMore: page * pageSize < total, total }
+  const { rows, next } = await listOf(memberId, part, db)
+  return { list: rows.map(viewOf), next }
 }
 
 /** Answers a member's feedback, once. @throws BusinessError 907 if it does not exist, or has already been answered */

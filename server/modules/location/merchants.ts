@@ -57,7 +57,7 @@ export async function merchantsForPrivilege(
 ): Promise<NearbyMerchant[]> {
   const { privilegeId, channel, now, position = null, cityCode, limit } = query
   const withinMetres = cityCode === undefined ? SAME_CITY_METRES : undefined
-  const rows = await findMerchants(
+  const { rows } = await findMerchants(
     {
       privilegeIds: [privilegeId],
       channel,
@@ -65,8 +65,7 @@ export async function merchantsForPrivilege(
       position,
       cityCode,
       withinMetres,
-      limit,
-      offset: 0
+      pageSize: limit
     },
     db
   )
@@ -87,6 +86,7 @@ export async function storesOfPrivileges(
     limit: number
   }
 ): Promise<{ stores: NearbyMerchant[]; total: number }> {
-  const rows = await findMerchants({ ...query, held: true, offset: 0 }, db)
-  return { stores: rows.map(toNearbyMerchant), total: rows[0]?.total ?? 0 }
+  const { limit, ...which } = query
+  const { rows, total } = await findMerchants({ ...which, held: true, pageSize: limit }, db)
+  return { stores: rows.map(toNearbyMerchant), total }
 }

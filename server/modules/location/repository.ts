@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { distanceTo, type Position } from '../../db/distance'
+import { keyset, limitOf, type Positioned } from '../../db/keyset'
+import type { PageRequest } from '../../core/cursor'
 
 export type { Position } from '../../db/distance'
 
-export interface MerchantQuery {
+interface MerchantFilter {
   readonly channel: string
   readonly now: Date
   readonly position: Position | null
@@ -22,9 +24,9 @@ export interface MerchantQuery {
   readonly brandId?: string | undefined
   /** Only merchants within so many metres of the position. */
   readonly withinMetres?: number | undefined
-  readonly limit: number
-  readonly offset: number
 }
+
+export interface MerchantQuery extends MerchantFilter, PageRequest {}
 
 export interface MerchantRow extends Record<string, unknown> {
   readonly id: string
@@ -43,30 +45,42 @@ export interface MerchantRow extends Record<string, unknown> {
   readonly distance: number | null
   /** Up to three of the channel's privileges, most popular first. */
   readonly privileges: { privilegeId: string; name: string; faceText: string }[]
-  /** How many merchants match, on all pages. */
+}
+
+/** Merchants on a page. */
+export interface MerchantPage {
+  readonly rows: MerchantRow[]
+  readonly next: string | null
+  /** How many match, on all pages. */
   readonly total: number
 }
+
+const NEAREST_FIRST = keyset(
+  { by: 'far', type: 'float8' },
+  { by: 'rating', type: 'int', desc: true },
+  { by: 'id', type: 'text' }
+)
 
 const METRES_A_DEGREE = 111_195
 
 /**
- * Merchants that have something of the channel, nearest first; without a position the best rated first.
- * A page past the end is empty.
+ * A page of the merchants that have something of the channel, nearest first; without a position the best rated first.
  */
-export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantRow[]> {
+export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
   const offered = offeredIn(query)
-  const { rows } = await db.execute<MerchantRow>(sql`
+  const { rows } = await db.execute<MerchantRow & { readonly total: number } & Positioned>(sql`
     with found as (
       select m.*, ${distanceTo(query.position, { lat: sql`m.lat`, lng: sql`m.lng` })} as distance from merchants m
       where ${sql.join(conditions(query, offered), sql` and `)}
+    ), near as (
+      select *, coalesce(distance, 'infinity') as far from found where ${within(query)}
     ), page as (
-      select *, count(*) over ()::int as total from found
-      where ${within(query)}
-      order by distance nulls last, rating desc, id
-      limit ${query.limit} offset ${query.offset}
+      select *, ${NEAREST_FIRST.columnSql}, (select count(*)::int from near) as total from near
+      where ${NEAREST_FIRST.afterSql(NEAREST_FIRST.start(query.cursor))}
+      order by ${NEAREST_FIRST.orderSql} limit ${limitOf(query.pageSize)}
     )
     select page.id, page.brand_id as "brandId", page.name, page.category, page.picture, page.city, page.address, page.phone, page.hours, page.rating,
-      page.lat, page.lng, page.distance, page.total, held.list as privileges
+      page.lat, page.lng, page.distance, page.position, page.total, held.list as privileges
     from page cross join lateral (
       select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list
       from (
@@ -74,12 +88,12 @@ export async function findMerchants(query: MerchantQuery, db: Queryable): Promis
         where pm.merchant_id = page.id and ${offered} order by p.hot desc, p.id limit 3
       ) best
     ) held
-    order by page.distance nulls last, page.rating desc, page.id`)
-  return rows
+    order by page.far, page.rating desc, page.id`)
+  return { ...NEAREST_FIRST.page<MerchantRow>(rows, query.pageSize), total: rows[0]?.total ?? 0 }
 }
 
 /** Privileges `p` that the channel has and that are not over. */
-function offeredIn({ channel, now }: Pick<MerchantQuery, 'channel' | 'now'>): SQL {
+function offeredIn({ channel, now }: Pick<MerchantFilter, 'channel' | 'now'>): SQL {
   return sql`(p.channel_codes = '{}' or ${channel} = any(p.channel_codes))
     and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)`
 }
@@ -87,7 +101,7 @@ function offeredIn({ channel, now }: Pick<MerchantQuery, 'channel' | 'now'>): SQ
 /** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function conditions(query: MerchantQuery, offered: SQL): SQL[] {
+function conditions(query: MerchantFilter, offered: SQL): SQL[] {
   const { privilegeIds, held, brandId, cityCode, district, category, keyword, position, withinMetres } = query
   const wanted = privilegeIds ? sql`p.id = any(${sql.param([...privilegeIds])}::text[])` : sql`true`
   const list = [
@@ -111,7 +125,7 @@ function conditions(query: MerchantQuery, offered: SQL): SQL[] {
   return list
 }
 
-function within({ position, withinMetres }: MerchantQuery): SQL {
+function within({ position, withinMetres }: MerchantFilter): SQL {
   return position && withinMetres !== undefined ? sql`distance <= ${withinMetres}` : sql`true`
 }
 
@@ -122,10 +136,10 @@ export interface CategoryRow extends Record<string, unknown> {
 
 /** Categories of the merchants that have something of the channel, in a city or everywhere; largest first. */
 export async function merchantCategories(
-  query: Pick<MerchantQuery, 'channel' | 'now' | 'cityCode'>,
+  query: Pick<MerchantFilter, 'channel' | 'now' | 'cityCode'>,
   db: Queryable
 ): Promise<CategoryRow[]> {
-  const where = conditions({ ...query, position: null, limit: 0, offset: 0 }, offeredIn(query))
+  const where = conditions({ ...query, position: null }, offeredIn(query))
   const { rows } = await db.execute<CategoryRow>(sql`
     select m.category, count(*)::int as total from merchants m where ${sql.join(where, sql` and `)}
     group by m.category order by total desc, m.category`)

@@ -94,12 +94,11 @@ export async function nearbyPage(
   { channel, now }: { channel: string; now: Date },
   db: Queryable
 ): Promise<Data<'pageLocationPrivileges'>> {
-  const { page, pageSize, category, district, privilegeId, brandId } = input
+  const { cursor, pageSize, category, district, privilegeId, brandId } = input
   const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
   const position = positionOf(input)
-  const offset = (page - 1) * pageSize
   const isNear = cityCode === undefined && privilegeId === undefined && brandId === undefined
-  const rows = await findMerchants(
+  const { rows, next, total } = await findMerchants(
     {
       channel,
       now,
@@ -111,13 +110,12 @@ export async function nearbyPage(
       privilegeIds: privilegeId === undefined ? undefined : [privilegeId],
       brandId,
       withinMetres: isNear ? NEAR_METRES : undefined,
-      limit: pageSize,
-      offset
+      cursor,
+      pageSize
     },
     db
   )
-  const total = rows[0]?.total ?? 0
-  return { list: rows.map(toNearbyMerchant), page, total, hasMore: offset + rows.length < total }
+  return { list: rows.map(toNearbyMerchant), next, total }
 }
 
 /** Categories of merchants in a city, or in all cities. */

@@ -3,7 +3,9 @@ import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 
 /** A prize of a member, with what was delivered for it. */
 export interface WonRow {
@@ -39,10 +41,15 @@ const FROM = `from lottery_draws d join lotteries l on l.id = d.lottery_id join 
 
 const one = statement<WonRow>('lottery-won', `${WON} ${FROM} and d.id = $2`)
 
-const page = statement<WonRow & { total: number }>(
+const NEWEST_FIRST = keyset(
+  { by: 'd.drawn_at', type: 'timestamptz', desc: true },
+  { by: 'd.id', type: 'text', desc: true }
+)
+
+const page = statement<WonRow & Positioned>(
   'lottery-won-page',
-  `${WON}, count(*) over ()::int as total ${FROM} and d.channel_code = $2
-   order by d.drawn_at desc, d.id limit $3 offset $4`
+  `${WON}, ${NEWEST_FIRST.column} ${FROM} and d.channel_code = $2 and ${NEWEST_FIRST.after('$4')}
+   order by ${NEWEST_FIRST.order} limit $3`
 )
 
 const goods = statement<{ id: string }>(
@@ -79,15 +86,14 @@ export async function findWon(memberId: string, drawId: string, db: Queryable): 
   return row ?? null
 }
 
-/** A page of them in a channel, newest first, and the total. */
+/** A page of them in a channel, newest first. */
 export async function listWon(
   who: { readonly memberId: string; readonly channel: string },
-  limit: number,
-  offset: number,
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: WonRow[]; total: number }> {
-  const rows = await page([who.memberId, who.channel, limit, offset], db)
-  return { rows, total: rows[0]?.total ?? 0 }
+): Promise<Page<WonRow>> {
+  const rows = await page([who.memberId, who.channel, limitOf(pageSize), NEWEST_FIRST.start(cursor)], db)
+  return NEWEST_FIRST.page(rows, pageSize)
 }
 
 /** @returns false if it has already been claimed, or its deadline has passed */

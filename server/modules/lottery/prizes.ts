@@ -3,6 +3,7 @@ import type { Data, MyPrize } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import { notFound } from '../../core/business-error'
+import type { PageRequest } from '../../core/cursor'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'
@@ -18,11 +19,11 @@ export async function prizeOf(db: Queryable, memberId: string, drawId: string): 
 export async function readPrizes(
   db: Queryable,
   who: { readonly memberId: string; readonly channel: string },
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  part: PageRequest,
   now: Date
 ): Promise<Data<'listMyPrizes'>> {
-  const { rows, total } = await listWon(who, pageSize, (page - 1) * pageSize, db)
-  return { list: rows.map((row) => prizeView(row, now)), page, hasMore: page * pageSize < total, total }
+  const { rows, next } = await listWon(who, part, db)
+  return { list: rows.map((row) => prizeView(row, now)), next }
 }
 
 /** The state of a prize. The state of the privilege's delivery takes precedence. */

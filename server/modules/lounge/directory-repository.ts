@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { fitsReading } from '../../db/reading'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import type { lounges, loungePlans } from '../../db/schema/lounge'
+import type { PageRequest } from '../../core/cursor'
 
 type LoungeColumns = typeof lounges.$inferSelect
 
@@ -22,21 +24,29 @@ const fits = (word: string): SQL =>
   sql`(lower(a.id) = ${word} or ${fitsReading(sql`lower(a.city || ' ' || a.name)`, sql`a.pinyin`, word)}
     or exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale and strpos(lower(l.name || ' ' || l.terminal), ${word}) > 0))`
 
+/** Matches by code, the busy ones, the others. */
+const BEST_FIRST = keyset(
+  { by: 'a.fit', type: 'int', desc: true },
+  { by: 'a.hot', type: 'int', desc: true },
+  { by: 'a.id', type: 'text' }
+)
+
 /** A page of airports with the lounges of each; all words have to match, matches by code come first. */
 export async function listAirports(
   text: readonly string[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: AirportRow[]; total: number }> {
-  const { rows } = await db.execute<AirportRow & { total: number }>(sql`
-    select a.id as code, a.name, a.city, count(*) over ()::int as total,
+): Promise<Page<AirportRow>> {
+  const { rows } = await db.execute<AirportRow & Positioned>(sql`
+    select a.id as code, a.name, a.city, ${BEST_FIRST.columnSql},
       (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'terminal', l.terminal, 'area', l.area, 'place', l.place,
          'opensAt', l.opens_at, 'closesAt', l.closes_at, 'stayHours', l.stay_hours, 'facilities', to_jsonb(l.facilities),
          'picture', l.picture) order by l.sort, l.id)
        from lounges l where l.airport_id = a.id and l.on_sale) as lounges
-    from airports a where ${sql.join([open, ...text.map(fits)], sql` and `)}
-    order by (lower(a.id) = ${text[0] ?? ''}) desc, a.hot desc, a.id limit ${limit} offset ${offset}`)
-  return { rows, total: rows[0]?.total ?? 0 }
+    from (select a.id, a.name, a.city, a.hot::int as hot, (lower(a.id) = ${text[0] ?? ''})::int as fit from airports a
+      where ${sql.join([open, ...text.map(fits)], sql` and `)}) a
+    where ${BEST_FIRST.afterSql(BEST_FIRST.start(cursor))} order by ${BEST_FIRST.orderSql} limit ${limitOf(pageSize)}`)
+  return BEST_FIRST.page(rows, pageSize)
 }
 
 /** How many there are, and the busiest airports. */

@@ -31,14 +31,13 @@ const airportView = ({ code, name, city, lounges }: AirportRow, minute: number):
 /** A page of airports. */
 export async function airportsPage(
   db: Queryable,
-  { page, pageSize, keyword }: ParsedInput<'pageAirports'>,
+  { keyword, ...part }: ParsedInput<'pageAirports'>,
   now: Date
 ): Promise<Data<'pageAirports'>> {
-  const offset = (page - 1) * pageSize
-  const { rows, total } = await listAirports(searchTerms(keyword), { limit: pageSize, offset }, db)
+  const { rows, next } = await listAirports(searchTerms(keyword), part, db)
   const minute = minuteInChina(now)
   const list = rows.map((row) => airportView(row, minute))
-  return { list, page, hasMore: offset + rows.length < total, total }
+  return { list, next }
 }
 
 /** Plans on sale here, and their coverage. */

@@ -1,13 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf } from '../../db/keyset'
 import { airports, loungePasses, lounges, loungeVisits } from '../../db/schema/lounge'
+import type { PageRequest } from '../../core/cursor'
 
-/** A page of a member's entries, latest first, and the total. */
-export async function listVisits(
-  memberId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-  db: Queryable
-) {
+const NEWEST_FIRST = keyset(
+  { by: 'lounge_visits.at', type: 'timestamptz', desc: true },
+  { by: 'lounge_visits.id', type: 'text', desc: true }
+)
+
+/** A page of a member's entries, latest first. */
+export async function listVisits(memberId: string, { cursor, pageSize }: PageRequest, db: Queryable) {
   const rows = await db
     .select({
       visitId: loungeVisits.id,
@@ -19,15 +22,14 @@ export async function listVisits(
       planName: loungePasses.planName,
       visitsLeft: loungeVisits.visitsLeft,
       guestsLeft: loungeVisits.guestsLeft,
-      total: sql<number>`count(*) over ()::int`
+      position: NEWEST_FIRST.columnSql
     })
     .from(loungeVisits)
     .innerJoin(lounges, eq(lounges.id, loungeVisits.loungeId))
     .innerJoin(airports, eq(airports.id, lounges.airportId))
     .innerJoin(loungePasses, eq(loungePasses.passNo, loungeVisits.passNo))
-    .where(eq(loungeVisits.memberId, memberId))
+    .where(and(eq(loungeVisits.memberId, memberId), NEWEST_FIRST.afterSql(NEWEST_FIRST.start(cursor))))
     .orderBy(desc(loungeVisits.at), desc(loungeVisits.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: rows[0]?.total ?? 0 }
+    .limit(limitOf(pageSize))
+  return NEWEST_FIRST.page(rows, pageSize)
 }

@@ -8,10 +8,8 @@ import { listVisits } from './visit-repository'
 export async function visitsPage(
   db: Queryable,
   memberId: string,
-  { page, pageSize }: ParsedInput<'listLoungeVisits'>
+  part: ParsedInput<'listLoungeVisits'>
 ): Promise<Data<'listLoungeVisits'>> {
-  const offset = (page - 1) * pageSize
-  const { rows, total } = await listVisits(memberId, { limit: pageSize, offset }, db)
-  const list = rows.map(({ at, total: _total, ...row }) => ({ ...row, at: iso(at) }))
-  return { list, page, hasMore: offset + rows.length < total, total }
+  const { rows, next } = await listVisits(memberId, part, db)
+  return { list: rows.map(({ at, ...row }) => ({ ...row, at: iso(at) })), next }
 }

@@ -1,6 +1,8 @@
 /** SQL fragments for listing goods: conditions, sort orders and displayed columns. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { keyset, type Keyset, type SortKey } from '../../db/keyset'
+import type { PageRequest } from '../../core/cursor'
 import type { Ways } from '../../lib/search-grams'
 
 /** `bought`: as `sold`, but names that contain the typed text come first. */
@@ -31,52 +33,67 @@ export interface GoodsRow {
   readonly inStock: boolean
 }
 
-/** Nobody pages further than this, and counting stops here. */
-export const MAX_COUNTED = 1000
+/** The operator's order. */
+const AS_SORTED = [
+  { by: 'p.sort', type: 'int' },
+  { by: 'p.id', type: 'text' }
+] as const satisfies readonly SortKey[]
+
+const BY_SOLD = [{ by: 'p.sold', type: 'int', desc: true }, ...AS_SORTED] as const
+const NAMED = { by: 'p.named', type: 'int', desc: true } as const
 
 /** Each has an index. */
-export const SORTS: Readonly<Record<GoodsSort, SQL>> = {
-  recommended: sql`p.sort, p.id`,
-  sold: sql`p.sold desc, p.sort, p.id`,
-  bought: sql`p.sold desc, p.sort, p.id`,
-  priceUp: sql`p.price_fen, p.sort, p.id`,
-  priceDown: sql`p.price_fen desc, p.sort, p.id`,
-  new: sql`p.created_at desc, p.sort, p.id`
+export const SORTS: Readonly<Record<GoodsSort, Keyset>> = {
+  recommended: keyset(...AS_SORTED),
+  sold: keyset(...BY_SOLD),
+  bought: keyset(...BY_SOLD),
+  priceUp: keyset({ by: 'p.price_fen', type: 'int' }, ...AS_SORTED),
+  priceDown: keyset({ by: 'p.price_fen', type: 'int', desc: true }, ...AS_SORTED),
+  new: keyset({ by: 'p.created_at', type: 'timestamptz', desc: true }, ...AS_SORTED)
+}
+
+/** Of what is found: names that contain the typed text, in column `named` as 1, come before other matches. */
+const FOUND: Readonly<Record<GoodsSort, Keyset>> = {
+  ...SORTS,
+  recommended: keyset(NAMED, ...AS_SORTED),
+  bought: keyset(NAMED, ...BY_SOLD)
 }
 
 /** Whether a name contains the typed text. */
 export const isNamed = (text: string): SQL => sql`strpos(lower(p.name), ${text}) > 0`
 
 /** Whether names that contain the typed text come before other matches. */
-export const isNamedFirst = (sort: GoodsSort): boolean => sort === 'recommended' || sort === 'bought'
+export const isNamedFirst = (sort: GoodsSort): boolean => FOUND[sort] !== SORTS[sort]
 
-export const orderOf = (sort: GoodsSort, search: GoodsFilter['search']): SQL =>
-  search && isNamedFirst(sort) ? sql`(${isNamed(search.text)}) desc, ${SORTS[sort]}` : SORTS[sort]
+/** The order of what is found. */
+export const foundIn = (sort: GoodsSort): Keyset => FOUND[sort]
 
 /** The requested part of a list. */
-export interface Range {
+export interface Range extends PageRequest {
   readonly sort: GoodsSort
-  readonly limit: number
-  readonly offset: number
 }
 
-/** The displayed columns of a product, from the rows `p` in `from`, in their order. */
-export const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
+/** A page of the goods `p` in `from`: id, sort keys and place of each. */
+export const pageOfIds = (from: SQL, sorted: Keyset, where: SQL, limit: number): SQL => sql`
+  (select p.id as chosen, ${sorted.columnSql}, row_number() over (order by ${sorted.orderSql}) as place
+   from ${from} where ${where} order by ${sorted.orderSql} limit ${limit}) page`
+
+/** The displayed columns of the goods on a {@link pageOfIds}, in its order. */
+export const shownOf = (page: SQL, more: SQL = sql``) => sql`
   select p.id as "productId", p.name, p.subtitle, p.pictures[1] as picture, p.price_fen as "priceFen",
-    p.card_price_fen as "cardPriceFen", p.sold, s.most as "maxFen", s.list as "listPriceFen", s.there as "inStock"${more}
-  from ${from}
+    p.card_price_fen as "cardPriceFen", p.sold, s.most as "maxFen", s.list as "listPriceFen", s.there as "inStock", page.position${more}
+  from ${page} join mall_products p on p.id = page.chosen
   cross join lateral (
     select max(s.price_fen) as most, bool_or(s.stock > 0) as there,
       min(s.list_price_fen) filter (where s.price_fen = p.price_fen) as list
     from mall_skus s where s.product_id = p.id and s.on_sale) s
-  order by ${order}`
+  order by page.place`
 
-/** How many match, up to {@link MAX_COUNTED}. */
-export const totalOf = async (where: SQL, db: Queryable): Promise<number> => {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from mall_products p where ${where} limit ${MAX_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
+/** Whether any goods match. */
+export const isAny = async (where: SQL, db: Queryable): Promise<boolean> => {
+  const { rows } = await db.execute<{ any: boolean }>(sql`
+    select exists (select 1 from mall_products p where ${where}) as any`)
+  return rows[0]?.any === true
 }
 
 /** The conditions on goods, for the row `p`. */

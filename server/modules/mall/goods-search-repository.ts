@@ -6,74 +6,82 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
 import {
   conditionOf,
+  foundIn,
+  isAny,
   isNamed,
   isNamedFirst,
-  MAX_COUNTED,
-  orderOf,
-  shownFrom,
+  pageOfIds,
+  shownOf,
   SORTS,
-  totalOf,
   type GoodsFilter,
   type GoodsRow,
   type Range
 } from './goods-query-repository'
 
-type Found = GoodsRow & {
+type Row = GoodsRow & Positioned & Record<string, unknown>
+
+type Found = Row & {
   /** Of those read: how many there are, and how many names contain the typed text. */
   readonly found: number
   readonly named: number
-} & Record<string, unknown>
+}
 
 export type SearchFilter = GoodsFilter & { readonly search: NonNullable<GoodsFilter['search']> }
 
 interface Search {
   readonly where: SQL
-  readonly order: SQL
+  readonly sorted: Keyset
+  /** Where the page begins, see {@link Keyset.start}. */
+  readonly start: string
   readonly text: string
 }
 
+/** At most so many matches are counted: more of them are looked for the other way round. */
+const MAX_COUNTED = 1000
 /** At most this many goods are scanned, as many as a page may need for a word that one in a hundred contains. */
 const MAX_WALKED = 4000
-/** Later pages are rarely requested, and would need as many more rows to be scanned. */
-const MAX_SKIPPED = 40
 
-/** A page of search results, and the total, up to {@link MAX_COUNTED}. */
+/** A page of search results; `isFound`: there are results, on this page or on others. */
 export async function searchGoods(
   filter: SearchFilter,
   range: Range,
   db: Queryable
-): Promise<{ rows: GoodsRow[]; total: number }> {
-  const { search } = filter
-  const one: Search = { where: conditionOf(filter), order: orderOf(range.sort, search), text: search.text }
+): Promise<Page<GoodsRow> & { readonly isFound: boolean }> {
+  const sorted = foundIn(range.sort)
+  const start = sorted.start(range.cursor)
+  const one: Search = { where: conditionOf(filter), sorted, start, text: filter.search.text }
   const rows = await lookAtAll(one, range, db, MAX_COUNTED + 1)
   const [first] = rows
-  // a page beyond the last one says nothing about the total
-  if (!first) return { rows: [], total: range.offset > 0 ? await totalOf(one.where, db) : 0 }
-  if (first.found <= MAX_COUNTED) return { rows: rows.map(goodsOf), total: first.found }
-  const page = (await walk(one, range, first, db)) ?? (await lookAtAll(one, range, db))
-  return { rows: page.map(goodsOf), total: MAX_COUNTED }
+  // a page beyond the last one says nothing about the others
+  if (!first) {
+    const isFound = range.cursor !== undefined && (await isAny(one.where, db))
+    return { rows: [], next: null, isFound }
+  }
+  const some = first.found <= MAX_COUNTED ? rows : await walk(one, range, first, db)
+  const found = some ?? (await lookAtAll(one, range, db))
+  return { ...sorted.page<GoodsRow>(found, range.pageSize), isFound: true }
 }
-
-const goodsOf = ({ found: _, named: _named, ...goods }: Found): GoodsRow => goods
 
 /**
  * Reads all matches once, only the columns needed for sorting, and counts them; at most `most`, in no particular
  * order.
  */
-async function lookAtAll({ where, order, text }: Search, range: Range, db: Queryable, max?: number) {
-  const page = sql`
-    (select p.id as chosen from found p order by ${order} limit ${range.limit} offset ${range.offset}) page
-    join mall_products p on p.id = page.chosen`
-  const counted = sql`, counted.found, counted.named`
+async function lookAtAll(
+  { where, sorted, start, text }: Search,
+  { pageSize }: Range,
+  db: Queryable,
+  most?: number
+): Promise<Found[]> {
+  const page = pageOfIds(sql`found p`, sorted, sorted.afterSql(start), limitOf(pageSize))
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
-      select p.id, p.name, p.sort, p.sold, p.price_fen, p.created_at from mall_products p where ${where}
-      ${max === undefined ? sql`` : sql`limit ${max}`}),
-    counted as materialized (
-      select count(*)::int as found, (count(*) filter (where ${isNamed(text)}))::int as named from found p)
-    ${shownFrom(sql`${page} cross join counted`, order, counted)}`)
+      select p.id, p.sort, p.sold, p.price_fen, p.created_at, (${isNamed(text)})::int as named from mall_products p where ${where}
+      ${most === undefined ? sql`` : sql`limit ${most}`}),
+    counted as materialized (select count(*)::int as found, sum(p.named)::int as named from found p)
+    ${shownOf(sql`counted cross join ${page}`, sql`, counted.found, counted.named`)}`)
   return rows
 }
 
@@ -82,18 +90,19 @@ async function lookAtAll({ where, order, text }: Search, range: Range, db: Query
  * most of it, only they are scanned. undefined if the page is not full after {@link MAX_WALKED}, or would not be.
  */
 async function walk(
-  { where, order, text }: Search,
-  { sort, limit, offset }: Range,
+  { where, sorted, start, text }: Search,
+  { sort, pageSize }: Range,
   { found, named }: Found,
   db: Queryable
-): Promise<Found[] | undefined> {
+): Promise<Row[] | undefined> {
   const namedFirst = isNamedFirst(sort)
-  if (offset > MAX_SKIPPED || (namedFirst && named * 2 < found)) return undefined
+  const [isNamedStart, ...keys] = JSON.parse(start) as unknown[]
+  if (namedFirst && (named * 2 < found || isNamedStart === 0)) return undefined
   const fits = namedFirst ? sql`${where} and ${isNamed(text)}` : where
-  const page = sql`
-    (select p.id as chosen from (select * from mall_products p order by ${SORTS[sort]} limit ${MAX_WALKED}) p
-      where ${fits} limit ${limit} offset ${offset}) page
-    join mall_products p on p.id = page.chosen`
-  const { rows } = await db.execute<Found>(shownFrom(page, order))
-  return rows.length === limit ? rows : undefined
+  const from = SORTS[sort].afterSql(namedFirst ? JSON.stringify(keys) : start)
+  const walked = sql`(select p.*, 1 as named from mall_products p where ${from}
+    order by ${SORTS[sort].orderSql} limit ${MAX_WALKED}) p`
+  const page = pageOfIds(walked, sorted, fits, limitOf(pageSize))
+  const { rows } = await db.execute<Row>(shownOf(page))
+  return rows.length === limitOf(pageSize) ? rows : undefined
 }

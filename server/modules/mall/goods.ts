@@ -1,9 +1,11 @@
 /** Lists of the mall's goods, and search. */
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { Page } from '../../db/keyset'
 import { searchVariants, type Ways } from '../../lib/search-grams'
 import type { GoodsRow } from './goods-query-repository'
 import { listGoods, listNames } from './goods-repository'
+import { searchGoods } from './goods-search-repository'
 import { listBestCategories, listCategories } from './home-repository'
 
 const SUGGESTIONS = 8
@@ -12,27 +14,21 @@ const HOT_TERMS = 8
 /** A page of goods. If nothing matches the typed text, similar sounding or looking words are searched for. */
 export async function goodsPage(
   db: Queryable,
-  { keyword = '', page, pageSize, sort, inStock, cardPrice, ...wanted }: ParsedInput<'getMallGoods'>,
+  { keyword = '', cursor, pageSize, sort, inStock, cardPrice, ...wanted }: ParsedInput<'getMallGoods'>,
   channel: string
 ): Promise<Data<'getMallGoods'>> {
   const filter = { ...wanted, channel, inStock: inStock === '1', cardPrice: cardPrice === '1' }
-  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize }
-  const shown = ({ rows, total }: { rows: GoodsRow[]; total: number }, near: boolean) => ({
-    list: rows.map(goodsView),
-    page,
-    hasMore: range.offset + rows.length < total,
-    total,
-    near
-  })
+  const range = { sort, cursor, pageSize }
+  const shown = ({ rows, next }: Page<GoodsRow>, near: boolean) => ({ list: rows.map(goodsView), next, near })
   if (keyword.trim() === '') return shown(await listGoods(filter, range, db), false)
   const { text, exact, near } = searchVariants(keyword)
   const by = (ways: Ways) =>
-    ways.length === 0 ? NOTHING : listGoods({ ...filter, search: { ways, text } }, range, db)
+    ways.length === 0 ? NOTHING : searchGoods({ ...filter, search: { ways, text } }, range, db)
   const found = await by(exact)
-  return found.total > 0 ? shown(found, false) : shown(await by(near), true)
+  return found.isFound ? shown(found, false) : shown(await by(near), true)
 }
 
-const NOTHING = { rows: [], total: 0 }
+const NOTHING = { rows: [], next: null, isFound: false }
 
 function goodsView({ maxFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][number] {
   return { ...row, fromPrice: maxFen > row.priceFen }

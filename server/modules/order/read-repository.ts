@@ -1,7 +1,9 @@
 import { STAGES_OF_TAB, type OrderStage, type OrderTab } from '@contract/order/stage'
 import type { OrderKind, OrderLine, OrderState, PartnerCode, PrivilegeBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 import { stageSql } from './stage'
 
@@ -49,12 +51,18 @@ const owned = statement<{ owned: boolean }>(
   'select exists (select 1 from orders where order_no = $1 and member_id = $2) as owned'
 )
 
-const page = statement<OrderRow & { total: number }>(
+const NEWEST_FIRST = keyset(
+  { by: 'o.created_at', type: 'timestamptz', desc: true },
+  { by: 'o.order_no', type: 'text', desc: true }
+)
+
+const page = statement<OrderRow & Positioned>(
   'orders-page',
-  `select ${COLUMNS}, ${stageSql('$6')} as stage, count(*) over ()::int as total from orders o
+  `select ${COLUMNS}, ${stageSql('$6')} as stage, ${NEWEST_FIRST.column} from orders o
    where o.member_id = $1 and o.hidden_at is null and ($2::text[] is null or ${stageSql('$6')} = any($2) or ($5 and exists (
      select 1 from after_sales a where a.order_no = o.order_no)))
-   order by o.created_at desc, o.order_no desc limit $3 offset $4`
+     and ${NEWEST_FIRST.after('$4')}
+   order by ${NEWEST_FIRST.order} limit $3`
 )
 
 const byRequest = statement<{ order_no: OrderNo }>(
@@ -79,15 +87,15 @@ export async function ownsOrder(memberId: string, orderNo: OrderNo, db: Queryabl
   return row?.owned === true
 }
 
-/** A page of the member's orders, newest first, and the total. */
+/** A page of the member's orders, newest first. */
 export async function listOrders(
   memberId: string,
-  { tab, limit, offset, now }: { tab: OrderTab; limit: number; offset: number; now: Date },
+  { tab, cursor, pageSize, now }: PageRequest & { readonly tab: OrderTab; readonly now: Date },
   db: Queryable
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<Page<OrderRow>> {
   const stages = tab === 'all' ? null : STAGES_OF_TAB[tab]
-  const rows = await page([memberId, stages, limit, offset, tab === 'refund', now], db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const values = [memberId, stages, limitOf(pageSize), NEWEST_FIRST.start(cursor), tab === 'refund', now]
+  return NEWEST_FIRST.page(await page(values, db), pageSize)
 }
 
 /** Number of the order that a call with this key created, if any. */

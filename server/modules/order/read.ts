@@ -51,12 +51,11 @@ export function createOrderReader(dependencies: Asking): OrderReader {
   return {
     one: async (memberId, orderNo, now) => orderView(await existing(memberId, orderNo, now)),
 
-    async list(memberId, { page, pageSize, state }, now) {
-      const offset = (page - 1) * pageSize
-      const { rows, total } = await listOrders(memberId, { tab: state, limit: pageSize, offset, now }, db)
+    async list(memberId, { state, ...part }, now) {
+      const { rows, next } = await listOrders(memberId, { tab: state, ...part, now }, db)
       const later = await laterActions(rows, { alone: false, now })
       const list = rows.map((row) => ({ ...orderView(row), actions: allActions(row, later, now) }))
-      return { list, page, hasMore: offset + rows.length < total, total }
+      return { list, next }
     },
 
     async detail(memberId, orderNo, now) {

@@ -1,6 +1,7 @@
 import type { Data, PointsRule, SettlePoints } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
+import type { PageRequest } from '../../core/cursor'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
 import { listEntries, setUsedByDefault, balanceOf, sumsByEnd, type Account } from './repository'
@@ -21,11 +22,11 @@ export async function readPoints(db: Queryable, account: Account, now: Date): Pr
 export async function readEntries(
   db: Queryable,
   account: Account,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+  part: PageRequest
 ): Promise<Data<'listPointsEntries'>> {
-  const { rows, total } = await listEntries(account, pageSize, (page - 1) * pageSize, db)
+  const { rows, next } = await listEntries(account, part, db)
   const list = rows.map((row) => ({ ...row, at: iso(row.at), endsAt: isoEndOrNull(row.endsAt) }))
-  return { list, page, hasMore: page * pageSize < total, total }
+  return { list, next }
 }
 
 /** @throws BusinessError 404 in a channel without points */

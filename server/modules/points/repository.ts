@@ -2,7 +2,9 @@
 import type { EndOfDay } from '@contract/time'
 import type { PointsEntry } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 
 /** The owner of the points, and the channel. */
@@ -93,11 +95,14 @@ const ofOrder = statement<Account & { net: number; earned: number }>(
    where e.order_no = $1 and e.kind in ('earn', 'revoke') group by o.member_id, o.channel_code`
 )
 
-const page = statement<EntryRow & { total: number }>(
+const NEWEST_FIRST = keyset({ by: 'seq', type: 'int', desc: true })
+
+const page = statement<EntryRow & Positioned>(
   'points-page',
   `select seq, kind, points, balance_after as balance, order_no as "orderNo", at, ends_at as "endsAt",
-     source like 'questionnaire:%' as "isThanks", count(*) over ()::int as total
-   from points_entries where member_id = $1 and channel_code = $2 order by seq desc limit $3 offset $4`
+     source like 'questionnaire:%' as "isThanks", ${NEWEST_FIRST.column}
+   from points_entries where member_id = $1 and channel_code = $2 and ${NEWEST_FIRST.after('$4')}
+   order by ${NEWEST_FIRST.order} limit $3`
 )
 
 const lots = statement<{ points: number; endsAt: EndOfDay<Date> | null }>(
@@ -175,15 +180,14 @@ export async function earnedByOrder(orderNo: OrderNo, db: Queryable) {
   return row ?? null
 }
 
-/** A page of an account's entries, newest first, and the total. */
+/** A page of an account's entries, newest first. */
 export async function listEntries(
   account: Account,
-  limit: number,
-  offset: number,
+  { cursor, pageSize }: PageRequest,
   db: Queryable
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const rows = await page([...keyOf(account), limit, offset], db)
-  return { rows, total: rows[0]?.total ?? 0 }
+): Promise<Page<EntryRow>> {
+  const rows = await page([...keyOf(account), limitOf(pageSize), NEWEST_FIRST.start(cursor)], db)
+  return NEWEST_FIRST.page(rows, pageSize)
 }
 
 /** Earned points by their end; under null those spent and returned. */

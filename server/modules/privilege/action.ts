@@ -144,9 +144,5 @@ const IN_LIST: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
   quotaUsed: 2
 }
 
-/** What can be taken before what was taken, before what would have to be bought first; order preserved within each. */
-export function takeableFirst<T extends { readonly action: ReceiveDecision['kind'] }>(
-  list: readonly T[]
-): T[] {
-  return [...list].sort((a, b) => (IN_LIST[a.action] ?? 3) - (IN_LIST[b.action] ?? 3))
-}
+/** What can be taken ranks before what was taken, before what would have to be bought first. */
+export const rankInList = (action: ReceiveDecision['kind']): number => IN_LIST[action] ?? 3

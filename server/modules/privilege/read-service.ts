@@ -3,11 +3,11 @@ import { isoEndOrNull } from '../../lib/iso'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { plainCityCode } from '../../gateways/map/city-code'
-import { pageOf } from '../../lib/page-of'
+import { pageOf } from '../../core/page-of'
 import { type CatalogueSource, isInChannel, isOpen, privilegeBriefOf } from '../catalogue'
 import { heldPlate } from '../plate'
 import { redirectView, type SiteOf } from '../partner'
-import { decideAction, takeableFirst } from './action'
+import { decideAction, rankInList } from './action'
 import { actionInput } from './action-input'
 import { cautionsFor } from './cautions-for'
 import { freshRow, goodsOfOrder, recentViews, recordView } from './detail-repository'
@@ -119,7 +119,11 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         const { kind: action, memberPlateId } = decideAction(inputs[at]!)
         return { ...privilegeBriefOf(row), action, memberPlateId }
       })
-      return pageOf(takeableFirst(listed), input.page, input.pageSize)
+      return pageOf(
+        listed,
+        { idOf: (row) => row.privilegeId, rankOf: (row) => rankInList(row.action) },
+        input
+      )
     },
 
     async recharges(visitor: Visitor): Promise<PrivilegeBrief[]> {

@@ -93,17 +93,12 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
     },
 
     async page(
-      { page, pageSize, state }: ParsedInput<'pageMyReceiveRecord'>,
+      input: ParsedInput<'pageMyReceiveRecord'>,
       memberId: string,
       now: Date
     ): Promise<Data<'pageMyReceiveRecord'>> {
-      const offset = (page - 1) * pageSize
-      const [list, counts] = await Promise.all([
-        recordsPage(memberId, now, { state, limit: pageSize, offset }, db),
-        recordCounts(memberId, now, db)
-      ])
-      const total = state === 'all' ? sumOf(counts) : (counts.get(state) ?? 0)
-      return { list, page, hasMore: offset + list.length < total, total }
+      const { rows, next } = await recordsPage(memberId, now, input, db)
+      return { list: rows, next }
     },
 
     ofPrivilege: (privilegeId: string, memberId: string, now: Date) =>

@@ -6,7 +6,9 @@ import { isoEnd } from '../../lib/iso'
 import type { EndOfDay } from '@contract/time'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { keyset, limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
+import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 
 interface RecordRow {
@@ -51,37 +53,47 @@ const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
 /** Marked as used by its owner, and still valid. */
 const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2`
 
-const SELECT = `
-  select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
+const COLUMNS = `r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
     p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
     r.prize_kind as "prizeKind", r.won_receive_id as "wonReceiveId",
     r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
     r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown,
-    (${UNMARKABLE}) as unmarkable
-  from receive_records r
+    (${UNMARKABLE}) as unmarkable`
+
+const FROM = `from receive_records r
   join privileges p on p.id = r.privilege_id
   join brands b on b.id = p.brand_id
   left join member_plates mp on mp.id = r.member_plate_id
   left join plates t on t.id = mp.plate_id
   where r.member_id = $1`
 
-const ORDER = 'order by r.received_at desc, r.id desc'
+const SELECT = `select ${COLUMNS} ${FROM}`
+
+const NEWEST_FIRST = keyset(
+  { by: 'r.received_at', type: 'timestamptz', desc: true },
+  { by: 'r.id', type: 'text', desc: true }
+)
+const FIRST_TO_END = keyset({ by: 'r.expires_at', type: 'timestamptz' }, { by: 'r.id', type: 'text' })
 
 const one = statement<RecordRow>('record', `${SELECT} and r.id = $3`)
 const ofPrivilege = statement<RecordRow>(
   'records-of-privilege',
-  `${SELECT} and r.privilege_id = $3 ${ORDER} limit 200`
+  `${SELECT} and r.privilege_id = $3 order by ${NEWEST_FIRST.order} limit 200`
 )
 const ofOrder = statement<RecordRow>('records-of-order', `${SELECT} and r.order_no = $3 order by r.order_seq`)
-const all = statement<RecordRow>('records-page', `${SELECT} ${ORDER} limit $3 offset $4`)
-const inState = statement<RecordRow>(
+
+const pageSql = ({ column, after, order }: Keyset, condition: string) =>
+  `select ${COLUMNS}, ${column} ${FROM} ${condition} and ${after('$4')} order by ${order} limit $3`
+
+const all = statement<RecordRow & Positioned>('records-page', pageSql(NEWEST_FIRST, ''))
+const inState = statement<RecordRow & Positioned>(
   'records-page-in-state',
-  `${SELECT} and ${TAB} = $5 ${ORDER} limit $3 offset $4`
+  pageSql(NEWEST_FIRST, `and ${TAB} = $5`)
 )
 /** Usable records, earliest end first. */
-const toUse = statement<RecordRow>(
+const toUse = statement<RecordRow & Positioned>(
   'records-page-to-use',
-  `${SELECT} and ${TAB} = 'issued' order by r.expires_at, r.id limit $3 offset $4`
+  pageSql(FIRST_TO_END, `and ${TAB} = 'issued'`)
 )
 const counts = statement<{ state: ReceiveState; count: number }>(
   'records-count',
@@ -125,13 +137,15 @@ export async function recordsOfOrder(memberId: string, orderNo: OrderNo, now: Da
 export async function recordsPage(
   memberId: string,
   now: Date,
-  { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number },
+  { state, cursor, pageSize }: PageRequest & { readonly state: ReceiveState | 'all' },
   db: Queryable
-) {
-  const part = [memberId, now, limit, offset]
-  if (state === 'all') return (await all(part, db)).map(toRecord)
-  if (state === 'issued') return (await toUse(part, db)).map(toRecord)
-  return (await inState([...part, state], db)).map(toRecord)
+): Promise<Page<ReceiveRecord>> {
+  const sorted = state === 'issued' ? FIRST_TO_END : NEWEST_FIRST
+  const part = [memberId, now, limitOf(pageSize), sorted.start(cursor)]
+  const read = { all, issued: toUse }[state as string]
+  const found = await (read ? read(part, db) : inState([...part, state], db))
+  const { rows, next } = sorted.page(found, pageSize)
+  return { rows: rows.map(toRecord), next }
 }
 
 /** Number of records by state; states without any are omitted. */

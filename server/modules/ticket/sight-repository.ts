@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RefundRule, SightCategory } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { distanceTo, type Position } from '../../db/distance'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { fitsReading } from '../../db/reading'
+import type { PageRequest } from '../../core/cursor'
 
 /** A sight in a list. */
 export interface SightRow extends Record<string, unknown> {
@@ -19,7 +21,7 @@ export interface SightRow extends Record<string, unknown> {
   readonly fromFen: number | null
 }
 
-export interface SightQuery {
+export interface SightQuery extends PageRequest {
   readonly channel: string
   readonly cityCode?: string | undefined
   readonly category?: SightCategory | undefined
@@ -27,9 +29,14 @@ export interface SightQuery {
   readonly words: readonly string[]
   readonly position: Position | null
   readonly byDistance: boolean
-  readonly limit: number
-  readonly offset: number
 }
+
+const POPULAR_FIRST = keyset({ by: 'hot', type: 'int', desc: true }, { by: 'id', type: 'text' })
+const NEAREST_FIRST = keyset(
+  { by: 'far', type: 'float8' },
+  { by: 'hot', type: 'int', desc: true },
+  { by: 'id', type: 'text' }
+)
 
 const offered = (channel: string) =>
   sql`s.on_sale and (s.channel_codes = '{}' or ${channel} = any(s.channel_codes))`
@@ -49,19 +56,19 @@ function conditions({
   return sql.join(list, sql` and `)
 }
 
-/** A page of sights, and the total. */
-export async function listSights(
-  query: SightQuery,
-  db: Queryable
-): Promise<{ rows: SightRow[]; total: number }> {
+/** A page of sights. */
+export async function listSights(query: SightQuery, db: Queryable): Promise<Page<SightRow>> {
   const distance = distanceTo(query.position, { lat: sql`s.lat`, lng: sql`s.lng` })
-  const order = query.byDistance ? sql`distance nulls last, s.hot desc, s.id` : sql`s.hot desc, s.id`
-  const { rows } = await db.execute<SightRow & { total: number }>(sql`
-    select s.id, s.name, s.subtitle, s.category, s.level, s.pictures, s.city, s.district, ${distance} as distance,
-      (select min(k.price_fen) from ticket_kinds k where k.sight_id = s.id and k.on_sale) as "fromFen",
-      count(*) over ()::int as total
-    from sights s where ${conditions(query)} order by ${order} limit ${query.limit} offset ${query.offset}`)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const sorted = query.byDistance ? NEAREST_FIRST : POPULAR_FIRST
+  const { rows } = await db.execute<SightRow & Positioned>(sql`
+    with found as (
+      select s.*, f.distance, coalesce(f.distance, 'infinity') as far from sights s cross join lateral (select ${distance} as distance) f
+      where ${conditions(query)})
+    select s.id, s.name, s.subtitle, s.category, s.level, s.pictures, s.city, s.district, s.distance, ${sorted.columnSql},
+      (select min(k.price_fen) from ticket_kinds k where k.sight_id = s.id and k.on_sale) as "fromFen"
+    from found s where ${sorted.afterSql(sorted.start(query.cursor))}
+    order by ${sorted.orderSql} limit ${limitOf(query.pageSize)}`)
+  return sorted.page(rows, query.pageSize)
 }
 
 /** Cities with sights, those with the most first. */
@@ -88,7 +95,12 @@ export async function listCategories(
 
 /** Names that match the typed text: prefix matches first, then the popular ones. */
 export async function suggestNames(
-  { channel, words, cityCode, limit }: Pick<SightQuery, 'channel' | 'words' | 'cityCode' | 'limit'>,
+  {
+    channel,
+    words,
+    cityCode,
+    limit
+  }: Pick<SightQuery, 'channel' | 'words' | 'cityCode'> & { readonly limit: number },
   db: Queryable
 ): Promise<{ sightId: string; name: string; city: string }[]> {
   const { rows } = await db.execute<{ sightId: string; name: string; city: string }>(sql`

@@ -61,7 +61,7 @@ export async function frontOf(
   { channel }: Asked
 ): Promise<Data<'getTicketFront'>> {
   const cityCode = codeOf(input.cityCode)
-  const popular = { channel, words: [], position: null, byDistance: false, limit: HOT_TERMS, offset: 0 }
+  const popular = { channel, words: [], position: null, byDistance: false, pageSize: HOT_TERMS }
   const [here, everywhere, categories] = await Promise.all([
     listSights({ ...popular, cityCode }, db),
     listSights(popular, db),
@@ -87,9 +87,8 @@ export async function sightsPage(
   input: ParsedInput<'pageSights'>,
   { channel }: Asked
 ): Promise<Data<'pageSights'>> {
-  const { page, pageSize, category, sort } = input
-  const offset = (page - 1) * pageSize
-  const { rows, total } = await listSights(
+  const { cursor, pageSize, category, sort } = input
+  const { rows, next } = await listSights(
     {
       channel,
       cityCode: codeOf(input.cityCode),
@@ -97,12 +96,12 @@ export async function sightsPage(
       words: searchTerms(input.keyword),
       position: positionOf(input),
       byDistance: sort === 'distance',
-      limit: pageSize,
-      offset
+      cursor,
+      pageSize
     },
     db
   )
-  return { list: rows.map(brief), page, hasMore: offset + rows.length < total, total }
+  return { list: rows.map(brief), next }
 }
 
 /** Names that match the typed text. */

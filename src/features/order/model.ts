@@ -127,6 +127,13 @@ export const isUnsettled = (state: OrderState | undefined): boolean =>
 /** The order can no longer be paid, or is being refunded. */
 export const isOver = (state: OrderState): boolean => state !== 'unpaid' && !isPaid(state)
 
+/** The price of one piece as its buyer pays it: a holder's card price, fen. */
+export const priceOfOne = ({
+  unitFen,
+  quantity,
+  cardOffFen = 0
+}: Pick<OrderLine, 'unitFen' | 'quantity' | 'cardOffFen'>): number => unitFen - cardOffFen / quantity
+
 /** What of an order Amounts shows; freight only where something is sent. */
 export const amountsOf = ({ kind, lines, totalFen, discountFen, freightFen = 0, payFen }: Order) => ({
   totalFen,

@@ -4,6 +4,7 @@ import { useAddToCart } from '@/features/cart/add-to-cart'
 import { mallProductQuery } from '@/features/mall/queries'
 import { chosenSku, choose, firstChoice, maxOf, type Choice } from '@/features/mall/sku-choice'
 import { toast } from '@/platform/feedback/feedback'
+import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
 
 /** Why the SKU sheet is open: to look and choose, or to continue with the selection. */
@@ -48,6 +49,12 @@ export function useProduct(named: Named) {
       setAdding(false)
     }
   }
+  const buyNow = async () => {
+    // whoever changes their mind about the login is back at what they chose
+    if (!sku || !(await requireLogin())) return
+    setSheet(undefined)
+    await navigate('pages-mall/settlement/index', { skuId: sku.skuId, quantity })
+  }
   return {
     query,
     choice,
@@ -64,11 +71,7 @@ export function useProduct(named: Named) {
     toCart: () => {
       if (sku && !adding) void add(sku.skuId)
     },
-    buyNow: () => {
-      if (!sku) return
-      setSheet(undefined)
-      void navigate('pages-mall/settlement/index', { skuId: sku.skuId, quantity })
-    }
+    buyNow: () => void buyNow()
   }
 }
 

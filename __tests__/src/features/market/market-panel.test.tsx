@@ -3,10 +3,12 @@ import { queryClient } from '@/api/query-client'
 import { MarketPanel } from '@/features/market/components/market-panel'
 import type { Goods } from '@/features/market/goods'
 import { beginSession, endSession } from '@/features/session/session'
+import { settleLoginPopUp } from '@/features/session/login-pop-up'
 import { Around } from '../../../support/around'
+import { eventually } from '../../../support/eventually'
 import { privilegeDetail } from '../privilege/fixtures'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
-import { control, find, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
+import { act, control, find, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
 
 const goods = (over: Partial<Goods> = {}): Goods => ({
   kind: 'card',
@@ -26,17 +28,18 @@ const product = (over: Partial<Goods> = {}) =>
   goods({ kind: 'product', id: 'p1', name: '拿铁电子券', mostAtOnce: 2, ...over })
 
 let list: Goods[]
-const noCoupons = () => ok({ list: [], page: 1, hasMore: false, total: 0 })
+const noCoupons = () => ok({ list: [], next: null })
 let couponsAnswer: () => Answer = noCoupons
-const pageOf = (url: string) => Number(/[?&]page=(\d+)/.exec(url)?.[1])
+const cursorOf = (url: string) => /[?&]cursor=(\w+)/.exec(url)?.[1]
 
 async function open() {
   const calls = fakeApi({
     getCouponList: () => couponsAnswer(),
     getGroupIntegrationPageList: ({ url }: Sent) => {
-      const page = pageOf(url)
-      const shown = page === 1 ? list : [goods({ id: `next${page}`, name: `第 ${page} 页的卡` })]
-      return ok({ list: shown, page, hasMore: page < 2, total: 9 })
+      const isFirst = cursorOf(url) === undefined
+      return isFirst
+        ? ok({ list, next: 'second' })
+        : ok({ list: [goods({ id: 'next2', name: '第 2 页的卡' })], next: null })
     }
   })
   const page = await mountPage(MarketPanel, { path: 'pages/market/index', App: Around })
@@ -131,7 +134,7 @@ it('the next page comes with the end of the page, once, and then there is no mor
   expect(text()).toContain('没有更多了')
   await page.call('onReachBottom')
   await flush(10)
-  expect(calls().map((call) => pageOf(call.url))).toEqual([1, 2])
+  expect(calls().map((call) => cursorOf(call.url))).toEqual([undefined, 'second'])
 })
 
 it('cards and plates open their pages, a product is shown first and then goes to the cashier', async () => {
@@ -150,6 +153,22 @@ it('cards and plates open their pages, a product is shown first and then goes to
     '/pages/plateDetails/index?plateId=coffee',
     '/pages/pay/index?kind=product&itemId=p1&quantity=2'
   ])
+})
+
+it('a visitor who closes the login is back at the goods, with what was chosen', async () => {
+  list = [product({ id: 'p2' })]
+  await open()
+  await tap(control('好物拿铁电子券'))
+  await flush(10)
+  await tap(find('[aria-label="增加"]'))
+  await tap('立即购买')
+  await act(() => settleLoginPopUp(false))
+  await flush(10)
+  expect(went()).toEqual([])
+  await tap('立即购买')
+  await flush(10)
+  await act(() => beginSession({ accessToken: 't', openId: null, memberId: 'm' }))
+  await eventually(() => expect(went()).toEqual(['/pages/pay/index?kind=product&itemId=p2&quantity=2']))
 })
 
 it('where the platform forbids selling: no price, nothing to buy', async () => {
@@ -176,7 +195,7 @@ it('what is sold out says so and cannot be bought', async () => {
 it('coupons that could not be read are not taken for none', async () => {
   list = [goods()]
   let down = true
-  couponsAnswer = () => (down ? no('500', '服务繁忙') : ok({ list: [], page: 1, hasMore: false, total: 0 }))
+  couponsAnswer = () => (down ? no('500', '服务繁忙') : ok({ list: [], next: null }))
   await open()
   expect(text()).toContain('领券中心')
   down = false
@@ -194,8 +213,8 @@ it('says so when nothing of a kind is on sale', async () => {
 it('a product tells what one gets, how long it is good, its rules, and how often it was sold', async () => {
   list = [product({ privilegeId: 'latte', sold: 19_264 })]
   fakeApi({
-    getCouponList: () => ok({ list: [], page: 1, hasMore: false, total: 0 }),
-    getGroupIntegrationPageList: () => ok({ list, page: 1, hasMore: false, total: 1 }),
+    getCouponList: () => ok({ list: [], next: null }),
+    getGroupIntegrationPageList: () => ok({ list, next: null }),
     myPrivilegeDetail: () => ok(privilegeDetail())
   })
   await mountPage(MarketPanel, { path: 'pages/market/index', App: Around })

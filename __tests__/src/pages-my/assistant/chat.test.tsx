@@ -308,7 +308,7 @@ describe('about an order', () => {
     at: '2026-11-21T02:00:00.000Z',
     orderNo
   })
-  const list = (...talks: object[]) => ok({ list: talks, page: 1, total: talks.length, hasMore: false })
+  const list = (...talks: object[]) => ok({ list: talks, next: null })
   const EARLIER = message({ messageId: 'q0', sender: 'asker', text: '上次问的：什么时候到', state: 'done' })
 
   it('the talk that is open goes on: what was said is shown, and no other is begun', async () => {

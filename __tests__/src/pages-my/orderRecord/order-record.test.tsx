@@ -16,15 +16,15 @@ const listed = ({ actions = ['pay', 'cancel'], ...over }: Partial<OrderInList> =
   ...order(over),
   actions
 })
-const page = (list: OrderInList[], hasMore = false, number = 1): Answer =>
-  ok({ list, page: number, hasMore, total: list.length })
+const page = (list: OrderInList[], next: string | null = null): Answer => ok({ list, next })
+type Asked = { state: string; cursor?: string }
 
 const open = async (
-  answer: (input: { state: string; page: number }) => Answer,
+  answer: (input: Asked) => Answer,
   query: Record<string, string> = {},
   more: Parameters<typeof fakeApi>[0] = {}
 ) => {
-  const calls = fakeApi({ orderList: ({ data }) => answer(data as { state: string; page: number }), ...more })
+  const calls = fakeApi({ orderList: ({ data }) => answer(data as Asked), ...more })
   const mounted = await mountPage(OrderRecord, { path: 'pages-my/orderRecord/index', query, App: Around })
   await ready()
   return { ...mounted, calls }
@@ -93,10 +93,10 @@ it('a refused cancel is told and the truth is shown', async () => {
 
 it('pages in, and shows an order once though the pages overlap', async () => {
   const second = NO.replace(/1$/, '2')
-  const { call } = await open(({ page: number }) =>
-    number === 1
-      ? page([listed()], true)
-      : page([listed(), listed({ orderNo: second, state: 'fulfilled', actions: ['viewCard'] })], false, 2)
+  const { call } = await open(({ cursor }) =>
+    cursor === undefined
+      ? page([listed()], 'second')
+      : page([listed(), listed({ orderNo: second, state: 'fulfilled', actions: ['viewCard'] })])
   )
   await call('onReachBottom')
   await shown('没有更多了')

@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(strike)
 
 const open = async (query: Record<string, string>, answers: Parameters<typeof fakeApi>[0]) => {
-  const calls = fakeApi({ list: () => ok({ list: [], page: 1, hasMore: false, total: 0 }), ...answers })
+  const calls = fakeApi({ list: () => ok({ list: [], next: null }), ...answers })
   await mountPage(RefundDetail, { path: 'pages-my/orderRecord/refund_detail', query, App: Around })
   await ready()
   return calls

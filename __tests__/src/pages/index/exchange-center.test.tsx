@@ -31,7 +31,7 @@ jest.mock('@/platform/screen/near', () => ({
   }
 }))
 
-const paged = (list: unknown[]) => ok({ list, page: 1, hasMore: false, total: list.length })
+const paged = (list: unknown[]) => ok({ list, next: null })
 
 async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({

@@ -84,9 +84,7 @@ it('reaches all stores by city, with their hours, and opens the map of one', asy
     pageLocationPrivileges: () =>
       ok({
         list: [store('a', '上海市'), store('b', '北京市', 1_060_000)],
-        page: 1,
-        hasMore: false,
-        total: 2
+        next: null
       })
   })
   const opened = jest.spyOn(window, 'open').mockReturnValue({ location: {} } as Window)

@@ -10,6 +10,8 @@ export interface ThingProps {
   picture: string | undefined
   /** The price of one, or what was paid for all. */
   fen: number
+  /** The price that a card lowers, struck. */
+  wasFen?: number | undefined
   /** How many: `× 2`, `共 2 件`. */
   count: string
   /** The picture is wanted at once. */
@@ -17,7 +19,7 @@ export interface ThingProps {
 }
 
 /** What is bought, in a row: picture, name with what was chosen of it, price, how many. */
-export function Thing({ name, detail, picture, fen, count, eager = false }: ThingProps) {
+export function Thing({ name, detail, picture, fen, wasFen, count, eager = false }: ThingProps) {
   return (
     <View className={css.thing}>
       <Picture className={css.picture} src={picture} eager={eager} />
@@ -26,7 +28,7 @@ export function Thing({ name, detail, picture, fen, count, eager = false }: Thin
         {detail ? <View className={css.detail}>{detail}</View> : null}
       </View>
       <View className={css.side}>
-        <Price fen={fen} size='small' tone='ink' />
+        <Price fen={fen} was={wasFen} size='small' tone='ink' />
         <View className={css.count}>{count}</View>
       </View>
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { SettleGroup } from '@/features/cart/model'
-import { Thing } from '@/features/order/components/thing'
+import { LineThing } from '@/features/order/components/order-lines'
 import { formatYuan } from '@/lib/money'
 import css from '../index.module.scss'
 
@@ -17,16 +17,8 @@ export function SentGroup({ group }: { group: SettleGroup }) {
   const text = deliveryText(group)
   return (
     <View className={css.group}>
-      {group.lines.map(({ skuId, name, choices, picture, unitFen, cardOffFen, quantity }) => (
-        <Thing
-          key={skuId}
-          name={name}
-          detail={choices.join(' · ')}
-          picture={picture}
-          fen={unitFen - cardOffFen / quantity}
-          count={`× ${quantity}`}
-          eager
-        />
+      {group.lines.map(({ skuId, choices, ...line }) => (
+        <LineThing key={skuId} line={{ ...line, itemId: skuId, detail: choices.join(' · ') }} />
       ))}
       {text ? <View className={css.sending}>{text}</View> : null}
       {group.delivers ? null : <View className={css.unsent}>暂时送不到这个地址</View>}

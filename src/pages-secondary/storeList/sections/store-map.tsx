@@ -28,7 +28,7 @@ export function StoreMap({ state }: { state: StoreListState }) {
       isEmpty={({ list }) => list.length === 0}
       empty={<NoStores state={state} />}
     >
-      {({ list, hasMore }) => {
+      {({ list, next }) => {
         const pressed = list.find(({ merchantId }) => merchantId === chosen)
         // the nearest is shown until a pin is selected
         const store = pressed ?? list[0]
@@ -44,7 +44,7 @@ export function StoreMap({ state }: { state: StoreListState }) {
             <View className={css.below} aria-live='polite'>
               {pressed ? null : <View className={css.hint}>点按图上的标记查看商户，可拖动与缩放</View>}
               {store ? <StoreCard store={store} /> : null}
-              {hasMore ? (
+              {next ? (
                 <View className={css.hint}>{`图上仅显示前 ${list.length} 家，可按分类或区域筛选`}</View>
               ) : null}
             </View>

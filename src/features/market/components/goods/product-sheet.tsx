@@ -31,8 +31,10 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
   const shared = { title: name, path: urlOf('pages/market/index', { productId: id }) }
   const shareable = useShareOver(open ? shared : undefined)
   const buy = async () => {
+    // whoever changes their mind about the login is back at the goods
+    if (!(await requireLogin())) return
     onClose()
-    if (await requireLogin()) await navigate('pages/pay/index', { kind: 'product', itemId: id, quantity })
+    await navigate('pages/pay/index', { kind: 'product', itemId: id, quantity })
   }
   const footer = hasPrice(purchase) ? (
     <Button block size='large' disabled={!purchase.allowed} onPress={() => void buy()}>
