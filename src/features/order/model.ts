@@ -1,5 +1,5 @@
 import { ORDER_STAGE_LABELS, ORDER_TABS, type OrderStage, type OrderTab } from '@contract/order/stage'
-import type { CashierKind, Data, GoodsLine, Order, OrderAction, OrderState } from '@contract/types'
+import type { CashierKind, Data, GoodsLine, Order, OrderAction, OrderLine, OrderState } from '@contract/types'
 
 export type { OrderStage, OrderTab } from '@contract/order/stage'
 export type {
