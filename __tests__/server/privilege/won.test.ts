@@ -8,7 +8,15 @@ import { memberWithCard, rightsApp } from './support'
 
 let app: TestApp
 let counter = 0
-const nextMember = () => memberWithCard(app, `drawer-${(counter += 1)}`)
+/** With a number: what was won before may be a recharge, and the catalogue may be that of before. */
+const nextMember = async () => {
+  const member = await memberWithCard(app, `drawer-${(counter += 1)}`)
+  await query('update members set mobile = $2 where id = $1', [
+    member.memberId,
+    String(13_800_138_000 + counter)
+  ])
+  return member
+}
 type Member = Awaited<ReturnType<typeof nextMember>>
 const query = <T>(text: string, values: unknown[] = []) =>
   app.database.pool.query<T & Record<string, unknown>>(text, values).then(({ rows }) => rows)
@@ -90,12 +98,11 @@ describe('what was drawn', () => {
   it('a recharge is sent to the own number', async () => {
     await gives({ kind: 'privilege', privilegeId: 'phone' })
     const member = await nextMember()
-    await query('update members set mobile = $2 where id = $1', [member.memberId, '13800138000'])
     expect((await draw(member)).resultCode).toBe('100')
     const records = await recordsOf(member)
     expect(records).toMatchObject([
       { privilege_id: 'draw', state: 'used' },
-      { privilege_id: 'phone', account: '13800138000' }
+      { privilege_id: 'phone', account: String(13_800_138_000 + counter) }
     ])
     expect(records[1]?.state).not.toBe('failed')
   })

@@ -6,13 +6,15 @@ import { store } from '@/lib/store'
 import { readStored } from '@/platform/storage/stored-values'
 import UnionLoginPage from '@/pages/distributorUnionLogin/index'
 import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
 import { fakeApi } from '../../support/fake-api'
-import { act, flush, mountPage, tap, text } from '../../support/mount.h5'
+import { act, mountPage, tap, text } from '../../support/mount.h5'
 
 const PATH = 'pages/distributorUnionLogin/index'
 const MEMBER = { accessToken: 'fresh', openId: null, memberId: 'm1' }
 
 let now = Date.now()
+let endLogin = (): void => undefined
 beforeEach(() => {
   const clock = (now += 60_000)
   jest.spyOn(Date, 'now').mockImplementation(() => clock + performance.now())
@@ -22,6 +24,8 @@ beforeEach(() => {
   fakeApi({})
 })
 afterEach(async () => {
+  // also after a test that failed: whoever waits for the login would wait for ever
+  await act(endLogin)
   await entryLoginSettled()
   settleLoginPopUp(false)
   endSession()
@@ -32,13 +36,10 @@ const open = (query: Record<string, string> = {}) =>
   mountPage(UnionLoginPage, { path: PATH, query, App: Around })
 
 it('says that it logs in only when that takes a while', async () => {
-  let end: () => void = () => undefined
-  void runEntryLogin(() => new Promise<void>((resolve) => (end = resolve)))
+  void runEntryLogin(() => new Promise<void>((resolve) => (endLogin = resolve)))
   await open()
   expect(text()).not.toContain('正在登录')
-  await flush(220)
-  expect(text()).toContain('正在登录')
-  await act(() => end())
+  await eventually(() => expect(text()).toContain('正在登录'))
 })
 
 it('without a sign it says so and has two ways on', async () => {
@@ -82,17 +83,15 @@ it('where no answer came it tries again, with a way on beside it', async () => {
 it('a page for members waits for the login of the entry before it asks for one', async () => {
   const { LoginGate } = await import('@/features/session/login-gate')
   const { render } = await import('../../support/mount.h5')
-  let end: () => void = () => undefined
-  void runEntryLogin(() => new Promise<void>((resolve) => (end = resolve)))
+  void runEntryLogin(() => new Promise<void>((resolve) => (endLogin = resolve)))
   await render(
     <Around>
       <LoginGate title='我的卡'>卡片</LoginGate>
     </Around>
   )
-  await flush(220)
-  expect(text()).toContain('正在登录')
+  await eventually(() => expect(text()).toContain('正在登录'))
   expect(store.get(loginPopUpAtom)).toBeNull()
-  await act(() => end())
+  await act(endLogin)
   expect(text()).toContain('去登录')
   expect(store.get(loginPopUpAtom)).not.toBeNull()
   await act(() => beginSession(MEMBER))
