@@ -38,8 +38,7 @@ jest.mock('@/platform/device/album', () => ({
   },
   openAlbumSettings: () => Promise.resolve(true)
 }))
-jest.mock('@/platform/feedback/feedback', () => ({
-  ...jest.requireActual<object>('@/platform/feedback/feedback'),
+jest.mock('@/platform/feedback/copy-text', () => ({
   copyText: (words: string) => {
     copied.push(words)
     return Promise.resolve()

@@ -1,13 +1,13 @@
 import { endOf } from '../../support/ends'
 import type { Shipment } from '@contract/types'
 import Logistics from '@/pages-my/logistics/index'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok } from '../../support/fake-api'
 import { find, mountPage, tap, text } from '../../support/mount.h5'
 import { ready, shown, stage, strike } from '../features/order/stage'
 
-jest.mock('@/platform/feedback/feedback', () => ({ toast: jest.fn(), copyText: jest.fn() }))
+jest.mock('@/platform/feedback/copy-text', () => ({ copyText: jest.fn() }))
 
 const NO = '20261122000000000001'
 const AT = '2026-11-22T10:00:00.000Z'

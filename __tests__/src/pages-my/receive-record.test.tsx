@@ -14,8 +14,7 @@ import { liveKeys } from '../features/wallet/live-keys'
 jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
   confirm: jest.fn(),
-  hideLoading: jest.fn(),
-  copyText: jest.fn()
+  hideLoading: jest.fn()
 }))
 const { confirm, toast } = jest.mocked(feedback)
 

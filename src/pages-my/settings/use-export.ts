@@ -3,7 +3,7 @@ import { sizeText } from '@/features/member/cache'
 import { makeMyData, type MyData } from '@/features/member/commands'
 import { useAccountCode } from '@/features/member/use-account-code'
 import { saveFile } from '@/platform/device/save-file'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 
 /** The UTF-8 length of a text in bytes: the mini-program has no encoder. */
 const utf8Bytes = (text: string): number => encodeURIComponent(text).replace(/%../g, 'x').length

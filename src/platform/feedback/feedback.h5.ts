@@ -3,7 +3,6 @@
  * theme; these are a few elements styled by our tokens.
  */
 import { CONFIRM_TEXT, TOAST_MS } from './feedback-types'
-import { writeClipboard } from '../device/clipboard.h5'
 import { askQuestion } from './feedback-question.h5'
 import { element, themed } from './feedback-element.h5'
 import css from './feedback.module.scss'
@@ -41,14 +40,4 @@ export function hideLoading(): void {
 /** Asks; true = 确定 (rules modal.result, modal.texts). */
 export function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
   return askQuestion({ title, content, confirmText })
-}
-
-/** Copies text to the clipboard and confirms with a toast. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await writeClipboard(text)
-    toast('已复制')
-  } catch {
-    toast('复制失败，请再试一次')
-  }
 }

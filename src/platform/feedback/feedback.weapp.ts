@@ -28,13 +28,3 @@ export async function confirm(content: string, title = '提示', confirmText = C
   if (answer.confirm && Date.now() - requested < SETTLE_MS) return confirm(content, title, confirmText)
   return answer.confirm
 }
-
-/** Copies text to the clipboard and confirms with a toast. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await Taro.setClipboardData({ data: text })
-    toast('已复制')
-  } catch {
-    toast('复制失败，请再试一次')
-  }
-}

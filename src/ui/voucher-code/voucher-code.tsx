@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { Image, Text, View } from '@tarojs/components'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import copyShape from '../icon/icons/copy.module.scss'

@@ -1,16 +1,17 @@
 import { deletedOrderAtom, orderListOpenAtom } from '@/features/order/deleted-order'
 import { store } from '@/lib/store'
 import OrderDetail from '@/pages-my/orderDetail/index'
-import { copyText, hideLoading, showLoading } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
+import { hideLoading, showLoading } from '@/platform/feedback/feedback'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { act, find, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, FILM, filmOrder, NO, NOW } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
+jest.mock('@/platform/feedback/copy-text', () => ({ copyText: jest.fn() }))
 jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
-  copyText: jest.fn(),
   showLoading: jest.fn(),
   hideLoading: jest.fn()
 }))

@@ -8,7 +8,6 @@ import { ready, shown, stage, strike, until } from '../../features/order/stage'
 const mockConfirm = jest.fn<Promise<boolean>, [string, string?]>()
 jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
-  copyText: jest.fn(),
   confirm: (content: string, title?: string) => mockConfirm(content, title)
 }))
 

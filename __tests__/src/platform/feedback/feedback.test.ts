@@ -1,5 +1,6 @@
 import { SETTLE_MS } from '@/lib/double-tap'
-import { confirm, copyText, hideLoading, showLoading, toast } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
+import { confirm, hideLoading, showLoading, toast } from '@/platform/feedback/feedback'
 
 const shown = () => document.body.textContent ?? ''
 const press = (text: string) =>

@@ -6,7 +6,7 @@ import { PosterButton } from '@/features/poster/components/poster-button/poster-
 import { ShareButton } from '@/features/wechat/share-button'
 import { forFriend, useShare } from '@/features/wechat/use-share'
 import { serverFile } from '@/platform/environment/api-origin'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { webLink } from '@/platform/share/web-link'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'

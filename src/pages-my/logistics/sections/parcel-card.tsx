@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { parcelLabel, type Parcel } from '@/features/shipping/model'
 import { dial } from '@/platform/device/dial'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { Button } from '@/ui/button/button'
 import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import { Tag } from '@/ui/tag/tag'

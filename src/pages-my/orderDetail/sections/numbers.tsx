@@ -1,6 +1,6 @@
 import type { Order } from '@/features/order/model'
 import { formatMinute } from '@/lib/time'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { navigate } from '@/routes/navigate'
 import { Text } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell/cell'

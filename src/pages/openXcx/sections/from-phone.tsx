@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { MiniLink } from '@/features/wechat/queries'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { Button } from '@/ui/button/button'
 import { IconHead } from '@/ui/icon-head/icon-head'
 import wechatShape from '@/ui/icon/icons/wechat.module.scss'

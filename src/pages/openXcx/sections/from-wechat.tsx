@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { MiniLink } from '@/features/wechat/queries'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { LaunchTag } from '@/platform/wechat/launch-tag'
 import { Button } from '@/ui/button/button'
 import { IconHead } from '@/ui/icon-head/icon-head'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { copyText } from '@/platform/feedback/feedback'
+import { copyText } from '@/platform/feedback/copy-text'
 import { formatMinute, formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
