@@ -1,6 +1,8 @@
 /** Doors that were in no channel, tapped from a tab; the mini host taps all of the table (weapp/journeys/doors.test.ts). */
+import type { Page } from 'playwright-core'
 import { arrive, press, scrollTo, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
+import { breachesOf } from './support/reading/barriers'
 import { carry, sessionOf } from './support/story'
 import { someOf } from '../../__tests__/support/level'
 
@@ -13,6 +15,30 @@ async function openHome(channel: string) {
   await phone.page.goto(`${appOrigin()}/?channel=${channel}`)
   return phone
 }
+
+/** The drawings of the 24 px icons on a page: those of its entries, not of arrows. */
+const entryIcons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=main] *')]
+      .filter((each) => each.checkVisibility() && each.offsetWidth === 24)
+      .map((each) => getComputedStyle(each))
+      .filter(({ webkitMaskImage }) => webkitMaskImage !== 'none')
+      .map(({ webkitMaskImage, webkitMaskPosition }) => `${webkitMaskImage} ${webkitMaskPosition}`)
+  )
+
+test('on 我的 every entry has an icon and a name of its own, and all is in a landmark; 抽奖 is among them', async () => {
+  const { page, problems } = await openHome('main')
+  await tap(page, '我的')
+  await see(page, '抽奖')
+  const icons = await entryIcons(page)
+  // five of orders and twelve entries
+  expect(icons).toHaveLength(17)
+  expect(new Set(icons).size).toBe(17)
+  expect(await breachesOf(page, ['region', 'aria-command-name'])).toEqual([])
+  await press(page, '抽奖')
+  await arrive(page, '/pages-activities/lottery')
+  expect(problems).toEqual([])
+})
 
 test.each(someOf(['main', 'candy', 'yanglao'] as const, 3))(
   '邀请好友 and its materials, in %s',

@@ -148,13 +148,10 @@ export const ENTRY_LINKS: Readonly<Record<RoutePath, EntryLink>> = {
   },
 
   // on 我的
-  'pages-my/receiveRecord/index': { from: 'My', tap: '券码、充值与使用情况' },
+  'pages-my/receiveRecord/index': { from: 'My', tap: '兑换记录' },
   'pages-activities/my-prizes/index': { from: 'My', tap: '我的奖品' },
-  'pages-activities/lottery/index': {
-    after: 'a banner, or 去抽奖 of one’s prizes',
-    journeys: ['weapp/journeys/lottery.test.ts', 'h5/lottery.test.ts']
-  },
-  'pages-secondary/myCard/index': { from: 'My', tap: '我的卡', nth: -1 },
+  'pages-activities/lottery/index': { from: 'My', tap: '抽奖' },
+  'pages-secondary/myCard/index': { from: 'My', tap: '我的卡' },
   'pages/multiCard/index': {
     from: 'pages-secondary/myCard/index',
     tap: '开卡',

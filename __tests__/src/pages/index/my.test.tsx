@@ -69,6 +69,14 @@ test.each([true, false])('邀请好友 has its door where the channel has referr
   expect(text().includes('邀请好友')).toBe(has)
 })
 
+test('抽奖 is among the services, the cart has a cart; nothing of the figures above is there again', async () => {
+  await open()
+  await tap('抽奖')
+  await tap('购物车')
+  expect(went()).toEqual(['/pages-activities/lottery/index', '/pages-mall/shoppingCart/index'])
+  for (const name of ['我的卡', '兑换记录', '优惠券']) expect(text().split(name)).toHaveLength(2)
+})
+
 describe('a member', () => {
   beforeEach(() => beginSession({ accessToken: 't', openId: null, memberId: 'm' }))
 
@@ -80,6 +88,14 @@ describe('a member', () => {
     expect(control('3优惠券')).toBeTruthy()
     expect(control('5兑换记录')).toBeTruthy()
     expect(calls.map((call) => call.name)).not.toContain('getMemberMobile')
+  })
+
+  it('has a named row at the head before the profile has come', async () => {
+    fakeApi({ getMyMemberInfo: () => new Promise(() => undefined) })
+    await mountPage(My, { path: 'pages/index/index', App: Around })
+    await flush(10)
+    const head = find('[class*="head"][role=button]')
+    expect(head.getAttribute('aria-label') ?? head.textContent).toBe('个人信息')
   })
 
   it('sees the whole phone where the channel shows it', async () => {

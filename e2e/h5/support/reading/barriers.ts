@@ -30,6 +30,17 @@ export async function paleText(page: Page): Promise<string[]> {
   })
 }
 
+/** Breaches of these rules of axe. */
+export async function breachesOf(page: Page, rules: readonly string[]): Promise<string[]> {
+  await page.evaluate(AXE)
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<unknown> } }
+    return ((await axe.run(document, { resultTypes: ['violations'], runOnly })) as { violations: Fault[] })
+      .violations
+  }, rules)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
 /** What axe finds that keeps somebody from using the page. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE)

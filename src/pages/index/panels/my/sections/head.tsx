@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { MemberProfile } from '@/features/member/model'
 import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
 import userShape from '@/ui/icon/icons/user.module.scss'
@@ -30,7 +31,12 @@ export function Head({ loggedIn, profile, phone }: HeadProps) {
   const note = loggedIn ? phone : '登录后，领权益、用优惠、查记录'
   const open = () => void (loggedIn ? navigate('pages-my/settings/index') : requireLogin())
   return (
-    <Pressable className={css.head} onPress={open}>
+    <Pressable
+      className={css.head}
+      // the row has its name before the member's has come
+      label={name || note ? undefined : titleOf('pages-my/settings/index')}
+      onPress={open}
+    >
       <Face avatar={profile?.avatar} />
       <View className={css.words}>
         <View className={css.name}>{name}</View>
