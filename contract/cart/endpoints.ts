@@ -9,6 +9,13 @@ export const cartEndpoints = {
     extension: true,
     providesTags: ['cart', 'offer', 'card', 'order']
   },
+  getCartOffer: {
+    method: 'GET',
+    path: 'cart/getCartOffer',
+    access: 'member',
+    extension: true,
+    providesTags: ['cart', 'offer', 'card', 'order', 'coupon', 'couponOffer', 'address']
+  },
   getCartCount: {
     method: 'GET',
     path: 'cart/getCartCount',
@@ -34,6 +41,13 @@ export const cartEndpoints = {
   setCartQuantity: {
     method: 'POST',
     path: 'cart/setCartQuantity',
+    access: 'member',
+    extension: true,
+    invalidatesTags: ['cart']
+  },
+  changeCartSku: {
+    method: 'POST',
+    path: 'cart/changeCartSku',
     access: 'member',
     extension: true,
     invalidatesTags: ['cart']

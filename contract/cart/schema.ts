@@ -7,7 +7,7 @@ import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
-import { cartLine, MAX_LINES, requestedLine, settleBlock, settleGroup, skuLine } from './shapes'
+import { cartLine, cartOffer, MAX_LINES, requestedLine, settleBlock, settleGroup, skuLine } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
@@ -25,6 +25,11 @@ const buyCodes = {
 
 export const cartSchemas = {
   getCart: { summary: "The member's cart, latest additions first", input: none, data: cart },
+  getCartOffer: {
+    summary: 'What is deducted from the selection of the cart, and what is missing for more. Read only',
+    input: none,
+    data: cartOffer
+  },
   getCartCount: {
     summary: "Number of items in the member's cart",
     input: none,
@@ -49,6 +54,13 @@ export const cartSchemas = {
     summary: 'Set the quantity of a SKU in the cart',
     input: skuLine,
     data: nothing
+  },
+  changeCartSku: {
+    summary:
+      'Change a cart line to another SKU of its product; merges with the line of that SKU, if there is one',
+    input: z.object({ skuId: id, toSkuId: id }),
+    data: nothing,
+    codes: { '901': 'sold out' }
   },
   chooseCartLines: {
     summary: 'Select the cart lines to buy',

@@ -52,6 +52,31 @@ export const cartLine = z.object({
   seenFen: fen.nullable()
 })
 
+/** What more goods would bring: a coupon held, a coupon to be claimed, or free freight. */
+export const topUp = z.object({
+  kind: z.enum(['held', 'claimable', 'freight']),
+  /** The coupon's; null = free freight. */
+  couponId: id.nullable(),
+  /** The coupon's name; '' for free freight. */
+  name: text(30),
+  /** Goods of this value are missing, fen. */
+  missingFen: fen,
+  /** What the coupon deducts then, at least; 0 for free freight. */
+  offFen: fen
+})
+
+/** Deductions from the selected lines of a cart that can be bought, and what is missing for more. */
+export const cartOffer = z.object({
+  /** The lines at the caller's prices: tells which selection this is about. */
+  goodsFen: fen,
+  /** Deducted by the caller's card; included in `goodsFen`. */
+  cardOffFen: fen,
+  /** Deducted by the best coupon that the caller holds. */
+  couponOffFen: fen,
+  /** Nearest first. */
+  topUps: z.array(topUp)
+})
+
 /** A line of what is about to be ordered; `payFen` = `unitFen` × `quantity` − `discountFen`. */
 export const settleLine = z.object({
   skuId: id,

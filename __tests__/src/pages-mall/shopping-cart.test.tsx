@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
-import { writeGuestLines } from '@/features/cart/guest-cart'
+import { guestLinesAtom, writeGuestLines } from '@/features/cart/guest-cart'
+import type { Data } from '@contract/types'
 import type { CartLine } from '@/features/cart/model'
 import { endSession } from '@/features/session/session'
+import { store } from '@/lib/store'
 import ShoppingCart from '@/pages-mall/shoppingCart/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
@@ -10,13 +12,23 @@ import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { stagePage } from '../../support/page-stage'
 import { line } from '../features/cart/fixtures'
+import { MUG } from './fixtures'
 
 let lines: CartLine[]
 let refuse: Answer | undefined
+let offer: Data<'getCartOffer'> | null
 
 const api = () =>
   fakeApi({
     getCart: () => ok({ lines }),
+    getCartOffer: () => ok(offer),
+    product: () => ok(MUG),
+    changeCartSku: ({ data }) => {
+      const { skuId, toSkuId } = data as { skuId: string; toSkuId: string }
+      if (refuse) return refuse
+      lines = lines.map((each) => (each.skuId === skuId ? { ...each, skuId: toSkuId } : each))
+      return ok()
+    },
     getCartCount: () => ok({ count: 1 }),
     setCartQuantity: ({ data }) => {
       const { skuId, quantity } = data as CartLine
@@ -48,6 +60,7 @@ beforeEach(() => {
     line({ skuId: 'old', name: '旧款', group: 'gone', reason: 'off_sale', most: 0, chosen: false })
   ]
   refuse = undefined
+  offer = null
   jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
@@ -170,4 +183,121 @@ it('boxes first, a failure with a way to try again', async () => {
   api()
   await tap(control('重试'))
   await eventually(() => findText('管理'))
+})
+
+describe('another kind of a line', () => {
+  const mug = () => line({ skuId: 'mug-1-2', productId: 'mug', name: '马克杯', choices: ['白', '大'] })
+
+  async function chooseBlack() {
+    await tap(control('白 · 大'))
+    await eventually(() => findText('黑'))
+    await tap('大')
+    await tap('黑')
+    expect(text()).toContain('请选择容量')
+    await tap('小')
+  }
+
+  it('is chosen over the cart; a refusal leaves the sheet, and the line as it was', async () => {
+    lines = [mug()]
+    const sent = await open()
+    await chooseBlack()
+    refuse = no('901', '商品已卖完')
+    await tap('确定')
+    await flush(600)
+    expect(text()).toContain('修改规格')
+    refuse = undefined
+    await tap('确定')
+    await eventually(() => expect(text()).not.toContain('修改规格'))
+    const change = { skuId: 'mug-1-2', toSkuId: 'mug-2-1' }
+    expect(told(sent, 'changeCartSku')).toEqual([change, change])
+    expect(Taro.navigateTo).not.toHaveBeenCalled()
+  })
+
+  it('in a visitor’s cart joins the line of that kind, no more than may be bought', async () => {
+    endSession()
+    writeGuestLines(() => [
+      { skuId: 'mug-1-2', quantity: 1, chosen: false },
+      { skuId: 'tea-s', quantity: 1, chosen: true },
+      { skuId: 'mug-2-1', quantity: 2, chosen: true }
+    ])
+    const sent = fakeApi({
+      product: () => ok(MUG),
+      priceGuestCart: ({ data }) =>
+        ok({
+          lines: (data as { lines: { skuId: string }[] }).lines.map(({ skuId }) => ({
+            ...mug(),
+            skuId,
+            choices: skuId === 'mug-1-2' ? ['白', '大'] : []
+          }))
+        })
+    })
+    await mountPage(ShoppingCart, { path: 'pages-mall/shoppingCart/index', App: Around })
+    await eventually(() => findText('管理'))
+    await chooseBlack()
+    await tap('确定')
+    await eventually(() => expect(text()).toContain('共 2 种商品'))
+    expect(store.get(guestLinesAtom)).toMatchObject([
+      { skuId: 'mug-2-1', quantity: 2, chosen: true },
+      { skuId: 'tea-s', quantity: 1 }
+    ])
+    expect(told(sent, 'changeCartSku')).toEqual([])
+  })
+
+  it('is offered for what is sold out, and not for what is no longer sold', async () => {
+    const gone = { group: 'gone', most: 0, chosen: false } as const
+    lines = [
+      line({ skuId: 'a', choices: ['卖完的'], reason: 'sold_out', ...gone }),
+      line({ skuId: 'b', choices: ['下架的'], reason: 'off_sale', ...gone })
+    ]
+    await open()
+    expect(control('卖完的')).toBeTruthy()
+    expect(findText('下架的').closest('[role=button]')).toBeNull()
+  })
+})
+
+describe('what is saved, and what is missing for more', () => {
+  const top = (more: object) => ({
+    goodsFen: 19800,
+    cardOffFen: 0,
+    couponOffFen: 0,
+    topUps: [{ kind: 'held', couponId: 'c1', name: '满 200 减 30', missingFen: 200, offFen: 3000, ...more }]
+  })
+  beforeEach(() => {
+    lines = [line({ quantity: 2 })]
+  })
+
+  it('nothing is said where nothing is saved', async () => {
+    await open()
+    expect(text()).not.toContain('已省')
+    expect(text()).not.toContain('去凑单')
+  })
+
+  it('the card’s saving is told at once, the coupon’s with the price that it leaves', async () => {
+    lines = [line({ unitFen: 8000, quantity: 2 })]
+    offer = { ...top({}), goodsFen: 16000, cardOffFen: 3800, couponOffFen: 1000 } as typeof offer
+    const sent = await open()
+    await eventually(() => expect(text()).toContain('券后 ¥150.00，已省 ¥48.00'))
+    await tap(plus('龙井'))
+    // the answer was about two: of three only the card's saving is known
+    await eventually(() => expect(text()).toContain('已省 ¥57.00'))
+    expect(text()).not.toContain('券后')
+    await eventually(() => expect(told(sent, 'setCartQuantity')).toHaveLength(1))
+    expect(text()).not.toContain('去凑单')
+  })
+
+  it.each([
+    [{}, '再买 ¥2.00，可用「满 200 减 30」', 'pages-my/couponList/productList?couponId=c1'],
+    [
+      { kind: 'claimable', couponId: 'c2' },
+      '再买 ¥2.00，领券可减 ¥30.00',
+      'pages-my/couponList/productList?couponId=c2'
+    ],
+    [{ kind: 'freight', couponId: null, name: '' }, '再买 ¥2.00，享包邮', 'pages-mall/physicalMall/index']
+  ])('%j leads to goods that count', async (more, words, url) => {
+    offer = top(more) as typeof offer
+    await open()
+    await eventually(() => expect(text()).toContain(words))
+    await tap(control('去凑单'))
+    expect(jest.mocked(Taro.navigateTo).mock.calls[0]?.[0].url).toContain(url)
+  })
 })

@@ -9,6 +9,7 @@ import {
   countPieces,
   listCart,
   lockCart,
+  moveLine,
   putLines,
   removeLines,
   setChosen,
@@ -80,6 +81,33 @@ const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 $
 /** Sets the quantity of a line. A line that no longer exists is ignored. */
 export function changeQuantity(db: Queryable, memberId: string, { skuId, quantity }: SkuLine): Promise<void> {
   return changing(db, memberId, (tx) => setQuantity(memberId, skuId, quantity, tx))
+}
+
+/** A line to become another SKU. */
+export interface SkuChange {
+  readonly memberId: string
+  readonly channel: string
+  readonly skuId: string
+  readonly toSkuId: string
+  readonly now: Date
+}
+
+/**
+ * Changes a line to another SKU of its product, together with the pieces of it that are there, and no more than can be
+ * bought. A line that no longer exists is ignored: so is a repeat.
+ * @throws BusinessError 404 for what is not sold, or of another product; 901 for what is sold out
+ */
+export function changeSku(db: Queryable, change: SkuChange): Promise<void> {
+  const { memberId, channel, skuId, toSkuId, now } = change
+  return changing(db, memberId, async (tx) => {
+    if (skuId === toSkuId) return
+    const skus = await findSkus([skuId, toSkuId], channel, now, tx)
+    const to = skus.get(toSkuId)
+    if (!to?.onSale || to.productId !== skus.get(skuId)?.productId) throw notFound('商品不存在或已下架')
+    const most = maxOf(to, await buyerOf(memberId, skus, now, tx))
+    if (most === 0) throw new BusinessError(RESULT.soldOut, '商品已卖完')
+    await moveLine(memberId, skuId, { toSkuId, priceFen: to.priceFen, most }, tx)
+  })
 }
 
 /** Selects the lines to be bought. */

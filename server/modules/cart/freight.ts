@@ -11,6 +11,20 @@ export interface SentLine extends SettleLine {
 /** The price of a line's pieces before coupons: compared with a free-freight threshold. */
 const amountOf = ({ unitFen, quantity, cardOffFen }: SettleLine): number => unitFen * quantity - cardOffFen
 
+/** How much more, fen, makes the freight of any of the templates free; to any place that is not known to be an exception. */
+export function toFreeFreight(
+  lines: readonly SentLine[],
+  templates: ReadonlyMap<string, FreightTemplate>,
+  destination: Destination | null
+): number[] {
+  const missing = groupsOf(lines, templates, destination).map((group) => {
+    if (destination) return group.toFreeFen
+    const from = templates.get(group.freightTemplateId)?.freeFromFen ?? null
+    return from === null ? null : from - group.lines.reduce((sum, line) => sum + amountOf(line), 0)
+  })
+  return missing.filter((fen): fen is number => fen !== null && fen > 0)
+}
+
 /** The lines grouped by freight template, in order of appearance, with the freight of each group. */
 export function groupsOf(
   lines: readonly SentLine[],

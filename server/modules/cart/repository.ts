@@ -72,6 +72,37 @@ export async function setQuantity(
     .where(lines(memberId, [skuId]))
 }
 
+/** Where a line's pieces go. */
+export interface MovedTo {
+  readonly toSkuId: string
+  /** Its price without a card, fen. */
+  readonly priceFen: number
+  /** No more pieces than this are on the line afterwards. */
+  readonly most: number
+}
+
+/**
+ * Moves a line to another SKU, at its place in the cart, together with the pieces of that SKU that are there. Changes
+ * nothing if the line does not exist.
+ */
+export async function moveLine(
+  memberId: string,
+  skuId: string,
+  { toSkuId, priceFen, most }: MovedTo,
+  tx: Tx
+): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      delete from cart_lines where member_id = ${memberId} and sku_id = ${skuId}
+      returning quantity, chosen, added_at)
+    insert into cart_lines (member_id, sku_id, quantity, chosen, seen_fen, added_at)
+    select ${memberId}, ${toSkuId}, least(quantity, ${most}::int), chosen, ${priceFen}::int, added_at from moved
+    on conflict (member_id, sku_id) do update set
+      quantity = least(cart_lines.quantity + excluded.quantity, ${most}::int),
+      chosen = cart_lines.chosen or excluded.chosen,
+      added_at = greatest(cart_lines.added_at, excluded.added_at)`)
+}
+
 export async function setChosen(
   memberId: string,
   skuIds: readonly string[],

@@ -7,10 +7,11 @@ import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { notFound } from '../../core/business-error'
 import { findOrder, orderView } from '../order'
-import { addToCart, choose, remove, changeQuantity } from './change'
+import { addToCart, changeSku, choose, remove, changeQuantity } from './change'
 import { createMallOrder } from './create'
 import { mergeCart } from './merge'
 import { readCart, readLines } from './read'
+import { readOffer } from './offer'
 import { countPieces } from './repository'
 import { previewSettlement, type Settler } from './settle'
 
@@ -24,6 +25,7 @@ export interface CartModuleDependencies {
 export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
+    getCartOffer: (_input, context) => readOffer(db, settlerOf(context)),
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
     async priceGuestCart({ lines }, { channel, now, network }) {
       await limitNetwork(limit, { purpose: 'guest-cart', network, max: MAX_PRICED, windowMs: MINUTE_MS })
@@ -33,6 +35,8 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
       count: await addToCart(db, { ...input, memberId, channel, requestKey, now })
     }),
     setCartQuantity: (line, { memberId }) => silently(changeQuantity(db, memberId, line)),
+    changeCartSku: (input, { memberId, channel, now }) =>
+      silently(changeSku(db, { ...input, memberId, channel, now })),
     chooseCartLines: ({ skuIds, chosen }, { memberId }) => silently(choose(db, memberId, skuIds, chosen)),
     removeFromCart: ({ skuIds }, { memberId }) => silently(remove(db, memberId, skuIds)),
     mergeCart: async (input, { memberId, channel, now }) => ({

@@ -6,7 +6,7 @@ import { BusinessError } from '../../core/business-error'
 import { myAddress, myAddresses } from '../address'
 import { destinationOf, freightTemplatesOf } from '../mall'
 import { offerPoints, readPurse, type PointsOffer } from '../points'
-import { expectOneOrder, explainedQuote, needsMobile, optionView } from '../order'
+import { expectOneOrder, explainedQuote, needsMobile, optionView, type ExplainedQuote } from '../order'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuRow } from './sku-repository'
@@ -65,12 +65,7 @@ export async function settle(
     request.usePoints
   )
 
-  const sent = price.lines.flatMap(({ itemId, ...line }): SentLine[] => {
-    const sku = skus.get(itemId)
-    if (!sku) return []
-    const { skuId, productId, name, choices } = sku
-    return [{ ...line, skuId, productId, name, choices, sku }]
-  })
+  const sent = sentLines(price, skus)
   const templates = await freightTemplatesOf([...skus.values()].map(templateIdOf), db)
   const destination = address && destinationOf(address.areaCode)
   const groups = groupsOf(sent, templates, destination)
@@ -97,6 +92,18 @@ export async function settle(
   }
 }
 
+/** The lines of a price as they are sent. */
+export const sentLines = (
+  { lines }: ExplainedQuote['price'],
+  skus: ReadonlyMap<string, SkuRow>
+): SentLine[] =>
+  lines.flatMap(({ itemId, ...line }) => {
+    const sku = skus.get(itemId)
+    if (!sku) return []
+    const { skuId, productId, name, choices } = sku
+    return [{ ...line, skuId, productId, name, choices, sku }]
+  })
+
 /** The part of an offer that affects the price. */
 export const pointsTerms = ({ usable, eachFen }: PointsOffer) => ({ points: usable, eachFen })
 
@@ -105,7 +112,7 @@ const termsOf = (offer: PointsOffer | null) => (offer?.used ? pointsTerms(offer)
 const sumOf = <T>(items: readonly T[], fen: (item: T) => number): number =>
   items.reduce((sum, item) => sum + fen(item), 0)
 
-const templateIdOf = ({ freightTemplateId }: SkuRow) => freightTemplateId
+export const templateIdOf = ({ freightTemplateId }: SkuRow) => freightTemplateId
 
 /** Merges two lines of the same SKU. */
 export function draftLines(lines: readonly SkuLine[]): GoodsLine[] {
@@ -114,7 +121,7 @@ export function draftLines(lines: readonly SkuLine[]): GoodsLine[] {
   return [...pieces].map(([itemId, quantity]) => ({ kind: 'sku', itemId, quantity }))
 }
 
-async function addressOf(
+export async function addressOf(
   db: Queryable,
   memberId: string,
   addressId: string | undefined
@@ -153,7 +160,8 @@ export async function previewSettlement(
   return { ...settlement, dropped, needMobile }
 }
 
-async function chosenOf(db: Queryable, settler: Settler) {
+/** The lines of the cart that are selected: those that can be bought as they are, and the names of the others. */
+export async function chosenOf(db: Queryable, settler: Settler) {
   const { lines, chosen } = await readCart(db, settler)
   const wanted = lines.filter(({ skuId }) => chosen.has(skuId))
   return {

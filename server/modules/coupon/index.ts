@@ -3,6 +3,7 @@
 /** A member's coupons compared with what they want to buy. */
 export {
   couponsAtHand,
+  missedCoupons,
   rankHeld,
   rankOffers,
   type CouponsAtHand,

@@ -42,6 +42,20 @@ export function couponWorth(terms: CouponTerms, purchase: Purchase): CouponWorth
   return { usable, offFen, reason }
 }
 
+/** What a coupon would deduct if goods of `missingFen` more were bought. */
+export interface CouponMissed {
+  readonly missingFen: number
+  readonly offFen: number
+}
+
+/** How much is missing to a coupon's threshold, and what it deducts there; null if it applies to none of the goods, or already does. */
+export function missedCoupon(terms: CouponTerms, purchases: readonly Purchase[]): CouponMissed | null {
+  const fitting = purchases.filter((purchase) => unfit(terms, purchase) === null)
+  const missingFen = terms.thresholdFen - fitting.reduce((sum, { totalFen }) => sum + totalFen, 0)
+  if (fitting.length === 0 || missingFen <= 0) return null
+  return { missingFen, offFen: Math.min(amountOff(terms, terms.thresholdFen), terms.thresholdFen) }
+}
+
 /** The discount on a purchase of several goods, and which of them it applies to: those count together. */
 export function couponWorthOf(
   terms: CouponTerms,

@@ -2,7 +2,7 @@ import type { Data, GoodsKind, GoodsLine, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorthOf, type Purchase } from './model'
+import { byWorth, couponWorthOf, missedCoupon, type CouponMissed, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon, type OfferRow } from './view'
 
@@ -101,6 +101,30 @@ export function rankOffers(
     }))
     .filter(({ coupon, worth }) => coupon.state === 'claimable' && worth.usable)
   return byWorth(measured).map(({ coupon, worth: { offFen, eligible } }) => ({ coupon, offFen, eligible }))
+}
+
+/** A coupon, held or to be claimed, that a purchase of more goods could use. */
+export interface MissedCoupon extends CouponMissed {
+  readonly kind: 'held' | 'claimable'
+  readonly couponId: string
+  readonly name: string
+}
+
+/** The coupons whose threshold the goods together do not reach, the nearest first. */
+export function missedCoupons(
+  { held, offers }: CouponsAtHand,
+  purchases: readonly Purchase[],
+  now: Date
+): MissedCoupon[] {
+  const usable = held.filter(({ state, startsAt }) => state === 'usable' && startsAt <= now)
+  const claimable = offers.filter((row) => couponOffer(row, now).state === 'claimable')
+  const missed = (kind: MissedCoupon['kind']) => (row: HeldCouponRow | OfferRow) => {
+    const found = missedCoupon(row, purchases)
+    return found ? [{ kind, couponId: row.couponId, name: row.name, ...found }] : []
+  }
+  return [...usable.flatMap(missed('held')), ...claimable.flatMap(missed('claimable'))].sort(
+    (a, b) => a.missingFen - b.missingFen || b.offFen - a.offFen
+  )
 }
 
 /** Coupons that the member could claim in the channel and use on a purchase, as {@link rankOffers}. */

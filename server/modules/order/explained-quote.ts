@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import {
   couponsAtHand,
+  missedCoupons,
   rankHeld,
   rankOffers,
   type CouponsAtHand,
@@ -98,6 +99,10 @@ export function optionsFor(
   })
   return { options: priceOptions(lines, [...held, ...offered], usable, wanted), coupons, claimable }
 }
+
+/** The coupons, held or to be claimed, whose threshold a quote does not reach: the nearest first. */
+export const missedBy = ({ atHand, lines }: Pick<ExplainedQuote, 'atHand' | 'lines'>, now: Date) =>
+  missedCoupons(atHand, purchasesOf(lines), now)
 
 /** The explanation as the contract shows it, for goods that points cannot pay. */
 export async function explanationOf(

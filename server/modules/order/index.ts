@@ -15,7 +15,7 @@ export { MAX_UNPAID } from './insert-parameters'
 export { termsInForce } from './consent-repository'
 
 /** The price of an order, and how it is determined. */
-export { explainedQuote, explanationOf, optionsFor } from './explained-quote'
+export { explainedQuote, explanationOf, missedBy, optionsFor, type ExplainedQuote } from './explained-quote'
 
 /** Prices a draft. */
 export { quote, type QuotedLine } from './quote'

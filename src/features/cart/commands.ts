@@ -84,6 +84,13 @@ export const removeLines = (skuIds: readonly string[]): Promise<void> =>
     () => call(cartEndpoints.removeFromCart, { skuIds: [...skuIds] })
   )
 
+/** Changes a line to another SKU of its product. @throws ApiError, already reported */
+export const changeSku = (skuId: string, toSkuId: string): Promise<void> =>
+  changing(
+    (lines) => lines,
+    () => call(cartEndpoints.changeCartSku, { skuId, toSkuId })
+  )
+
 /** The order as shown by the settlement. */
 export interface Ordering {
   readonly lines: readonly SkuLine[]

@@ -3,7 +3,7 @@ import { randomId } from '@/lib/random-id'
 import { store } from '@/lib/store'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
-import { MAX_LINES, MAX_PIECES, type RequestedLine, type SkuLine } from './model'
+import { MAX_LINES, MAX_PIECES, piecesOf, type RequestedLine, type SkuLine } from './model'
 
 /**
  * A visitor's cart; prices come from the server. Its id ensures that it is merged into a member's only once.
@@ -53,6 +53,21 @@ export function addToGuestCart({ skuId, quantity }: SkuLine): string | undefined
   const line = { ...there, skuId, quantity: sum, chosen: true }
   writeGuestLines((before) => [line, ...before.filter((each) => each.skuId !== skuId)])
   return undefined
+}
+
+/** Changes a line to another SKU, at its place, together with the pieces of it that are there: up to `most`. */
+export function changeGuestSku(skuId: string, toSkuId: string, most: number): void {
+  writeGuestLines((lines) => {
+    const joined = lines.filter((line) => line.skuId === skuId || line.skuId === toSkuId)
+    const changed: RequestedLine = {
+      skuId: toSkuId,
+      quantity: Math.min(piecesOf(joined), most, MAX_PIECES),
+      chosen: joined.some(({ chosen }) => chosen)
+    }
+    return lines
+      .filter((line) => line.skuId !== toSkuId)
+      .map((line) => (line.skuId === skuId ? changed : line))
+  })
 }
 
 /**

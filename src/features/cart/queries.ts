@@ -15,6 +15,9 @@ function afterMerge<T, K>({ queryKey, queryFn }: { queryKey: K; queryFn: (reques
 /** The member's cart. */
 export const cartQuery = () => afterMerge(read(cartEndpoints.getCart, {}))
 
+/** What its selection saves, and what is missing for more. */
+export const cartOfferQuery = () => afterMerge(read(cartEndpoints.getCartOffer, {}))
+
 /** Pieces in it. */
 export const cartCountQuery = () => afterMerge(read(cartEndpoints.getCartCount, {}))
 

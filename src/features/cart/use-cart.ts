@@ -2,17 +2,19 @@ import { useEffect, useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
-import { choose, removeLines, sendQuantity, settleQuantities, showQuantity } from './commands'
+import { changeSku, choose, removeLines, sendQuantity, settleQuantities, showQuantity } from './commands'
 import { isUnsaved } from '@/platform/storage/stored-values'
-import { guestLinesAtom, writeGuestLines } from './guest-cart'
-import type { CartLine, RequestedLine } from './model'
-import { cartQuery, guestCartQuery } from './queries'
+import { changeGuestSku, guestLinesAtom, writeGuestLines } from './guest-cart'
+import type { CartLine, CartOffer, RequestedLine } from './model'
+import { cartOfferQuery, cartQuery, guestCartQuery } from './queries'
 
 /** Cart actions; a failure has been reported, and the cart is refetched. */
 export interface CartActions {
   readonly setQuantity: (skuId: string, quantity: number) => void
   readonly choose: (skuIds: readonly string[], chosen: boolean) => void
   readonly remove: (skuIds: readonly string[]) => void
+  /** Changes a line to another SKU of which `most` pieces can be bought. Rejects if it could not be. */
+  readonly changeSku: (skuId: string, toSkuId: string, most: number) => Promise<void>
   /** Resolves when nothing is pending any longer. */
   readonly settle: () => Promise<void>
 }
@@ -26,6 +28,7 @@ const MEMBER: CartActions = {
   },
   choose: (skuIds, chosen) => quietly(choose(skuIds, chosen)),
   remove: (skuIds) => quietly(removeLines(skuIds)),
+  changeSku: (skuId, toSkuId) => changeSku(skuId, toSkuId),
   settle: () => settleQuantities().catch(() => undefined)
 }
 
@@ -36,6 +39,7 @@ const GUEST: CartActions = {
   setQuantity: (skuId, quantity) => changeGuest([skuId], (line) => ({ ...line, quantity })),
   choose: (skuIds, chosen) => changeGuest(skuIds, (line) => ({ ...line, chosen })),
   remove: (skuIds) => writeGuestLines((lines) => lines.filter(({ skuId }) => !skuIds.includes(skuId))),
+  changeSku: (skuId, toSkuId, most) => Promise.resolve(changeGuestSku(skuId, toSkuId, most)),
   settle: () => Promise.resolve()
 }
 
@@ -85,6 +89,14 @@ function useGuestCart(enabled: boolean) {
 function useMemberCart(enabled: boolean) {
   const query = useQuery({ ...cartQuery(), enabled })
   return { ...query, data: query.data?.lines }
+}
+
+/** What the selection of the member's cart saves, once the server has answered; undefined for a visitor. */
+export function useCartOffer(enabled: boolean): CartOffer | undefined {
+  const loggedIn = useLoggedIn()
+  const on = enabled && loggedIn
+  const { data } = useQuery({ ...cartOfferQuery(), enabled: on, meta: { background: true } })
+  return on ? data : undefined
 }
 
 /** The current user's cart: the member's, or a visitor's on this device. */

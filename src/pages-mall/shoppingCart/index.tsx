@@ -12,6 +12,7 @@ import css from './index.module.scss'
 import { CartBar } from './sections/cart-bar'
 import { CartRow } from './sections/cart-row'
 import { CartSkeleton } from './sections/cart-skeleton'
+import { KindSheet } from './sections/kind-sheet'
 import { QuantitySheet } from './sections/quantity-sheet'
 import { useGrowing } from './use-growing'
 import { useShoppingCart, type ShoppingCart } from './use-shopping-cart'
@@ -42,6 +43,7 @@ function ShoppingCartPage() {
         {() => <Groups cart={cart} />}
       </Stateful>
       <QuantitySheet line={cart.editing} onQuantity={cart.setQuantity} onClose={() => cart.edit(undefined)} />
+      <KindSheet line={cart.changing} changeSku={cart.changeSku} onClose={() => cart.changeKind(undefined)} />
     </Page>
   )
 }
@@ -58,6 +60,7 @@ function Groups({ cart }: { cart: ShoppingCart }) {
         onChoose={cart.choose}
         onQuantity={cart.setQuantity}
         onEdit={cart.edit}
+        onChangeKind={cart.changeKind}
         onRemove={cart.remove}
       />
     ))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chosenOf, groupsOf, type CartLine } from '@/features/cart/model'
-import { useCart } from '@/features/cart/use-cart'
+import { chosenOf, groupsOf, savingText, topUpOf, type CartLine } from '@/features/cart/model'
+import { useCart, useCartOffer } from '@/features/cart/use-cart'
 import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
@@ -15,10 +15,13 @@ export function useShoppingCart() {
   const [managing, setManaging] = useState(false)
   /** The line whose quantity is being typed. */
   const [editing, setEditing] = useState<CartLine>()
+  /** The line whose SKU is being changed. */
+  const [changing, setChanging] = useState<CartLine>()
   const [leaving, setLeaving] = useState(false)
   const lines = query.data ?? []
   const groups = groupsOf(lines)
   const chosen = chosenOf(lines)
+  const offer = useCartOffer(chosen.kinds > 0)
   usePullToRefresh(() => refetch())
   useFreshOnShow(() => isFetched && refetch())
 
@@ -35,12 +38,17 @@ export function useShoppingCart() {
     query,
     groups,
     chosen,
+    saving: savingText(chosen, offer),
+    topUp: topUpOf(offer, chosen),
     kinds: lines.length,
     isFleeting,
     managing: managing && lines.length > 0,
     toggleManaging: () => setManaging((is) => !is),
     editing,
     edit: setEditing,
+    changing,
+    changeKind: setChanging,
+    changeSku: actions.changeSku,
     leaving,
     setQuantity: actions.setQuantity,
     choose: ({ skuId, chosen: is }: CartLine) => actions.choose([skuId], !is),

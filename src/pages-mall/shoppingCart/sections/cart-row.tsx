@@ -5,6 +5,8 @@ import { formatYuan } from '@/lib/money'
 import { openOrder } from '@/features/order/navigation'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import chevronDown from '@/ui/icon/icons/chevron-down.module.scss'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
@@ -19,13 +21,14 @@ export interface CartRowProps {
   onChoose: (line: CartLine) => void
   onQuantity: (skuId: string, quantity: number) => void
   onEdit: (line: CartLine) => void
+  onChangeKind: (line: CartLine) => void
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** One line of the cart: selection, product, current price and quantity. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, onChoose, onEdit, onRemove } = props
-  const { name, choices, picture, chosen, group } = line
+  const { line, onChoose, onEdit, onChangeKind, onRemove } = props
+  const { name, picture, chosen, group } = line
   const gone = group === 'gone'
   const text = name || '已失效的商品'
   return (
@@ -41,25 +44,34 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         >
           {group === 'valid' ? <Tick on={chosen} /> : <View className={css.noTick} />}
         </Pressable>
-        <View className={classNames(css.body, gone && css.quiet)}>
-          <Pressable className={css.thing} onPress={gone ? undefined : () => openProduct(line)}>
-            <Picture className={css.picture} src={picture} />
-            <View className={css.words}>
-              <View className={css.name}>{text}</View>
-              {choices.length > 0 ? <View className={css.choices}>{choices.join(' · ')}</View> : null}
-              <Notes line={line} />
-            </View>
+        <Pressable
+          className={classNames(css.picturePart, gone && css.quiet)}
+          label={`查看${text}`}
+          onPress={gone ? undefined : () => openProduct(line)}
+        >
+          <Picture className={css.picture} src={picture} />
+        </Pressable>
+        <View className={css.body}>
+          <Pressable
+            className={classNames(css.name, gone && css.quiet)}
+            onPress={gone ? undefined : () => openProduct(line)}
+          >
+            <View className={css.nameText}>{text}</View>
           </Pressable>
+          <Kind line={line} onChange={onChangeKind} />
+          <Notes line={line} />
           {gone ? null : (
             <View className={css.foot}>
-              <Price fen={line.unitFen} was={line.priceFen} />
-              <Stepper
-                label={`${text}的数量`}
-                value={line.quantity}
-                most={line.most}
-                onChange={(quantity) => props.onQuantity(line.skuId, Math.min(quantity, line.most))}
-                onEdit={() => onEdit(line)}
-              />
+              <Price fen={line.unitFen} />
+              <View className={css.stepper}>
+                <Stepper
+                  label={`${text}的数量`}
+                  value={line.quantity}
+                  most={line.most}
+                  onChange={(quantity) => props.onQuantity(line.skuId, Math.min(quantity, line.most))}
+                  onEdit={() => onEdit(line)}
+                />
+              </View>
             </View>
           )}
           {line.orderNo ? <ToOrder orderNo={line.orderNo} /> : null}
@@ -68,6 +80,23 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     </SwipeRow>
   )
 })
+
+/** The chosen options; pressed, they can be changed while others are sold. */
+function Kind({ line, onChange }: { line: CartLine; onChange: (line: CartLine) => void }) {
+  const { choices, group, reason } = line
+  if (choices.length === 0) return null
+  const text = choices.join(' · ')
+  if (group === 'gone' && reason !== 'sold_out')
+    return <View className={classNames(css.choices, css.quiet)}>{text}</View>
+  return (
+    <Pressable className={css.kind} onPress={() => onChange(line)}>
+      <View className={css.kindChip}>
+        <View className={css.kindText}>{text}</View>
+        <Icon of={chevronDown} size={16} />
+      </View>
+    </Pressable>
+  )
+}
 
 /** What the buyer should know about the line before buying. */
 function Notes({ line }: { line: CartLine }) {
