@@ -93,7 +93,7 @@ export const ticketSchemas = {
   getTicketCalendar: {
     summary: 'Price and stock of a ticket kind for each of the next 60 days',
     input: z.object({ kindId: id }),
-    data: z.object({ kind: ticketKind, days: z.array(ticketDay) })
+    data: z.object({ kind: ticketKind, today: day, days: z.array(ticketDay) })
   },
   listVisitors: {
     summary: 'The member’s saved visitors, newest first',

@@ -78,9 +78,15 @@ export const sight = z.object({
   phone: text(20)
 })
 
+/** Why a day is closed: the sight rests on that weekday, or today's orders have ended; other days are not on sale. */
+export const dayClosing = z.enum(['rest', 'late'])
+
 export const ticketDay = z.object({
   day,
   state: dayState,
+  closedFor: dayClosing.nullable(),
+  /** The public holiday that it is part of: 元旦. */
+  holiday: text(4).nullable(),
   priceFen: fen,
   /** Tickets available now. */ left: z.int()
 })

@@ -88,6 +88,25 @@ describe('the calendar', () => {
     expect(days.find(({ day }) => day === '2026-11-25')?.priceFen).toBe(kind.priceFen)
     const mondays = (await calendar('gugong-adult')).days.filter((_, index) => index % 7 === 2)
     expect(new Set(mondays.map(({ state }) => state))).toEqual(new Set(['closed']))
+    expect(new Set(mondays.map(({ closedFor }) => closedFor))).toEqual(new Set(['rest']))
+  })
+
+  test('says which day is today, why a day is closed, and which are holidays', async () => {
+    const { today, days } = await calendar('gugong-adult')
+    expect(today).toBe(SATURDAY)
+    expect(days.filter(({ holiday }) => holiday).map(({ day, holiday }) => [day, holiday])).toEqual([
+      ['2027-01-01', '元旦']
+    ])
+    const early = (await calendar('szhlg-early')).days
+    expect(early[0]).toMatchObject({ day: SATURDAY, state: 'closed', closedFor: 'late' })
+    expect(early[1]?.closedFor).toBeNull()
+    // taken off sale for a reason that nobody has told
+    const off = (on: boolean) =>
+      app.database.pool.query(`update ticket_days set on_sale = $1 where id = 'szhlg-early_20261124'`, [on])
+    await off(false)
+    const found = (await calendar('szhlg-early')).days.find(({ day }) => day === '2026-11-24')
+    await off(true)
+    expect(found).toMatchObject({ state: 'closed', closedFor: null })
   })
 
   test('today is over for new orders at its hour, and the days go on existing', async () => {

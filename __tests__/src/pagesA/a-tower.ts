@@ -32,11 +32,24 @@ export const KIND = {
   refundRule: RULE,
   nearestDay: '2026-11-28'
 }
+const day = (day: string, state: string, left: number, more: object = {}) => ({
+  day,
+  state,
+  closedFor: null,
+  holiday: null,
+  priceFen: 9900,
+  left,
+  ...more
+})
+export const TODAY = '2026-11-27'
 export const DAYS = [
-  { day: '2026-11-28', state: 'free', priceFen: 9900, left: 40 },
-  { day: '2026-11-29', state: 'held', priceFen: 9900, left: 0 },
-  { day: '2026-11-30', state: 'gone', priceFen: 9900, left: 0 },
-  { day: '2026-12-01', state: 'free', priceFen: 9900, left: 2 }
+  day(TODAY, 'closed', 0, { closedFor: 'late' }),
+  day('2026-11-28', 'free', 40),
+  day('2026-11-29', 'held', 0),
+  day('2026-11-30', 'gone', 0),
+  day('2026-12-01', 'free', 2),
+  day('2026-12-07', 'closed', 0, { closedFor: 'rest' }),
+  day('2027-01-01', 'free', 40, { holiday: '元旦' })
 ]
 export const CHILD = {
   ...KIND,

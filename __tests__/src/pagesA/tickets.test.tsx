@@ -14,10 +14,10 @@ import { readStored, removeMemberValues, writeStored } from '@/platform/storage/
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { fakeDatabases } from '../../support/fake-database'
-import { act, control, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { act, control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { liveKeys } from '../features/wallet/live-keys'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
-import { ORDER_NO, SIGHT, KIND, DAYS, CHILD, PERSON, TICKETS, COUPON, priced } from './a-tower'
+import { ORDER_NO, SIGHT, KIND, DAYS, TODAY, CHILD, PERSON, TICKETS, COUPON, priced } from './a-tower'
 
 const PAGE = { list: [SIGHT], next: null }
 
@@ -35,7 +35,7 @@ const ANSWERS: Record<string, (asked: { url: string; data: unknown }) => Answer 
   suggestSights: () => ok([{ sightId: 'tower', name: '测试塔', city: '上海市' }]),
   getSight: () =>
     ok({ sight: SIGHT, kinds: [KIND, CHILD], introHtml: '<p>塔</p>', noticeHtml: '<p>须知</p>' }),
-  getCalendar: () => ok({ kind: KIND, days: DAYS }),
+  getCalendar: () => ok({ kind: KIND, today: TODAY, days: DAYS }),
   listVisitors: () => ok([PERSON]),
   getMemberMobile: () => ok({ mobile: '13800000001' }),
   previewOrder: ({ data }) => ok(priced(data as { kinds: readonly KindCount[] })),
@@ -123,6 +123,21 @@ it('tells a ticket’s rule before it is bought; a day is free, held or gone, an
   expect(went.at(-1)?.[1]).toContain('day=2026-11-28')
 })
 
+it('今天 and 明天 are above the months; days of rest, an hour that is past and holidays are marked', async () => {
+  await open(LandmarkProduct, 'product_detail', { sightId: 'tower' })
+  await shown('选日期')
+  await tap(control('选日期'))
+  await shown('今天 周五')
+  expect(control('今天 周五11月27日 已截止').getAttribute('aria-disabled')).toBe('true')
+  expect(control('7 闭园 12月7日周一').getAttribute('aria-disabled')).toBe('true')
+  expect(findText('元旦')).toBeTruthy()
+  expect(control('元旦 ¥99 1月1日周五').getAttribute('aria-disabled')).not.toBe('true')
+  await tap(control('明天 周六11月28日 ¥99'))
+  expect(control('28 ¥99 11月28日周六').getAttribute('aria-checked')).toBe('true')
+  await tap('11月28日 周六 ¥99.00，下一步')
+  expect(went.at(-1)?.[1]).toContain('day=2026-11-28')
+})
+
 it('orders for the chosen visitors after the notice is agreed to; what is refused is said, and nothing is lost', async () => {
   let answer: Answer = no('901', '余票有人正在付款，下单 20 分钟未付将释放，请稍后再试')
   const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
@@ -156,7 +171,11 @@ it('gives each visitor a kind of ticket, and asks the server what they cost toge
   const { sent } = await open(LandmarkPayment, 'payment', query, {
     listVisitors: () => ok(two),
     getCalendar: ({ url, data }) =>
-      ok({ kind: JSON.stringify([url, data]).includes(CHILD.kindId) ? CHILD : KIND, days: DAYS }),
+      ok({
+        kind: JSON.stringify([url, data]).includes(CHILD.kindId) ? CHILD : KIND,
+        today: TODAY,
+        days: DAYS
+      }),
     createOrder: () => ok({ orderNo: ORDER_NO })
   })
   await tap('选择出行人')

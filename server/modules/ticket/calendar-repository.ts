@@ -7,6 +7,8 @@ export interface DayRow {
   readonly day: string
   readonly priceFen: number
   readonly onSale: boolean
+  /** The sight is closed on this weekday. */
+  readonly rests: boolean
   /** Available: including what unpaid orders no longer hold. */
   readonly left: number
   /** Held by orders that can still be paid. */
@@ -23,8 +25,9 @@ const days = statement<DayRow>(
      join ticket_days d on d.id = l.item_id and d.kind_id = $1
      where o.state = 'unpaid' and l.kind = 'ticket' group by l.item_id)
    select d.id, d.day::text as day, d.price_fen as "priceFen", d.on_sale as "onSale",
-     d.stock + coalesce(h.ended, 0) as left, coalesce(h.live, 0) as held
-   from ticket_days d left join holds h on h.item_id = d.id
+     extract(isodow from d.day)::int = any(s.closed_on) as rests, d.stock + coalesce(h.ended, 0) as left, coalesce(h.live, 0) as held
+   from ticket_days d join ticket_kinds k on k.id = d.kind_id join sights s on s.id = k.sight_id
+     left join holds h on h.item_id = d.id
    where d.kind_id = $1 and d.day between $2::date and $3::date order by d.day`
 )
 

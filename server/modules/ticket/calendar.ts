@@ -3,6 +3,7 @@ import type { Data, TicketDay, TicketKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { DAYS_OFFERED } from '../../db/ticket-days'
 import { notFound } from '../../core/business-error'
+import { holidayOf } from '../../lib/china-holidays'
 import { dayInChina, minuteInChina } from '../../lib/china-time'
 import { listDays, type DayRow } from './calendar-repository'
 import { listKinds, type DayClock, type KindRow } from './sight-repository'
@@ -24,6 +25,12 @@ export function dayState({ onSale, left, held }: DayRow, isPast: boolean): Ticke
   if (!onSale || isPast) return 'closed'
   if (left > 0) return 'free'
   return held > 0 ? 'held' : 'gone'
+}
+
+/** Why a closed day is closed; null if it is not on sale for no reason that is known. */
+function closingOf({ onSale, rests }: DayRow): TicketDay['closedFor'] {
+  if (rests) return 'rest'
+  return onSale ? 'late' : null
 }
 
 export function kindView(row: KindRow): TicketKind {
@@ -48,9 +55,11 @@ export async function calendarOf(
   const from = dayInChina(now)
   const rows = await listDays(kindId, { from, to: dayInChina(now, DAYS_OFFERED - 1) }, now, db)
   const first = firstDayOf(kind, now)
-  const days = rows.map((row) => {
-    const state = dayState(row, row.day < first)
-    return { day: row.day, state, priceFen: row.priceFen, left: state === 'free' ? row.left : 0 }
+  const days = rows.map((row): TicketDay => {
+    const { day, priceFen, left } = row
+    const state = dayState(row, day < first)
+    const closedFor = state === 'closed' ? closingOf(row) : null
+    return { day, state, closedFor, holiday: holidayOf(day), priceFen, left: state === 'free' ? left : 0 }
   })
-  return { kind: kindView(kind), days }
+  return { kind: kindView(kind), today: from, days }
 }

@@ -10,6 +10,9 @@ export const dayText = (day: string): string => `${Number(day.slice(5, 7))}月${
 /** 周六 */
 export const weekdayText = (day: string): string => WEEKDAYS[calendarDay(day).day()] ?? ''
 
+/** The day after. */
+export const dayAfter = (day: string): string => calendarDay(day).add(1, 'day').format('YYYY-MM-DD')
+
 /** A month with its days; `before` = empty places before the first, weeks beginning on Sunday. */
 export interface Month {
   /** 2026年11月 */

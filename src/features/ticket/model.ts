@@ -6,6 +6,7 @@ import type {
   TicketState,
   VisitorDocument
 } from '@contract/types'
+import { shortYuan } from '@/lib/money'
 
 export type {
   Order,
@@ -93,11 +94,23 @@ export const DOCUMENT_LABELS: Readonly<Record<VisitorDocument, string>> = {
 
 export const DOCUMENTS = Object.keys(DOCUMENT_LABELS) as VisitorDocument[]
 
-/** What a day says below its number; its price where it can be had. */
-export const DAY_LABELS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, string>> = {
+const DAY_LABELS: Readonly<Record<Exclude<TicketDay['state'], 'free' | 'closed'>, string>> = {
   held: '付款中',
-  gone: '卖完',
-  closed: ''
+  gone: '卖完'
+}
+const CLOSED_LABELS: Readonly<Record<NonNullable<TicketDay['closedFor']>, string>> = {
+  rest: '闭园',
+  late: '已截止'
+}
+
+/** Few enough that it is said how many. */
+const FEW = 5
+
+/** What a day says below its number: its price or how many are left, or why it cannot be had. */
+export function dayLabel({ state, closedFor, left, priceFen }: TicketDay): string {
+  if (state === 'closed') return closedFor ? CLOSED_LABELS[closedFor] : '未开售'
+  if (state !== 'free') return DAY_LABELS[state]
+  return left <= FEW ? `余${left}` : `¥${shortYuan(priceFen)}`
 }
 
 export const TICKET_LABELS: Readonly<Record<TicketState, string>> = {

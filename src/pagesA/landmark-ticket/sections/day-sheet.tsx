@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './day-sheet.module.scss'
+import { SoonDays } from './soon-days'
 
 export interface DaySheetProps {
   open: boolean
@@ -38,8 +39,9 @@ export function DaySheet({ open, kind, day, onChoose, onClose }: DaySheetProps) 
       }
     >
       <Stateful query={calendar} skeleton={<DaysSkeleton />}>
-        {({ days }) => (
+        {({ today, days }) => (
           <>
+            <SoonDays today={today} days={days} chosen={chosen?.day} onChoose={setWanted} />
             <MonthGrid days={days} chosen={chosen?.day} onChoose={setWanted} />
             <View className={css.legend}>“付款中”：有人正在付款，下单 20 分钟未付将释放</View>
           </>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { DAY_LABELS, type TicketDay, type TicketKind } from '@/features/ticket/model'
+import { dayLabel, type TicketDay, type TicketKind } from '@/features/ticket/model'
 import { ticketCalendarQuery } from '@/features/ticket/queries'
 import { formatYuan } from '@/lib/money'
 import { classNames } from '@/ui/class-names'
@@ -44,7 +44,7 @@ export function KindSheet({ open, kinds, day, name, chosen, onChoose, onClose }:
 /** The price of a kind on the day, or why it is unavailable; '' while unknown. */
 function wordsOf(day: TicketDay | undefined): string {
   if (!day) return ''
-  return day.state === 'free' ? formatYuan(day.priceFen) : DAY_LABELS[day.state] || '不可订'
+  return day.state === 'free' ? formatYuan(day.priceFen) : dayLabel(day)
 }
 
 interface KindRowProps {

@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import { shortYuan } from '@/lib/money'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { dayText, monthsOf, weekdayText } from '../../days'
-import { DAY_LABELS, type TicketDay } from '../../model'
+import { dayLabel, type TicketDay } from '../../model'
 import css from './month-grid.module.scss'
 
 export interface MonthGridProps {
@@ -15,15 +14,6 @@ export interface MonthGridProps {
 
 const HEADS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** Few enough that it is said how many. */
-const FEW = 5
-
-/** The text below a day, read aloud with it. */
-export function wordsOf({ state, left, priceFen }: TicketDay): string {
-  if (state !== 'free') return DAY_LABELS[state]
-  return left <= FEW ? `余${left}` : `¥${shortYuan(priceFen)}`
-}
-
 const Day = memo(function Day({
   day,
   chosen,
@@ -33,7 +23,9 @@ const Day = memo(function Day({
   chosen: boolean
   onChoose: (day: string) => void
 }) {
-  const text = wordsOf(day)
+  const text = dayLabel(day)
+  const number = Number(day.day.slice(8))
+  const { holiday } = day
   const free = day.state === 'free'
   return (
     <Pressable
@@ -41,10 +33,10 @@ const Day = memo(function Day({
       role='radio'
       selected={chosen}
       disabled={!free}
-      label={`${Number(day.day.slice(8))} ${text} ${dayText(day.day)}${weekdayText(day.day)}`}
+      label={`${holiday ?? number} ${text} ${dayText(day.day)}${weekdayText(day.day)}`}
       onPress={() => onChoose(day.day)}
     >
-      <View className={css.number}>{Number(day.day.slice(8))}</View>
+      <View className={classNames(css.number, holiday !== null && css.holiday)}>{holiday ?? number}</View>
       <View className={css.note}>{text}</View>
     </Pressable>
   )
