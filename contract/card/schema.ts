@@ -78,6 +78,8 @@ export const cardSchemas = {
       card: cardProduct,
       instructionsHtml: richText,
       nextTerm: nextCardTerm,
+      /** What the included plates are worth over the next term, and after how many takes that is the card's price; null if it never is. */
+      payback: z.object({ worthFen: fen, after: z.int() }).nullable(),
       /** Including the rounds that the next term delivers. */
       included: z.array(plateOffer),
       addons: z.array(plateOffer)

@@ -12,6 +12,7 @@ export const plateOffer = z.object({
   subtitle: text(60),
   picture,
   priceFen: fen,
+  /** What the privileges that can be taken over `rounds` cost one by one, on average; shown struck. */
   listPriceFen: fen,
   period: platePeriod,
   /** How many privileges may be taken per round. */

@@ -6,7 +6,8 @@ import {
   type Catalogue,
   isInChannel,
   platePurchase,
-  productPurchase
+  productPurchase,
+  worthFor
 } from '../catalogue'
 import type { ActivityRow } from './read-repository'
 
@@ -44,7 +45,8 @@ function itemOf({ kind, itemId }: Named, catalogue: Catalogue, buyer: Buyer, cha
       if (!plate || !here(plate)) return undefined
       const { name, subtitle, picture } = plate
       const purchase = platePurchase(plate, buyer, catalogue)
-      return stocked(plate, { kind, itemId, name, subtitle, picture, purchase })
+      const listPriceFen = worthFor(plate, buyer, catalogue)
+      return stocked({ ...plate, listPriceFen }, { kind, itemId, name, subtitle, picture, purchase })
     }
     case 'product': {
       const product = catalogue.offers(channel).products.find(({ productId }) => productId === itemId)

@@ -10,7 +10,8 @@ import {
   type ChannelOffers,
   type CouponRow,
   platePurchase,
-  productPurchase
+  productPurchase,
+  worthFor
 } from '../catalogue'
 import { searched, type GoodsSearch } from './goods-filter'
 
@@ -80,7 +81,7 @@ const platesOf = (offers: ChannelOffers, catalogue: Catalogue, buyer: Buyer): Go
     subtitle: plate.subtitle,
     picture: plate.picture,
     priceFen: plate.priceFen,
-    listPriceFen: plate.listPriceFen,
+    listPriceFen: worthFor(plate, buyer, catalogue),
     sold: plate.sold,
     privilegeId: null,
     mostAtOnce: 1,

@@ -4,6 +4,7 @@ import { notFound } from '../../core/business-error'
 import { pageOf } from '../../core/page-of'
 import { nextTerm, nextTermView } from '../../domain/card-term'
 import { deliveryOf } from '../../domain/plate-delivery'
+import { paysBackAfter, worthOfPlate } from '../../domain/plate-worth'
 import type { Storefront } from '../../domain/platform-rules'
 import {
   buyerOf,
@@ -18,6 +19,7 @@ import {
   roundsFor,
   type Buyer,
   type Catalogue,
+  type CatalogueCard,
   type CataloguePlate
 } from '../catalogue'
 import { RANKS } from './goods-filter'
@@ -45,6 +47,18 @@ const onCard = (cardId: string, ends: Date | null, buyer: Buyer): Buyer => ({
   ...buyer,
   cardEnds: new Map(ends === null || ends <= buyer.now ? [] : [[cardId, ends] as const])
 })
+
+/** What the plates of a card are worth over its term, and after how many takes it is paid back. */
+function paybackOf(
+  { priceFen, included }: CatalogueCard,
+  roundsOf: (plate: CataloguePlate) => number
+): Data<'getCardIndexConfigById'>['payback'] {
+  const parts = included.map((plate) => worthOfPlate(plate, roundsOf(plate)))
+  const takes = parts.reduce((sum, part) => sum + part.takes, 0)
+  const worthFen = parts.reduce((sum, part) => sum + part.worthFen, 0)
+  const after = paysBackAfter(priceFen, { takes, worthFen })
+  return after === null ? null : { worthFen, after }
+}
 
 /** Reads what a channel offers: home, a card in full, the market. A visitor's home needs no query. */
 export function offerService(db: Queryable, source: CatalogueSource) {
@@ -112,15 +126,16 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
       const term = nextTerm(buyer.cardEnds?.get(cardId), card.validityDays, visitor.now)
       const offerOf = offerTo(buyer, catalogue)
+      const roundsOnTerm = (plate: CataloguePlate) => deliveryOf(plate, term.startsAt, term.endsAt).rounds
       const onNextTerm = offerTo(onCard(cardId, term.endsAt, buyer), catalogue)
       return {
         card: cardProductOf(card, cardPurchase(card, visitor)),
         instructionsHtml: card.instructionsHtml,
         nextTerm: nextTermView(term),
-        included: card.included.map((plate) => ({
-          ...offerOf(plate),
-          rounds: deliveryOf(plate, term.startsAt, term.endsAt).rounds
-        })),
+        payback: paybackOf(card, roundsOnTerm),
+        included: card.included.map((plate) =>
+          plateOfferOf(plate, platePurchase(plate, buyer, catalogue), roundsOnTerm(plate))
+        ),
         addons: card.addons.filter(isInChannel(visitor.channel)).map((plate) => {
           const offer = onNextTerm(plate)
           return offer.purchase.reason === 'too_short'

@@ -5,6 +5,7 @@ import { purchaseOf, type Storefront } from '../../domain/platform-rules'
 import { buyerRow } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
 import { deliveryOf, isWorthSelling, wholeRounds } from '../../domain/plate-delivery'
+import { worthOfPlate } from '../../domain/plate-worth'
 import { carriersOf, carries, roundsOnNew } from './carriers'
 import type { Catalogue, CatalogueCard, CataloguePlate } from './catalogue-shape'
 
@@ -71,6 +72,10 @@ export function roundsFor(plate: CataloguePlate, buyer: Buyer, catalogue: Catalo
   const onSale = carriersOf(plate, catalogue, buyer).map((card) => roundsOnNew(plate, card, buyer.now))
   return onSale.length > 0 ? Math.max(...onSale) : wholeRounds(plate)
 }
+
+/** What a plate is worth to this buyer over the rounds that they get, fen: its struck price. */
+export const worthFor = (plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): number =>
+  worthOfPlate(plate, roundsFor(plate, buyer, catalogue)).worthFen
 
 /** When the last of the member's cards that accept a plate ends. */
 function ownCardEnd(

@@ -16,7 +16,15 @@ export {
 export { readCatalogueRows, type CityRow, type CouponRow, type PrivilegeRow } from './catalogue-repository'
 
 /** The buyer, and what they may buy. */
-export { buyerOf, cardPurchase, platePurchase, productPurchase, roundsFor, type Buyer } from './buyer'
+export {
+  buyerOf,
+  cardPurchase,
+  platePurchase,
+  productPurchase,
+  roundsFor,
+  worthFor,
+  type Buyer
+} from './buyer'
 
 /** Goods in the shapes of the contract. */
 export { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'

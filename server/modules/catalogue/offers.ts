@@ -1,6 +1,7 @@
 /** What the catalogue offers, in the shapes of the contract. */
 import type { CardProduct, PlateOffer, PrivilegeBrief, Purchase } from '@contract/types'
 import { wholeRounds } from '../../domain/plate-delivery'
+import { worthOfPlate } from '../../domain/plate-worth'
 import type { PrivilegeRow } from './catalogue-repository'
 import type { CatalogueCard, CataloguePlate } from './catalogue-shape'
 
@@ -12,14 +13,14 @@ export function privilegeBriefOf(row: PrivilegeRow): PrivilegeBrief {
 
 /** A plate as offered: whether this caller may buy it, and how many rounds of it they get. */
 export function plateOfferOf(plate: CataloguePlate, purchase: Purchase, rounds: number): PlateOffer {
-  const { plateId, name, subtitle, picture, priceFen, listPriceFen, period, quota, sold } = plate
+  const { plateId, name, subtitle, picture, priceFen, period, quota, sold } = plate
   return {
     plateId,
     name,
     subtitle,
     picture,
     priceFen,
-    listPriceFen,
+    listPriceFen: worthOfPlate(plate, rounds).worthFen,
     period,
     quota,
     rounds,

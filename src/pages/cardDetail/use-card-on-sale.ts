@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cardProductQuery } from '@/features/card/card-queries'
 import { cardsOnSaleQuery } from '@/features/card/queries'
+import { previewQuery } from '@/features/order/queries'
+import { useLoggedIn } from '@/features/session/atoms'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 
@@ -15,7 +17,18 @@ export function useCardOnSale(named: string | undefined) {
 
   useShare({ title: name ?? '会员卡', path: urlOf(PATH, cardId ? { cardId } : {}) })
 
+  const loggedIn = useLoggedIn()
+  const forSale = product.data?.card.purchase.reason === 'ok'
+  const preview = useQuery({
+    ...previewQuery({ kind: 'card', itemId: cardId ?? '', quantity: 1 }),
+    enabled: loggedIn && forSale,
+    meta: { background: true }
+  })
+  const { payFen, couponReceiveId } = preview.data ?? {}
+
   return {
+    /** The price that the member's best coupon leaves, fen; undefined if they hold none for it. */
+    afterCouponFen: couponReceiveId ? payFen : undefined,
     /** The query that is pending or has failed. */
     query: cardId === undefined && !offers.isSuccess ? { ...offers, data: undefined } : product,
     /** The channel sells no card. */

@@ -22,6 +22,7 @@ const product = (purchase: Purchase = OK): CardProductDetail => ({
   card: cardOnSale({ purchase }),
   instructionsHtml: '',
   nextTerm: nextTerm(),
+  payback: null,
   included: [plateOffer()],
   addons: [plateOffer({ plateId: 'ride', name: '出行无忧' })]
 })
@@ -45,6 +46,31 @@ it('a card on sale: what it promises, what is in it, and buying it', async () =>
   await tap('立即开通')
   await until(() => went.length > 0)
   expect(went).toEqual([['push', '/pages/pay/index?kind=card&itemId=year']])
+})
+
+it('tells what a card on sale is worth, after how many takes it is paid back, and the price that a coupon leaves', async () => {
+  const calls = fakeApi({
+    getCardIndexConfigById: () => ok({ ...product(), payback: { worthFen: 126_000, after: 4 } }),
+    previewOrder: () => ok({ payFen: 26_900, couponReceiveId: 'r1' })
+  })
+  await open({ cardId: 'year' })
+  await shown('卡内权益约值 ¥1,260.00，约领 4 项回本')
+  await shown('券后 ¥269.00 开通')
+  expect(calls.find(({ name }) => name === 'previewOrder')?.data).toMatchObject({
+    kind: 'card',
+    itemId: 'year'
+  })
+})
+
+it('without a coupon, and with nothing to pay back, neither is said', async () => {
+  fakeApi({
+    getCardIndexConfigById: () => ok(product()),
+    previewOrder: () => ok({ payFen: 29_900, couponReceiveId: null })
+  })
+  await open({ cardId: 'year' })
+  await shown('立即开通')
+  expect(text()).not.toContain('券后')
+  expect(text()).not.toContain('回本')
 })
 
 it('where the platform forbids selling there is no price and no button', async () => {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
+import { formatYuan } from '@/lib/money'
 import { continuesText, ownedText, termText } from '@/lib/card-term'
 import { goHome, navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -17,9 +18,15 @@ import { CardSkeleton } from './card-skeleton'
 import { Included } from './included'
 import { Addons } from './addons'
 
+/** 立即开通; with a coupon the price that it leaves. */
+function buyText(renews: boolean, afterCouponFen: number | undefined): string {
+  const action = renews ? '续费' : '开通'
+  return afterCouponFen === undefined ? `立即${action}` : `券后 ${formatYuan(afterCouponFen)} ${action}`
+}
+
 /** A card for sale: face, benefits, included plates, add-on plates, price. */
 export function CardOnSale({ title, cardId }: { title: string; cardId: string | undefined }) {
-  const { query, none, product, buy } = useCardOnSale(cardId)
+  const { query, none, product, afterCouponFen, buy } = useCardOnSale(cardId)
   if (none) {
     return (
       <Page title={title}>
@@ -38,7 +45,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
         product ? (
           <PurchaseBar
             purchase={product.card.purchase}
-            buyText={product.nextTerm.renews ? '立即续费' : '立即开通'}
+            buyText={buyText(product.nextTerm.renews, afterCouponFen)}
             priceFen={product.card.priceFen}
             listPriceFen={product.card.listPriceFen}
             onPress={buy}
@@ -47,7 +54,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
       }
     >
       <Stateful query={query} skeleton={<CardSkeleton />}>
-        {({ card, included, addons, nextTerm }) => (
+        {({ card, included, addons, nextTerm, payback }) => (
           <>
             <View className={css.face}>
               <CardFace
@@ -68,7 +75,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
                 <Cell title='续费后新增' value={termText(nextTerm)} note={continuesText(nextTerm)} />
               </CellGroup>
             ) : null}
-            <Benefits card={card} />
+            <Benefits card={card} payback={payback} />
             <PlainWords of={['权益', '权益包']} />
             <Included plates={included} />
             <Addons plates={addons} />
