@@ -97,7 +97,7 @@ it('goods that are sent: every line, where to, card price, freight and what was 
     )
   )
   for (const words of [
-    '龙井 小罐¥99.00× 2',
+    '龙井 小罐¥80.00¥99.00× 2',
     '茶杯',
     '小明 138****8000',
     '上海市 静安区 长乐路 1 号',
@@ -162,7 +162,7 @@ async function deleteFromDetail(isListOpen: boolean): Promise<void> {
   expect(store.get(deletedOrderAtom)).toBe(NO)
   expect(showLoading).toHaveBeenCalledWith('正在删除')
   expect(hideLoading).toHaveBeenCalled()
-  act(() => {
+  await act(() => {
     store.set(deletedOrderAtom, null)
     store.set(orderListOpenAtom, false)
   })
