@@ -188,7 +188,7 @@ export const ENTRY_LINKS: Readonly<Record<RoutePath, EntryLink>> = {
     elsewhere: NO_REFERRALS
   },
   'pages-my/address/index': { from: 'My', tap: '收货地址' },
-  'pages-my/address/add': { from: 'pages-my/address/index', tap: '新增' },
+  'pages-my/address/add': { from: 'pages-my/address/index', tap: '新增收货地址' },
   'pages/activation/index': { from: 'My', tap: '激活卡片' },
   'pages/urlActivationCode/index': {
     after: 'a code of the address is typed in at 激活卡片',
