@@ -60,7 +60,7 @@ describe('what an order would cost', () => {
     ).toEqual([
       [best, true, null],
       [small, true, null],
-      [far, false, '还差 739.00 元可用']
+      [far, false, '还差 739 元可用']
     ])
     expect(data.coupons[3]).toMatchObject({ usable: false, reason: '不适用于此类商品' })
     const without = await shop.settle(token, { couponReceiveId: null })

@@ -87,7 +87,7 @@ test('for a purchase the best comes first, with reasons for the rest', async () 
   )
   expect(product.data.every(({ usable, offFen }) => !usable && offFen === 0)).toBe(true)
   expect(new Set(product.data.map(({ reason }) => reason))).toEqual(
-    new Set(['还差 4.00 元可用', '不适用于此类商品'])
+    new Set(['还差 4 元可用', '不适用于此类商品'])
   )
 })
 

@@ -67,6 +67,7 @@ async function choose(...parts: string[]) {
 
 it('a new address is typed, its area chosen to the end, and kept', async () => {
   const { sent } = await open()
+  expect(text()).toContain('新增地址')
   await type(name(), ' 小明 ')
   await type(field('手机号'), '13800138000')
   await choose('湖北省', '武汉市', '洪山区')
@@ -96,6 +97,7 @@ it('a city without districts ends the choice, a municipality asks for no city', 
 
 it('echo-shows-id: an address that is there is shown in words, the area too, and its number whole', async () => {
   const { sent } = await open({ addressId: 'a1' })
+  expect(text()).toContain('编辑地址')
   expect(values()).toEqual(['小明', '13800138000', '中山东一路 1 号'])
   expect(control('所在地区').textContent).toBe('上海市 黄浦区')
   expect(text()).not.toContain('310101')

@@ -69,7 +69,7 @@ export function couponWorthOf(
 
 function worthOf(terms: CouponTerms, totalFen: number, refusal: string | null): CouponWorth {
   if (refusal !== null) return unusable(refusal)
-  if (totalFen < terms.thresholdFen) return unusable(`还差 ${yuan(terms.thresholdFen - totalFen)} 元可用`)
+  if (totalFen < terms.thresholdFen) return unusable(`还差 ${(terms.thresholdFen - totalFen) / 100} 元可用`)
   const offFen = Math.min(amountOff(terms, totalFen), totalFen)
   return offFen > 0 ? { usable: true, offFen, reason: null } : unusable('此订单无需优惠')
 }
@@ -100,8 +100,4 @@ function amountOff(terms: CouponTerms, totalFen: number): number {
 
 function unusable(reason: string): CouponWorth {
   return { usable: false, offFen: 0, reason }
-}
-
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2)
 }

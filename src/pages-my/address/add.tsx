@@ -25,11 +25,14 @@ function Known({ addressId }: { addressId: string }) {
   )
 }
 
+/** What the page is called without an address to edit. */
+const NEW_TITLE = '新增地址'
+
 /** 编辑地址: a new address or an existing one; typed, from a pasted text, or from WeChat. */
 function AddAddress({ query }: PageProps<typeof PATH>) {
   const { addressId } = query
   if (addressId) return <Known addressId={addressId} />
-  return <AddressForm title={titleOf(PATH)} addressId={undefined} initial={EMPTY_DRAFT} />
+  return <AddressForm title={NEW_TITLE} addressId={undefined} initial={EMPTY_DRAFT} />
 }
 
 export default routedPage(routeOf(PATH), AddAddress)

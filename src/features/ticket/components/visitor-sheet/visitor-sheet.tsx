@@ -74,7 +74,7 @@ export function VisitorSheet({ open, chosen, most, onChoose, onClose }: VisitorS
           query={visitors}
           skeleton={<View className={css.empty} />}
           isEmpty={(list) => list.length === 0}
-          empty={<View className={css.empty}>暂无出行人，添加后下次可直接选用</View>}
+          empty={<View className={css.empty}>暂无出行人，新增后下次可直接选用</View>}
         >
           {(list) => (
             <>
