@@ -109,7 +109,7 @@ describe('what was drawn', () => {
 
   it('a recharge is sent to the number that was told before the draw', async () => {
     const member = await nextMember()
-    await query('update members set mobile = $2 where id = $1', [member.memberId, '13800138009'])
+    await query('update members set mobile = $2 where id = $1', [member.memberId, '13712345678'])
     await gives({ kind: 'privilege', privilegeId: 'phone' })
     const input = { privilegeId: 'draw', memberPlateId: member.plate('monthly'), account: '13900139000' }
     expect((await call(app, privilegeEndpoints.receivePrivilege, input, member)).resultCode).toBe('100')
