@@ -52,7 +52,8 @@ test('whoever asks to be deleted is out at once, and by the next login may take 
   await fill(page, '注销', '注销')
   await confirmBy(page, mobile)
   await press(page, '申请注销')
-  await see(page, /及之前登录可撤销/)
+  await see(page, /及之前再次登录即可撤销/)
+  await press(page, '知道了')
   const other = await takePhone()
   // a guest's link: another code for this number is sent after a minute
   await other.page.goto((await entryLink(appOrigin(), 'lvyun', { mobile, type: '1' })).href)

@@ -3,18 +3,13 @@ import type { Data } from '../../../contract/types'
 import { openMallShop, type MallShop } from './mall-shop'
 
 let shop: MallShop
-let member = 0
 
 beforeAll(async () => {
   shop = await openMallShop()
 })
 afterAll(() => shop.close())
 
-/** A new member with a token. */
-const someone = async () => {
-  const memberId = `m${(member += 1)}`
-  return { memberId, token: await shop.login(memberId) }
-}
+const someone = () => shop.someone()
 
 const merge = (token: string, guestCartId: string, lines: object[]) =>
   shop.ask<Data<'mergeCart'>>('mergeCart', { guestCartId, lines }, token)

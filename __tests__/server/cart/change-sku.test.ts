@@ -2,17 +2,13 @@
 import { openMallShop, type MallShop } from './mall-shop'
 
 let shop: MallShop
-let member = 0
 
 beforeAll(async () => {
   shop = await openMallShop()
 })
 afterAll(() => shop.close())
 
-const someone = async () => {
-  const memberId = `cs${(member += 1)}`
-  return { memberId, token: await shop.login(memberId) }
-}
+const someone = () => shop.someone()
 const change = (token: string, skuId: string, toSkuId: string) =>
   shop.ask('changeCartSku', { skuId, toSkuId }, token)
 

@@ -5,6 +5,8 @@ import { holdCoupon, type CouponTermsInTest } from './hold-coupon'
 
 /** A shop with goods that are sent, and what its tests do with them. */
 export interface MallShop extends Shop {
+  /** A new member with a token. */
+  someone(): Promise<{ memberId: string; token: string }>
   cart(token: string): Promise<Data<'getCart'>['lines']>
   add(token: string, skuId: string, quantity?: number): Promise<CallResult<{ count: number }>>
   settle(token: string, input?: Record<string, unknown>): Promise<CallResult<Data<'settleMall'>>>
@@ -57,11 +59,16 @@ export async function openMallShop(options: ShopOptions = {}): Promise<MallShop>
         ('candy-a', 'candied', '{一}', '糖果茶 一', '/t.webp', 1000, 1000, null, 50, 100, true),
         ('heavy', 'pot', '{一}', '紫砂壶 一', '/t.webp', 5000, 5000, null, 50, 800, true)`)
   let serial = 0
+  let members = 0
 
   const settle: MallShop['settle'] = (token, input = {}) => shop.ask('settleMall', input, token)
   return {
     ...shop,
     settle,
+    async someone() {
+      const memberId = `m${(members += 1)}`
+      return { memberId, token: await shop.login(memberId) }
+    },
     add: (token, skuId, quantity = 1) => shop.ask('addToCart', { skuId, quantity }, token),
     async cart(token) {
       return (await shop.ask<Data<'getCart'>>('getCart', {}, token)).data.lines

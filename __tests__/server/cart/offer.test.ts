@@ -3,17 +3,13 @@ import type { Data } from '../../../contract/types'
 import { openMallShop, KASHI, type MallShop } from './mall-shop'
 
 let shop: MallShop
-let member = 0
 
 beforeAll(async () => {
   shop = await openMallShop()
 })
 afterAll(() => shop.close())
 
-const someone = async () => {
-  const memberId = `co${(member += 1)}`
-  return { memberId, token: await shop.login(memberId) }
-}
+const someone = () => shop.someone()
 const offer = async (token: string) => (await shop.ask<Data<'getCartOffer'>>('getCartOffer', {}, token)).data
 
 test('nothing chosen: nothing saved, nothing missing', async () => {

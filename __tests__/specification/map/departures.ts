@@ -53,6 +53,10 @@ export const DEPARTURES: Held = {
     'jointLogin %p on %s with %p: nothing',
     'mini, both: the other mini-program; where it cannot be opened, the jointLogin rule'
   ),
+  'departure.newAddressTitle': client(
+    'pages-my/address-form.test.tsx',
+    'a new address is typed, its area chosen to the end, and kept'
+  ),
   'departure.homeBack': h5(
     'frame.test.ts',
     'back from a page that stands alone goes home, and home never reloads itself'

@@ -7,7 +7,7 @@ import { uploadImage } from '@/api/upload'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import { endSession } from '@/features/session/session'
-import { toast } from '@/platform/feedback/feedback'
+import { tell } from '@/platform/feedback/feedback'
 import { writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
 import { formatLastDay } from '@/lib/time'
@@ -98,7 +98,10 @@ export function useDeleteAccount(failed: (error: Error) => void) {
       writeStored('IS_LOGOUT', true)
       endSession()
       await goHome()
-      toast(`注销申请已提交，${formatLastDay(deletedAt)} 及之前登录可撤销`)
+      await tell(
+        `${formatLastDay(deletedAt)} 及之前再次登录即可撤销；之后账号和资料将被删除，无法恢复。`,
+        '注销申请已提交'
+      )
     },
     failed
   })

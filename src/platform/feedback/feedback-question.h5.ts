@@ -1,5 +1,5 @@
 import { SETTLE_MS } from '@/lib/double-tap'
-import { CANCEL_TEXT } from './feedback-types'
+import { CANCEL_TEXT, READ_TEXT } from './feedback-types'
 import { holdBack } from '../navigation/back-entries.h5'
 import { element, themed } from './feedback-element.h5'
 import css from './feedback.module.scss'
@@ -7,7 +7,8 @@ import css from './feedback.module.scss'
 interface Question {
   readonly title: string
   readonly content: string
-  readonly confirmText: string
+  /** undefined: a message, which is only read. */
+  readonly confirmText?: string
 }
 
 let questions = 0
@@ -24,7 +25,8 @@ export function button(className: string | undefined, text: string, onPress: () 
 
 /**
  * Shows a question over the page and waits: true = confirmed. Escape and the phone's back button mean 取消; the
- * focus is trapped inside and restored afterwards. A double tap that opens it does not confirm it.
+ * focus is trapped inside and restored afterwards. A double tap that opens it does not confirm it. A message has one
+ * button.
  */
 export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
@@ -39,15 +41,16 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
     const back = holdBack(() => settle(false))
     const no = button(css.action, CANCEL_TEXT, () => settle(false))
     const requested = Date.now()
-    const yes = button(css.yes, confirmText, () => {
+    const yes = button(css.yes, confirmText ?? READ_TEXT, () => {
       if (Date.now() - requested >= SETTLE_MS) settle(true)
     })
-    cover.append(panelOf(title, content, [no, yes]))
+    const actions = confirmText === undefined ? [yes] : [no, yes]
+    cover.append(panelOf(title, content, actions))
     cover.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') settle(false)
       if (event.key !== 'Tab') return
       event.preventDefault()
-      ;(document.activeElement === yes ? no : yes).focus()
+      ;(document.activeElement === yes ? actions[0] : yes)?.focus()
     })
     document.body.append(cover)
     yes.focus({ preventScroll: true })

@@ -41,3 +41,8 @@ export function hideLoading(): void {
 export function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
   return askQuestion({ title, content, confirmText })
 }
+
+/** Shows a message that has to be read, with one button; resolves when it is closed. */
+export async function tell(content: string, title: string): Promise<void> {
+  await askQuestion({ title, content })
+}

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SETTLE_MS } from '@/lib/double-tap'
-import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-types'
+import { CANCEL_TEXT, CONFIRM_TEXT, READ_TEXT, TOAST_MS } from './feedback-types'
 
 /** One sentence in the middle of the screen for 1500 ms. */
 export function toast(title: string): void {
@@ -27,4 +27,9 @@ export async function confirm(content: string, title = '提示', confirmText = C
   const answer = await Taro.showModal({ title, content, confirmText, cancelText: CANCEL_TEXT })
   if (answer.confirm && Date.now() - requested < SETTLE_MS) return confirm(content, title, confirmText)
   return answer.confirm
+}
+
+/** Shows a message that has to be read, with one button; resolves when it is closed. */
+export async function tell(content: string, title: string): Promise<void> {
+  await Taro.showModal({ title, content, showCancel: false, confirmText: READ_TEXT })
 }

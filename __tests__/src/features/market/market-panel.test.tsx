@@ -88,10 +88,13 @@ it('searches for what is typed once the typing rests, and helps when nothing is 
     '拿铁'
   ])
   expect(text()).toContain('未找到符合条件的商品')
+  // nothing stands between the field and what is found: the keyboard takes half of the screen
+  expect(find('.away').textContent).toContain('景点门票')
   list = [goods()]
   await tap('查看全部商品')
   await flush(20)
   expect(text()).toContain('¥299.00')
+  expect(document.querySelector('.away')).toBeNull()
 })
 
 it('a search that was taken away again is no reason why a kind is empty', async () => {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SETTLE_MS } from '@/lib/double-tap'
-import { confirm, hideLoading, showLoading, toast } from '@/platform/feedback/feedback'
+import { confirm, hideLoading, showLoading, tell, toast } from '@/platform/feedback/feedback'
 
 /** Answers of WeChat's question, one after the other, each after so many ms. */
 function answers(...given: readonly (readonly [confirm: boolean, afterMs: number])[]) {
@@ -55,6 +55,14 @@ it('a question’s buttons are 确定 and 取消', async () => {
     confirmText: '确定',
     cancelText: '取消'
   })
+})
+
+it('a message has one button', async () => {
+  const modal = answers([true, 1])
+  const read = tell('之后登录即可撤销', '注销申请已提交')
+  await jest.advanceTimersByTimeAsync(1)
+  await read
+  expect(modal.mock.calls[0]?.[0]).toMatchObject({ showCancel: false, confirmText: '知道了' })
 })
 
 it('a toast stands 1500 ms', () => {

@@ -24,8 +24,11 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
   }
   return (
     <View>
-      <MarketCoupons query={coupons} />
-      <MarketEntryLinks />
+      {/* what is found stands below the field, where the keyboard leaves room */}
+      <View className={search.keyword === '' ? undefined : css.away}>
+        <MarketCoupons query={coupons} />
+        <MarketEntryLinks />
+      </View>
       <MarketHead kind={kind} search={search} priced={priced} onKind={setKind} onSearch={setSearch} />
       <View className={css.gap} />
       <GoodsGrid
