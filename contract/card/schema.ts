@@ -164,6 +164,8 @@ export const cardSchemas = {
         privilegeId: id.nullable(),
         /** Maximum quantity per order; 1 for cards and plates. */
         mostAtOnce: z.int(),
+        /** A card that the caller holds: another one goes on from its end. */
+        held: z.boolean(),
         purchase
       })
     )

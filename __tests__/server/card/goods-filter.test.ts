@@ -11,6 +11,7 @@ const goods = (id: string, over: object = {}) => ({
   sold: 0,
   privilegeId: null,
   mostAtOnce: 99,
+  held: false,
   purchase: { allowed: true, reason: 'ok' as const },
   ...over
 })

@@ -189,6 +189,14 @@ describe('what the market sells', () => {
     expect(data.list[0]?.picture).toBe('/assets/catalogue/cards/gold.webp')
   })
 
+  it('marks the cards that a member holds', async () => {
+    const member = await memberWithCard(app, 'owns-gold')
+    const heldBy = async (options?: CallOptions) =>
+      (await goods({}, options)).data.list.filter(({ held }) => held).map(({ id }) => id)
+    expect(await heldBy()).toEqual([])
+    expect(await heldBy(member)).toEqual(['gold'])
+  })
+
   it('pages without a gap or a repetition', async () => {
     const pages = await allPages(async (part) => (await goods({ pageSize: 2, ...part })).data)
     expect(pages.map(({ list }) => ids(list))).toEqual([

@@ -70,6 +70,7 @@ const cardsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     sold: card.sold,
     privilegeId: null,
     mostAtOnce: 1,
+    held: (buyer.cardEnds?.get(card.cardId) ?? buyer.now) > buyer.now,
     purchase: cardPurchase(card, buyer.storefront)
   }))
 
@@ -85,6 +86,7 @@ const platesOf = (offers: ChannelOffers, catalogue: Catalogue, buyer: Buyer): Go
     sold: plate.sold,
     privilegeId: null,
     mostAtOnce: 1,
+    held: false,
     purchase: platePurchase(plate, buyer, catalogue)
   }))
 
@@ -100,5 +102,6 @@ const productsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     sold: product.sold,
     privilegeId: product.privilegeId,
     mostAtOnce: Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY),
+    held: false,
     purchase: productPurchase(product, buyer)
   }))

@@ -21,6 +21,7 @@ const goods = (over: Partial<Goods> = {}): Goods => ({
   sold: 12,
   privilegeId: null,
   mostAtOnce: 1,
+  held: false,
   purchase: { allowed: true, reason: 'ok' },
   ...over
 })
@@ -71,6 +72,12 @@ it('asks for the kind that is chosen', async () => {
   await tap('权益包')
   await flush(10)
   expect(calls().at(-1)?.url).toContain('kind=plate')
+})
+
+it('a card that one has says so', async () => {
+  list = [goods({ held: true }), goods({ id: 'other', name: '另一张卡' })]
+  await open()
+  expect(text().split('您已拥有')).toHaveLength(2)
 })
 
 it('searches for what is typed once the typing rests, and helps when nothing is found', async () => {

@@ -17,8 +17,8 @@ export interface GoodsTileProps {
 
 /** A thing that the market sells, in a list of two columns. Where the platform forbids selling: no price. */
 export const GoodsTile = memo(function GoodsTile({ goods, onOpen }: GoodsTileProps) {
-  const { kind, name, subtitle, picture, priceFen, listPriceFen, sold, purchase } = goods
-  const hindrance = hindranceText(purchase)
+  const { kind, name, subtitle, picture, priceFen, listPriceFen, sold, held, purchase } = goods
+  const hindrance = hindranceText(purchase) || (held ? '您已拥有' : '')
   return (
     <Pressable className={css.tile} onPress={() => onOpen(goods)}>
       <Picture src={picture} className={css.picture} />
