@@ -168,7 +168,7 @@ it('cards and plates open their pages, a product is shown first and then goes to
 it('a visitor who closes the login is back at the goods, with what was chosen', async () => {
   list = [product({ id: 'p2' })]
   await open()
-  await tap(control('好物拿铁电子券'))
+  await tap(control('电子券拿铁电子券'))
   await flush(10)
   await tap(find('[aria-label="增加"]'))
   await tap('立即购买')
