@@ -32,8 +32,8 @@ test('from 我的 to a membership, its code, the gate, the visit and a new code;
     phone: phoneWith(token),
     launch: { path: 'pages/index/index', query: { tab: 'My' } }
   })
-  await app.waitForText('机场贵宾厅')
-  await app.tap('机场贵宾厅')
+  await app.waitForText('悦途会员')
+  await app.tap('悦途会员')
   await app.waitForPage(VIP)
   await app.waitForText('悦途三次卡')
   await buy(app, '悦途三次卡')
