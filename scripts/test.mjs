@@ -77,6 +77,13 @@ if (slowest.length > 0) {
   say('\nThe slowest test files:')
   for (const file of slowest.slice(0, SLOWEST)) say(`${file.seconds.toFixed(0).padStart(5)} s  ${file.name}`)
 }
+// once more at the end, because the log of a whole run is often cut
+const failedFiles = all.flatMap((result) => result.files ?? []).filter(({ failed }) => failed > 0)
+if (failedFiles.length > 0) {
+  say('\nFailed tests:')
+  for (const { name, titles } of failedFiles)
+    for (const title of titles.length > 0 ? titles : ['the file did not run']) say(`  ${name} ● ${title}`)
+}
 const lines = [...results].map(
   ([check, { passed, failed }]) =>
     `${failed ? '✗' : '✓'} ${check.name.padEnd(12)} ${passed} passed, ${failed} failed  (${times.get(check)} s)`

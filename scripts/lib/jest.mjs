@@ -9,7 +9,7 @@ import { runTool } from './run-tool.mjs'
  */
 const WORKERS = availableParallelism() + 1
 
-/** The result of one file; a file that cannot run counts as one failure. */
+/** The result of one file, with the titles of what failed; a file that cannot run counts as one failure. */
 const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
   const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length
   const failed = count('failed')
@@ -18,6 +18,7 @@ const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
     seconds: Math.max(0, endTime - startTime) / 1000,
     passed: count('passed'),
     failed: failed === 0 && status === 'failed' ? 1 : failed,
+    titles: assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
     skipped: count('pending')
   }
 }
