@@ -24,6 +24,7 @@ beforeEach(() => {
   fakeApi({})
 })
 afterEach(async () => {
+  jest.useRealTimers()
   // also after a test that failed: whoever waits for the login would wait for ever
   await act(endLogin)
   await entryLoginSettled()
@@ -36,10 +37,12 @@ const open = (query: Record<string, string> = {}) =>
   mountPage(UnionLoginPage, { path: PATH, query, App: Around })
 
 it('says that it logs in only when that takes a while', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'Date'] })
   void runEntryLogin(() => new Promise<void>((resolve) => (endLogin = resolve)))
   await open()
   expect(text()).not.toContain('正在登录')
-  await eventually(() => expect(text()).toContain('正在登录'))
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(text()).toContain('正在登录')
 })
 
 it('without a sign it says so and has two ways on', async () => {
