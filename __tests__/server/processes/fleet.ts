@@ -1,5 +1,6 @@
 /** Several processes of the server on one PostgreSQL, and a round robin in front of them, as a load balancer has it. */
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,8 @@ export interface Fleet {
   all(): string[]
   /** SIGKILL for one of them, and another in its place, as a supervisor would. */
   replace(place: number): Promise<void>
+  /** SIGTERM for one of them, and another in its place once it has ended: an update. */
+  update(place: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -77,6 +80,14 @@ export async function startFleet(size: number): Promise<Fleet> {
     await kill(server.child)
   }
 
+  /** Another process in the place of one, after `finish` has ended that. */
+  async function swap(place: number, finish: (server: Process) => Promise<void>): Promise<void> {
+    const server = processes[place]
+    if (!server) throw new Error(`there is no server ${place}`)
+    await finish(server)
+    processes[place] = await launch(server.port)
+  }
+
   async function stop(): Promise<void> {
     await pool.end()
     await Promise.all(processes.map(end))
@@ -100,11 +111,12 @@ export async function startFleet(size: number): Promise<Fleet> {
       if (!server) throw new Error('no server is up')
       return originOf(server)
     },
-    async replace(place) {
-      const server = processes[place]
-      if (!server) throw new Error(`there is no server ${place}`)
-      await end(server)
-      processes[place] = await launch(server.port)
-    }
+    replace: (place) => swap(place, end),
+    update: (place) =>
+      swap(place, async ({ child }) => {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      })
   }
 }
