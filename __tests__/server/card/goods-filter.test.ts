@@ -18,6 +18,7 @@ const goods = (id: string, over: object = {}) => ({
 
 const LIST = [
   goods('latte', { name: '拿铁电子券', subtitle: '门店通用 VIP', priceFen: 5000, sold: 3 }),
+  goods('park', { name: '迪士尼乐园日场票', priceFen: 30_000 }),
   goods('film', { name: '双人电影票', priceFen: 4999, sold: 9 }),
   goods('tea', {
     name: '好茶 A 级',
@@ -29,7 +30,7 @@ const LIST = [
 const ask = (search: Partial<GoodsSearch>) => searched(LIST, { buyable: '0', ...search }).map(({ id }) => id)
 
 test.each<[string, Partial<GoodsSearch>, string[]]>([
-  ['nothing asked for: all as they stand', {}, ['latte', 'film', 'tea']],
+  ['nothing asked for: all as they stand', {}, ['latte', 'park', 'film', 'tea']],
   ['two characters find', { keyword: '电影' }, ['film']],
   ['the line below the name counts', { keyword: '门店' }, ['latte']],
   ['every word has to be there', { keyword: '拿铁 门店' }, ['latte']],
@@ -39,19 +40,24 @@ test.each<[string, Partial<GoodsSearch>, string[]]>([
   ['the last syllable may still be typed', { keyword: 'natied' }, ['latte']],
   ['initials count', { keyword: 'dyp' }, ['film']],
   ['another reading finds nothing', { keyword: 'kafei' }, []],
-  ['blanks alone ask for nothing', { keyword: '   ' }, ['latte', 'film', 'tea']],
+  ['another spelling of a name finds it', { keyword: '迪斯尼' }, ['park']],
+  ['English finds it', { keyword: 'Disney 日场' }, ['park']],
+  ['what a slip of the input method makes of a word finds it', { keyword: '电影劵' }, ['film']],
+  ['characters of the same sound find it', { keyword: '店影票' }, ['film']],
+  ['two of the same sound are too little', { keyword: '店影' }, []],
+  ['blanks alone ask for nothing', { keyword: '   ' }, ['latte', 'park', 'film', 'tea']],
   ['a price belongs to one range', { minFen: 5000, belowFen: 20_000 }, ['latte']],
-  ['what can be bought now', { buyable: '1' }, ['latte', 'film']],
+  ['what can be bought now', { buyable: '1' }, ['latte', 'park', 'film']],
   ['all at once', { keyword: '券', belowFen: 20_000, buyable: '1' }, ['latte']]
 ])('%s', (_what, search, ids) => {
   expect(ask(search)).toEqual(ids)
 })
 
 test.each([
-  ['recommended', [0, 0, 0]],
-  ['sold', [-3, -9, -9]],
-  ['priceUp', [5000, 4999, 20_000]],
-  ['priceDown', [-5000, -4999, -20_000]]
+  ['recommended', [0, 0, 0, 0]],
+  ['sold', [-3, -0, -9, -9]],
+  ['priceUp', [5000, 30_000, 4999, 20_000]],
+  ['priceDown', [-5000, -30_000, -4999, -20_000]]
 ] as const)('by %s the lowest rank comes first', (sort, ranks) => {
   expect(LIST.map(RANKS[sort])).toEqual(ranks)
 })

@@ -115,6 +115,8 @@ test('by a word in the name, the brand or the address; what stands for anything 
   expect(await found('airp')).toEqual(['airport'])
   expect(await found(' Brand ')).toEqual(['bund'])
   expect(await found('中山路')).toEqual(['bund'])
+  await app.database.pool.query(`update merchants set name = '迪士尼小镇店' where id = 'suzhou'`)
+  for (const typed of ['迪斯尼', 'DISNEY', '迪士尼小镇']) expect(await found(typed)).toEqual(['suzhou'])
   expect(await found('%')).toEqual([])
   expect(await found('_')).toEqual([])
   expect(await found('  ')).toHaveLength(3)

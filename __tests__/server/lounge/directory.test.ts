@@ -36,6 +36,7 @@ test.each([
   ['shhq', ['SHA']],
   ['北京 大兴', ['PKX']],
   ['澳门', ['MFM']],
+  ['萧山国计机场', ['HGH']],
   ['没有这个机场', []],
   ["%' or 1=1 --", []]
 ])('%s finds %j: by name, city, code, reading or initials', async (keyword, codes) => {

@@ -157,3 +157,26 @@ test('what was sold is summed up, and orders the list', async () => {
   await app.jobs.run('sum up what the mall sold')
   expect((await ids({ sort: 'sold' }))[0]).toBe('comb-wood')
 })
+
+test.each([
+  ['水杯', 'thermos-ceramic'],
+  ['马可杯', 'mug-stoneware'],
+  ['行李箱', 'suitcase-20'],
+  ['拉杆箱', 'suitcase-20'],
+  ['移动电源', 'powerbank'],
+  ['T恤', 'tshirt-cotton'],
+  ['AirPods', 'earbuds'],
+  ['雨伞', 'umbrella-auto'],
+  ['书包', 'backpack'],
+  ['洗头膏', 'shampoo'],
+  ['床单', 'duvet-cotton'],
+  ['平底锅', 'pan-iron'],
+  ['大米', 'rice-northeast'],
+  ['毛巾 纱布', 'towel-gauze']
+])('%s is found by what we call it', async (keyword, productId) => {
+  const found = await list({ keyword })
+  expect(found.near).toBe(false)
+  expect(found.list.map((goods) => goods.productId)).toContain(productId)
+  const { data } = await ask(mallEndpoints.getMallSuggestions, { keyword })
+  expect(data).toContain(found.list.find((goods) => goods.productId === productId)?.name)
+})

@@ -1,4 +1,5 @@
 /** How much of the name of something in the catalogue a question says. Pure. */
+import { spellingsOf } from '../../domain/search-terms'
 
 /** What says how much of it there is, and what a name is made of besides. */
 const MEASURES =
@@ -21,28 +22,16 @@ function longestRun(a: string, b: string): string {
   return longest
 }
 
-/** Other names of what names are made of. */
-const ALSO: readonly (readonly [RegExp, string])[] = [
-  [/晚点|误点/, '延误'],
-  [/休息室|候机室/, '贵宾厅'],
-  [/按摩|推拿/, '理疗'],
-  [/洗车/, '精洗']
-]
-
-const withOtherNames = (question: string) =>
-  question +
-  ALSO.filter(([said]) => said.test(question))
-    .map(([, name]) => ` ${name}`)
-    .join('')
-
 /** What is asked of a thing, and the filler around: the rest of a question is the thing. */
 const ASKED =
   /请问|你好|想问|多少钱|价格|怎么样|怎么|如何|哪里|哪儿|在哪|几点|开门|关门|开放|时间|营业|地址|门票|的?票|预[约订]|订|买|去|看|玩|有没有|有|能不能|可以|能|吗|呢|么|啊|的|了|是|要|我|想|那个?|这个?|什么|多少|使用|用/g
 
 /** Whether a text tells of what a question is about, in the same word: 兵马俑 of the museum of the emperor's tomb. */
 export function isToldOf(question: string, body: string): boolean {
-  const subject = core(question).replace(ASKED, '').replace(COMMON, '')
-  return subject.length >= 3 && subject.length <= 8 && body.includes(subject)
+  return spellingsOf(question).some((spelling) => {
+    const subject = core(spelling).replace(ASKED, '').replace(COMMON, '')
+    return subject.length >= 3 && subject.length <= 8 && body.includes(subject)
+  })
 }
 
 export interface Named {
@@ -57,7 +46,7 @@ export interface Named {
 /** How a question names something; nothing if it says common words alone. */
 export function namedIn(question: string, name: string): Named {
   const of = core(name)
-  const run = longestRun(of, core(withOtherNames(question)))
+  const run = longestRun(of, core(spellingsOf(question).join(' ')))
   // a name that is said whole may be made of common words: 广州塔
   const own = run === of && of.length >= 3 ? run.length : run.replace(COMMON, '').length
   const begins = own >= 2 && of.replace(COMMON, '').startsWith(run.replace(COMMON, ''))

@@ -1,4 +1,5 @@
 /** Search terms for a question. Pure. */
+import { spellingsOf } from '../../domain/search-terms'
 import { charactersOf, termsOf } from '../../lib/search-grams'
 
 /** Filler around a question that adds nothing to it. */
@@ -42,13 +43,13 @@ const PUT = 0.45
 
 /** The terms of a question with their weights: its own words and their synonyms. */
 export function questionTerms(question: string): Map<string, number> {
-  const text = question.normalize('NFKC').toLowerCase()
+  const [text, ...called] = spellingsOf(question)
   const said = text.replace(AROUND, ' ')
   const weights = new Map<string, number>()
   const put = (words: string, weight: number) => {
     for (const term of termsOf(words)) weights.set(term, Math.max(weights.get(term) ?? 0, weight))
   }
-  put(said, OWN)
+  put([said, ...called.map((one) => one.replace(AROUND, ' '))].join(' '), OWN)
   for (const character of charactersOf(said)) weights.set(character, SINGLE)
   for (const group of SAME) {
     if (group.some((word) => text.includes(word))) put(group.join(' '), PUT)

@@ -1,5 +1,6 @@
 /** Search, filter and sorting of the market's list (contract `getGroupIntegrationPageList`). Pure. */
 import type { Data, ParsedInput } from '@contract/types'
+import { plainText, searchTerms, type SearchTerm } from '../../domain/search-terms'
 import { soundsLike } from '../../lib/pinyin/pinyin'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
@@ -18,25 +19,22 @@ export const RANKS: Readonly<Record<Input['sort'], (item: Goods) => number>> = {
 /** The goods that match a search. */
 export function searched(goods: readonly Goods[], search: GoodsSearch): Goods[] {
   const { minFen = 0, belowFen = Infinity, buyable } = search
-  const words = wordsOf(search.keyword ?? '')
+  const terms = searchTerms(search.keyword)
   return goods.filter(
     (item) =>
       item.priceFen >= minFen &&
       item.priceFen < belowFen &&
       (buyable === '0' || item.purchase.allowed) &&
-      holdsAll(item, words)
+      holdsAll(item, terms)
   )
 }
-
-/** Full-width letters and digits, as typed on Chinese keyboards, are normalised. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
-
-const wordsOf = (keyword: string): string[] => plain(keyword).split(/\s+/).filter(Boolean)
 
 /** Typed before the input method has made characters of it: pinyin, or initials. */
 const SPELT = /^[a-z]{2,20}$/
 
-function holdsAll({ name, subtitle }: Goods, words: readonly string[]): boolean {
-  const text = plain(`${name} ${subtitle}`)
-  return words.every((word) => text.includes(word) || (SPELT.test(word) && soundsLike(name, word)))
+function holdsAll({ name, subtitle }: Goods, terms: readonly SearchTerm[]): boolean {
+  const text = plainText(`${name} ${subtitle}`)
+  return terms.every((term) =>
+    term.some((word) => text.includes(word) || (SPELT.test(word) && soundsLike(name, word)))
+  )
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client'
 import { distanceTo, type Position } from '../../db/distance'
 import { keyset, limitOf, type Positioned } from '../../db/keyset'
 import type { PageRequest } from '../../core/cursor'
+import type { SearchTerm } from '../../domain/search-terms'
 
 export type { Position } from '../../db/distance'
 
@@ -15,8 +16,8 @@ interface MerchantFilter {
   /** Only merchants of this district of it, by name. */
   readonly district?: string | undefined
   readonly category?: string | undefined
-  /** Only merchants with this in their name, their brand's or their address. */
-  readonly keyword?: string | undefined
+  /** Only merchants with this, written in one of these ways, in their name, their brand's or their address. */
+  readonly keyword?: SearchTerm | undefined
   /** Only merchants where one of these privileges can be used. */
   readonly privilegeIds?: readonly string[] | undefined
   /** Includes privileges that are over or belong to another channel: somebody holds a code for them. */
@@ -113,7 +114,7 @@ function conditions(query: MerchantFilter, offered: SQL): SQL[] {
   if (district !== undefined) list.push(sql`m.district = ${district}`)
   if (category !== undefined) list.push(sql`m.category = ${category}`)
   if (keyword !== undefined) {
-    const like = containing(keyword)
+    const like = sql`any(${sql.param(keyword.map(containing))}::text[])`
     list.push(sql`(m.name ilike ${like} or m.address ilike ${like}
       or exists (select 1 from brands b where b.id = m.brand_id and b.name ilike ${like}))`)
   }

@@ -7,6 +7,7 @@ import { defaultPlace } from '../../gateways/map/city-place'
 import type { MapGateway } from '../../gateways/map/map-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError, notFound } from '../../core/business-error'
+import { spellingsOf } from '../../domain/search-terms'
 import { toNearbyMerchant } from './merchants'
 import { findMerchants, merchantCategories, type Position } from './repository'
 
@@ -47,8 +48,10 @@ export async function suggestions(
   map: MapGateway,
   { keyword, cityCode }: ParsedInput<'getSuggestions'>
 ): Promise<Data<'getSuggestions'>> {
-  const word = keyword.trim()
-  if (!word) return { list: [], areas: [] }
+  const typed = keyword.trim()
+  // the last is what it is called
+  const word = spellingsOf(typed).at(-1) ?? typed
+  if (!typed) return { list: [], areas: [] }
   const letters = lettersOf(word)
   const found = letters ? areasRead(letters, MAX_AREAS) : areasNamed(word, MAX_AREAS)
   const areas = found.map(({ adcode, name, city }) => ({
@@ -106,7 +109,7 @@ export async function nearbyPage(
       cityCode,
       district: district || undefined,
       category: category || undefined,
-      keyword: input.keyword?.trim() || undefined,
+      keyword: input.keyword?.trim() ? spellingsOf(input.keyword.trim()) : undefined,
       privilegeIds: privilegeId === undefined ? undefined : [privilegeId],
       brandId,
       withinMetres: isNear ? NEAR_METRES : undefined,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { fitsReading } from '../../db/reading'
+import type { SearchTerm } from '../../domain/search-terms'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import type { lounges, loungePlans } from '../../db/schema/lounge'
 import type { PageRequest } from '../../core/cursor'
@@ -20,9 +21,10 @@ export interface AirportRow extends Record<string, unknown> {
 const open = sql`a.on_sale and exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale)`
 
 /** By its code alone if one was typed; else by name, city, pinyin, initials, or the name of a lounge. */
-const fits = (word: string): SQL =>
-  sql`(lower(a.id) = ${word} or ${fitsReading(sql`lower(a.city || ' ' || a.name)`, sql`a.pinyin`, word)}
-    or exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale and strpos(lower(l.name || ' ' || l.terminal), ${word}) > 0))`
+const fits = (term: SearchTerm): SQL =>
+  sql`(lower(a.id) = ${term[0]} or ${fitsReading(sql`lower(a.city || ' ' || a.name)`, sql`a.pinyin`, term)}
+    or exists (select 1 from lounges l, unnest(${sql.param([...term])}::text[]) word
+      where l.airport_id = a.id and l.on_sale and strpos(lower(l.name || ' ' || l.terminal), word) > 0))`
 
 /** Matches by code, the busy ones, the others. */
 const BEST_FIRST = keyset(
@@ -31,9 +33,9 @@ const BEST_FIRST = keyset(
   { by: 'a.id', type: 'text' }
 )
 
-/** A page of airports with the lounges of each; all words have to match, matches by code come first. */
+/** A page of airports with the lounges of each; all terms have to match, matches by code come first. */
 export async function listAirports(
-  text: readonly string[],
+  terms: readonly SearchTerm[],
   { cursor, pageSize }: PageRequest,
   db: Queryable
 ): Promise<Page<AirportRow>> {
@@ -43,8 +45,8 @@ export async function listAirports(
          'opensAt', l.opens_at, 'closesAt', l.closes_at, 'stayHours', l.stay_hours, 'facilities', to_jsonb(l.facilities),
          'picture', l.picture) order by l.sort, l.id)
        from lounges l where l.airport_id = a.id and l.on_sale) as lounges
-    from (select a.id, a.name, a.city, a.hot::int as hot, (lower(a.id) = ${text[0] ?? ''})::int as fit from airports a
-      where ${sql.join([open, ...text.map(fits)], sql` and `)}) a
+    from (select a.id, a.name, a.city, a.hot::int as hot, (lower(a.id) = ${terms[0]?.[0] ?? ''})::int as fit from airports a
+      where ${sql.join([open, ...terms.map(fits)], sql` and `)}) a
     where ${BEST_FIRST.afterSql(BEST_FIRST.start(cursor))} order by ${BEST_FIRST.orderSql} limit ${limitOf(pageSize)}`)
   return BEST_FIRST.page(rows, pageSize)
 }

@@ -2,7 +2,8 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Page } from '../../db/keyset'
-import { searchVariants, type Ways } from '../../lib/search-grams'
+import { spellingsOf } from '../../domain/search-terms'
+import { searchVariants, type SearchVariants, type Ways } from '../../lib/search-grams'
 import type { GoodsRow } from './goods-query-repository'
 import { listGoods, listNames } from './goods-repository'
 import { searchGoods } from './goods-search-repository'
@@ -21,11 +22,18 @@ export async function goodsPage(
   const range = { sort, cursor, pageSize }
   const shown = ({ rows, next }: Page<GoodsRow>, near: boolean) => ({ list: rows.map(goodsView), next, near })
   if (keyword.trim() === '') return shown(await listGoods(filter, range, db), false)
-  const { text, exact, near } = searchVariants(keyword)
+  const { text, exact, near } = variantsOf(keyword)
   const by = (ways: Ways) =>
     ways.length === 0 ? NOTHING : searchGoods({ ...filter, search: { ways, text } }, range, db)
   const found = await by(exact)
   return found.isFound ? shown(found, false) : shown(await by(near), true)
+}
+
+/** The typed text, and what our catalogue calls it: either is an exact match. */
+function variantsOf(keyword: string): SearchVariants {
+  const [own, ...called] = spellingsOf(keyword)
+  const variants = searchVariants(own)
+  return { ...variants, exact: [...variants.exact, ...called.flatMap((one) => searchVariants(one).exact)] }
 }
 
 const NOTHING = { rows: [], next: null, isFound: false }
@@ -36,7 +44,7 @@ function goodsView({ maxFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][n
 
 /** Categories whose names begin with the keyword, then names of goods, bestsellers first. */
 export async function suggestions(db: Queryable, keyword: string, channel: string): Promise<string[]> {
-  const { text, exact, near } = searchVariants(keyword)
+  const { text, exact, near } = variantsOf(keyword)
   const names = async (ways: Ways) => {
     const filter = { channel, inStock: false, cardPrice: false, search: { ways, text } }
     return ways.length === 0 ? [] : listNames(filter, SUGGESTIONS, db)

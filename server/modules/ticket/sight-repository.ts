@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client'
 import { distanceTo, type Position } from '../../db/distance'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { fitsReading } from '../../db/reading'
+import type { SearchTerm } from '../../domain/search-terms'
 import type { PageRequest } from '../../core/cursor'
 
 /** A sight in a list. */
@@ -26,7 +27,7 @@ export interface SightQuery extends PageRequest {
   readonly cityCode?: string | undefined
   readonly category?: SightCategory | undefined
   /** All of these have to match, each somewhere. */
-  readonly words: readonly string[]
+  readonly words: readonly SearchTerm[]
   readonly position: Position | null
   readonly byDistance: boolean
 }
@@ -41,8 +42,8 @@ const NEAREST_FIRST = keyset(
 const offered = (channel: string) =>
   sql`s.on_sale and (s.channel_codes = '{}' or ${channel} = any(s.channel_codes))`
 
-const fits = (word: string): SQL =>
-  fitsReading(sql`s.name || ' ' || s.city || ' ' || s.district || ' ' || s.subtitle`, sql`s.pinyin`, word)
+const fits = (term: SearchTerm): SQL =>
+  fitsReading(sql`s.name || ' ' || s.city || ' ' || s.district || ' ' || s.subtitle`, sql`s.pinyin`, term)
 
 function conditions({
   channel,
@@ -105,7 +106,7 @@ export async function suggestNames(
 ): Promise<{ sightId: string; name: string; city: string }[]> {
   const { rows } = await db.execute<{ sightId: string; name: string; city: string }>(sql`
     select s.id as "sightId", s.name, s.city from sights s where ${conditions({ channel, words })}
-    order by (s.city_code = ${cityCode ?? ''}) desc, (strpos(s.name, ${words[0] ?? ''}) = 1) desc, s.hot desc, s.id
+    order by (s.city_code = ${cityCode ?? ''}) desc, (strpos(s.name, ${words[0]?.[0] ?? ''}) = 1) desc, s.hot desc, s.id
     limit ${limit}`)
   return rows
 }

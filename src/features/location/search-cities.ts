@@ -1,4 +1,5 @@
 import type { City } from '@contract/types'
+import { byCityName } from './city-nicknames'
 
 export interface FoundCity {
   readonly city: City
@@ -70,7 +71,7 @@ export function searchCities(
   hot: readonly string[],
   typed: string
 ): readonly FoundCity[] {
-  const query = plainQuery(typed)
+  const query = byCityName(plainQuery(typed))
   if (query === '') return []
   const heat = (city: City) => (hot.includes(city.code) ? hot.indexOf(city.code) : hot.length)
   return cities
