@@ -13,8 +13,10 @@ const questions = z.array(z.object({ ask: z.string(), kind: z.string(), accept: 
 
 export type Unseen = z.infer<typeof questions>[number]
 
-/** The part that the matching may be tuned on, or the part that is held out. */
-export const readUnseen = (part: 'development' | 'heldout'): Unseen[] =>
+/** The part that the matching may be tuned on, the part that was held out at first, and the set written after that. */
+export type UnseenPart = 'development' | 'heldout' | 'second'
+
+export const readUnseen = (part: UnseenPart): Unseen[] =>
   questions.parse(parse(readFileSync(join(__dirname, `unseen-${part}.yaml`), 'utf8')))
 
 /** What an answer without sources does. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { isToldOf, namedIn } from './named'
 import { questionTerms } from './question'
+import { isAboutSomethingElse } from './strange'
 import { documentsOf, searchDocuments, type FoundDocument } from './search-repository'
 import type { Understood } from './understand/understand'
 
@@ -11,6 +12,10 @@ export type Answering = FoundDocument & { readonly fit: number }
 const MIN_CONFIDENCE = 0.5
 /** A name said this far is what the question is about, whatever it asks of it. */
 const MIN_NAMED = 0.5
+/** What is named by part of a name alone has to cover this much of the question, too. */
+const MIN_NAMED_COVER = 0.15
+/** So many names with the same word, and the word is a kind. */
+const MANY = 3
 /** Anything this far below the best match is about something else. */
 const MIN_SHARE = 0.5
 /** The second source of an intent: known, not quoted. */
@@ -57,8 +62,10 @@ export async function findSources(
   db: Queryable
 ): Promise<Answering[]> {
   if (isElsewhere) return []
-  const meant = await meantDocuments(intents, channel, db)
   const found = await searchDocuments(channel, questionTerms(text), LOOKED_AT, db)
+  const isNamedWhole = found.some(({ kind, title }) => THINGS.has(kind) && namedIn(text, title).share === 1)
+  if (!isNamedWhole && (await isAboutSomethingElse(text, channel, db))) return []
+  const meant = await meantDocuments(intents, channel, db)
   const named = ASKED_OF_THE_WORLD.test(text) ? [] : namedThings(text, found)
   const [lead] = meant
   if (intents[0]?.[0] === CHOOSING) return [...cardsFor(text, found), ...meant].slice(0, MAX_COUNT)
@@ -75,8 +82,8 @@ export async function findSources(
   return [...answering, ...relatedTo(answering, found)].slice(0, MAX_COUNT)
 }
 
-/** The documents of the intents, in their order. */
-async function meantDocuments(
+/** The documents of the intents, in their order; whether these answer the question, {@link findSources} says. */
+export async function meantDocuments(
   intents: Understood['intents'],
   channel: string,
   db: Queryable
@@ -113,8 +120,21 @@ function namedThings(text: string, found: readonly FoundDocument[]): Answering[]
     .filter(({ kind }) => THINGS.has(kind))
     .map((document) => ({ document, ...namedIn(text, document.title) }))
     .filter(
-      ({ document: { kind, body }, share, own, begins }) =>
-        share >= MIN_NAMED || own >= 3 || (kind === 'sight' && begins) || isToldOf(text, body)
+      ({ document: { kind, body, cover }, share, own, begins, ends }) =>
+        share === 1 ||
+        (cover >= MIN_NAMED_COVER &&
+          (share >= MIN_NAMED ||
+            own >= 3 ||
+            (kind === 'sight' && (begins || ends)) ||
+            (kind === 'product' && ends))) ||
+        isToldOf(text, body)
+    )
+    // stores of one kind have its word in their names: 酒店 names none of them
+    .filter(
+      ({ document: { kind }, run, share }, _, all) =>
+        kind !== 'store' ||
+        share === 1 ||
+        all.filter(({ document: { title } }) => title.includes(run)).length < MANY
     )
   const best = named[0]?.document.score ?? 1
   return named

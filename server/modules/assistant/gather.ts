@@ -4,7 +4,7 @@ import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
 import { passageOf } from '../../gateways/assistant/compose'
-import { findSources, type Answering } from './find'
+import { findSources, meantDocuments, type Answering } from './find'
 import { helpOf } from './home'
 import { requestedOrders, ownCards, ownOrders, type OwnThing } from './own-things'
 import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
@@ -104,15 +104,20 @@ export async function gather(db: Queryable, question: string, asker: Requester):
       link: document.link,
       fit: document.fit
     })
+  // what it may have meant, if that is too doubtful to be the answer
+  const near = async () => {
+    const titles = suggestionsOf(question, await meantDocuments(understood.intents, asker.channel, db), 0)
+    return titles.length > 0 ? titles : hotQuestions(asker.channel, db)
+  }
   // questions that are not about us are not sent to an engine, with or without tools
   const tools = sources.length > 0 || isOfOurs(understood.text) ? toolsOf(db, asker, add) : []
   if (sources.length === 0 && tools.length === 0)
-    return { ...gathered, sources, tools, suggestions: await hotQuestions(asker.channel, db), reply: unknown }
+    return { ...gathered, sources, tools, suggestions: await near(), reply: unknown }
   return {
     ...gathered,
     sources,
     tools,
-    suggestions: sources.length > 0 ? suggestions : await hotQuestions(asker.channel, db)
+    suggestions: sources.length > 0 ? suggestions : await near()
   }
 }
 

@@ -34,6 +34,14 @@ export function isToldOf(question: string, body: string): boolean {
   })
 }
 
+/** How many characters of a name a question says, in runs of two or more: 高铁 and 贵宾厅 of 高铁站有贵宾厅吗. */
+const saidOf = (name: string, said: string): number =>
+  [...name].filter(
+    (_, at) =>
+      (at > 0 && said.includes(name.slice(at - 1, at + 1))) ||
+      (at + 1 < name.length && said.includes(name.slice(at, at + 2)))
+  ).length
+
 export interface Named {
   /** Share of the name that is said, 0 to 1. */
   readonly share: number
@@ -41,14 +49,20 @@ export interface Named {
   readonly own: number
   /** It begins the name, as a short form does: 长隆 of 长隆野生动物世界. */
   readonly begins: boolean
+  /** It ends the name, as what something is does: 长城 of 八达岭长城. */
+  readonly ends: boolean
+  /** The longest part of it that is said. */
+  readonly run: string
 }
 
 /** How a question names something; nothing if it says common words alone. */
 export function namedIn(question: string, name: string): Named {
   const of = core(name)
-  const run = longestRun(of, core(spellingsOf(question).join(' ')))
+  const said = core(spellingsOf(question).join(' '))
+  const run = longestRun(of, said)
   // a name that is said whole may be made of common words: 广州塔
   const own = run === of && of.length >= 3 ? run.length : run.replace(COMMON, '').length
   const begins = own >= 2 && of.replace(COMMON, '').startsWith(run.replace(COMMON, ''))
-  return { share: own < 2 ? 0 : run.length / Math.max(of.length, 1), own, begins }
+  const ends = own >= 2 && of.endsWith(run)
+  return { share: own < 2 ? 0 : saidOf(of, said) / Math.max(of.length, 1), own, begins, ends, run }
 }

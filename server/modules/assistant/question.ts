@@ -35,6 +35,9 @@ const SAME: readonly (readonly string[])[] = [
   ['贵宾厅', '休息室', '候机室']
 ]
 
+/** Words of ours, whether or not a text has them. */
+export const OUR_WORDS: ReadonlySet<string> = new Set(SAME.flat())
+
 const OWN = 1
 /** A single character says little: it helps if the question uses other words. */
 const SINGLE = 0.3
@@ -43,13 +46,15 @@ const PUT = 0.45
 
 /** The terms of a question with their weights: its own words and their synonyms. */
 export function questionTerms(question: string): Map<string, number> {
-  const [text, ...called] = spellingsOf(question)
+  const [typed, text = typed] = spellingsOf(question)
   const said = text.replace(AROUND, ' ')
   const weights = new Map<string, number>()
   const put = (words: string, weight: number) => {
     for (const term of termsOf(words)) weights.set(term, Math.max(weights.get(term) ?? 0, weight))
   }
-  put([said, ...called.map((one) => one.replace(AROUND, ' '))].join(' '), OWN)
+  put(said, OWN)
+  // what is called otherwise is rarely a word of ours
+  put(typed.replace(AROUND, ' '), SINGLE)
   for (const character of charactersOf(said)) weights.set(character, SINGLE)
   for (const group of SAME) {
     if (group.some((word) => text.includes(word))) put(group.join(' '), PUT)

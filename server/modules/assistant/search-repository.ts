@@ -69,3 +69,17 @@ const byId = statement<FoundDocument>(
 /** Documents of a channel by their ids; those that it has not are left out. */
 export const documentsOf = (channel: string, ids: readonly string[], db: Queryable) =>
   byId([channel, ids], db)
+
+const known = statement<{ term: string }>(
+  'assistant-known',
+  `select a.term from unnest($2::text[]) as a(term) where exists (
+     select 1 from assistant_documents d where d.terms @@ ('''' || a.term || '''')::tsquery
+       and (cardinality(d.channel_codes) = 0 or $1 = any(d.channel_codes)))`
+)
+
+/** Those of the terms that a channel's documents have. */
+export const termsKnown = async (
+  channel: string,
+  terms: readonly string[],
+  db: Queryable
+): Promise<string[]> => (await known([channel, terms], db)).map(({ term }) => term)

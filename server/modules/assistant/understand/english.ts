@@ -47,5 +47,9 @@ export const chineseOf = (text: string): string =>
     .map(([, chinese]) => chinese)
     .join(' ')
 
+/** A text in both languages, in lower case, with our words in place of the English ones. */
+export const withChineseWords = (text: string): string =>
+  WORDS.reduce((mixed, [english, chinese]) => mixed.replace(english, chinese), text)
+
 /** Whether a question is written in English: words of Latin letters, and no Chinese character. */
 export const isEnglish = (text: string): boolean => !/\p{Script=Han}/u.test(text) && /[a-z]{2,}/i.test(text)

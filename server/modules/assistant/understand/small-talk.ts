@@ -2,8 +2,9 @@
 
 export type SmallTalk = 'hello' | 'who' | 'skills' | 'thanks' | 'bye' | 'okay' | 'praise' | 'english'
 
+const SIGNS = /[\s\p{P}\p{S}]/gu
 /** Courtesies around what is said. */
-const COURTESY = /[\s\p{P}\p{S}]|[啊呀哈呢吧哦噢嘛哟哇啦额诶]+/gu
+const COURTESY = /[啊呀哈呢吧哦噢嘛哟哇啦额诶]+/gu
 
 const YOU = '(?:请问|那|所以)?(?:你|您|你们|这个?|这边|对面|客服|你这)?'
 const HELLO =
@@ -48,10 +49,12 @@ const TALK: readonly (readonly [SmallTalk, RegExp])[] = [
 
 /** What kind of small talk a text is; undefined if it asks for anything besides. */
 export function smallTalkIn(text: string): SmallTalk | undefined {
-  const said = text.toLowerCase().replace(COURTESY, '')
+  const letters = text.toLowerCase().replace(SIGNS, '')
   // punctuation or faces alone say nothing
-  if (said === '') return undefined
-  return TALK.find(([, form]) => form.test(said))?.[0]
+  if (letters === '') return undefined
+  // 哈喽 begins with what else is a courtesy
+  const forms = [letters, letters.replace(COURTESY, '')]
+  return TALK.find(([, form]) => forms.some((said) => form.test(said)))?.[0]
 }
 
 const ANGRY =

@@ -1,5 +1,5 @@
 /** What a question is about, before anything is searched. Pure. */
-import { chineseOf, isEnglish } from './english'
+import { chineseOf, isEnglish, withChineseWords } from './english'
 import { INTENTS, type Intent } from './intents'
 import { isAngry, smallTalkIn, wantsPerson, type SmallTalk } from './small-talk'
 import { withRightCharacters, wordsOfPinyin } from './spelling'
@@ -25,10 +25,13 @@ const OURS_TOO = /微信|支付宝.{0,3}(?:付|退)|(?:你们|这里|这边|咱�
 
 /** What is asked of the world at large. */
 const WORLD =
-  /天气|气温|几度|下雪|(?:会|要)下雨|空气质量|新闻|总统(?!府)|特朗普|拜登|政治|战争|台湾问题|股票|股市|基金|比特币|汇率|房价|彩票|世界杯|足球|篮球|nba|王者荣耀|游戏.{0,3}攻略|作文|写(?:一?[首篇个段]|诗|代码)|请假条|翻译|等于(?:几|多少)|\d\s*[+\-*×÷/]\s*\d|笑话|段子|讲个|故事|菜谱|怎么做.{0,3}(?:肉|鱼|饭|菜|排骨|蛋糕|面)|感冒|发烧吃|失眠|减肥|星期几|几月几号|现在几点|写代码|python|唱歌|算命|星座|(?:生日|新年|节日|中秋|春节)快乐|\b(?:weather|joke|news|president|stock|bitcoin|recipe|poem|code)\b/
+  /天气|气温|几度|下雪|(?:会|要)下雨|空气质量|新闻|总统(?!府)|特朗普|拜登|政治|战争|台湾问题|股票|股市|基金|比特币|汇率|房价|彩票|世界杯|足球|篮球|nba|王者荣耀|游戏.{0,3}攻略|作文|写(?:一?[首篇个段]|诗|代码)|请假条|翻译|等于(?:几|多少)|\d\s*[+\-*×÷/]\s*\d|笑话|段子|讲个|故事|菜谱|怎么做.{0,3}(?:肉|鱼|饭|菜|排骨|蛋糕|面)|感冒|发烧吃|失眠|减肥|星期几|几月几号|现在几点|写代码|python|唱歌|算命|星座|招[人聘]|应聘|求职|兼职|(?:生日|新年|节日|中秋|春节)快乐|\b(?:weather|joke|news|president|stock|bitcoin|recipe|poem|code)\b/
 /** Words of our business: with one of them, the weather is only the reason. */
 const BUSINESS =
-  /退|订单|门票|票(?:能|可)|改期|改天|会员|卡|券|权益|积分|快递|物流|包裹|发货|地址|客服|账号|注销|激活|充值|话费/
+  /退|订单|门票|票(?:能|可)|改期|改天|会员|卡|券|权益|积分|快递|物流|包裹|发货|地址|客服|账号|注销|激活|充值|话费|登录|验证码/
+
+/** 能取消不, 付了没: at the end these ask, and deny nothing. */
+const ASKS_AT_END = /(?<=\p{Script=Han}{2})(?<![要了吗能会])[不没]\p{P}*$/u
 
 /** Instructions to the assistant about itself. */
 const INJECTION =
@@ -44,17 +47,16 @@ const CLAUSES = /[,，。;；!！?？\n]+|\s{1,}|另外|还有(?=我|想|就是|
 export function understand(question: string): Understood {
   const plain = question.normalize('NFKC').toLowerCase().trim()
   const english = isEnglish(plain)
-  const chinese = english
-    ? chineseOf(plain)
-    : `${plain} ${/[a-z]{2,}/.test(plain) ? chineseOf(plain) : ''}`.trim()
+  const chinese = english ? chineseOf(plain) : withChineseWords(plain)
   const pinyin = english && chinese === '' ? wordsOfPinyin(plain) : ''
   const text = withRightCharacters(pinyin || (english ? chinese || plain : chinese))
     .replace(DENIED, ' ')
+    .replace(ASKS_AT_END, '吗')
     .trim()
   const isElsewhere =
     INJECTION.test(plain) ||
     (OTHERS.test(plain) && !OURS_TOO.test(plain)) ||
-    (WORLD.test(plain) && !BUSINESS.test(plain))
+    (WORLD.test(plain) && !BUSINESS.test(english ? chinese : plain))
   return {
     text,
     isEnglish: english && pinyin === '',
