@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AVATARS } from '../../../server/lib/shipped-pictures'
 import { filmsOf } from '../../../server/sandbox/partner/films'
@@ -51,7 +51,23 @@ describe('pictures', () => {
     expect(problems).toEqual([])
   })
 
-  test('no picture lies about unused, those of sights stay below 500 KB, of the mall below 900 KB, of lounges below 80 KB, of referrals below 100 KB, all others together below 1.3 MB', () => {
+  test('no two packs that a channel shows have one picture, neither one file nor two with the same bytes', () => {
+    const bytesOf = new Map(
+      rows.plates.map(({ id, picture }) => [id, readFileSync(fileOf(picture), 'base64')])
+    )
+    for (const { code } of rows.channels) {
+      const shown = rows.plates.filter(
+        ({ channelCodes = [] }) => channelCodes.length === 0 || channelCodes.includes(code)
+      )
+      const shared = shown.filter(({ id }, at) =>
+        shown.slice(0, at).some((before) => bytesOf.get(before.id) === bytesOf.get(id))
+      )
+      expect({ code, shared: shared.map(({ id }) => id) }).toEqual({ code, shared: [] })
+      expect(shown.length).toBeGreaterThan(20)
+    }
+  })
+
+  test('no picture lies about unused, those of sights stay below 500 KB, of the mall below 900 KB, of lounges below 80 KB, of referrals below 100 KB, of packs below 420 KB, all others together below 1 MB', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile()
     )
@@ -63,8 +79,9 @@ describe('pictures', () => {
     expect(below('mall')).toBeLessThan(900 * KB)
     expect(below('lounges')).toBeLessThan(80 * KB)
     expect(below('referrals')).toBeLessThan(100 * KB)
-    const apart = ['sights', 'mall', 'lounges', 'referrals']
+    expect(below('plates')).toBeLessThan(420 * KB)
+    const apart = ['sights', 'mall', 'lounges', 'referrals', 'plates']
     const others = apart.reduce((left, part) => left - below(part), sizeOf(paths))
-    expect(others).toBeLessThan(1.3 * KB * KB)
+    expect(others).toBeLessThan(KB * KB)
   })
 })
