@@ -14,7 +14,7 @@ const questions = z.array(z.object({ ask: z.string(), kind: z.string(), accept: 
 export type Unseen = z.infer<typeof questions>[number]
 
 /** The part that the matching may be tuned on, the part that was held out at first, and the set written after that. */
-export type UnseenPart = 'development' | 'heldout' | 'second'
+export type UnseenPart = 'development' | 'heldout' | 'second' | 'third'
 
 export const readUnseen = (part: UnseenPart): Unseen[] =>
   questions.parse(parse(readFileSync(join(__dirname, `unseen-${part}.yaml`), 'utf8')))
