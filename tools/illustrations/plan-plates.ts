@@ -1,11 +1,10 @@
 import type { MotifName } from './motifs/all'
 import type { GroundName } from './palette'
 
-/** Plates, each with a picture of its own: background and motifs from back to front, [motif, x, scale]. */
-export const plateGroups: Record<
-  string,
-  readonly [GroundName, readonly (readonly [MotifName, number, number])[]]
-> = {
+type Plan = readonly [GroundName, readonly (readonly [MotifName, number, number])[]]
+
+/** Plates, each with a picture of its own: background, and motifs from back to front as [motif, x, scale]. */
+export const plateGroups: Record<string, Plan> = {
   coffee: [
     'amber',
     [
