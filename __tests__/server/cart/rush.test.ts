@@ -7,7 +7,7 @@ import { byLevel } from '../../support/level'
 
 const CALLERS = byLevel(150, 1000)
 const UNITS = byLevel(15, 100)
-const CARTS = Number(process.env.CARTS ?? byLevel(80, 1000))
+const CARTS = Number(process.env.CARTS ?? byLevel(30, 1000))
 const AT_ONCE = 24
 const OTHERS = ['rush-1', 'rush-2', 'rush-3', 'rush-4'] as const
 const FREIGHT_FEN = 800

@@ -11,7 +11,7 @@ import { openWorld, type Holder, type World } from './support/world'
 import { byLevel } from '../../support/level'
 
 /** Runs of each property; more by hand: FUZZ_RUNS=500. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? byLevel(4, 25))
+const RUNS = Number(process.env.FUZZ_RUNS ?? byLevel(2, 25))
 /** Codes that any call may answer (contract/envelope/codes.ts); others must be declared by the call. */
 const COMMON = ['100', '305', '400', '404', '409', '429']
 /** Calls after which the member's token opens nothing any more. */

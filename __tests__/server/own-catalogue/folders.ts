@@ -29,9 +29,17 @@ export interface TestFolder {
 const made: string[] = []
 afterAll(() => made.forEach((path) => rmSync(path, { recursive: true, force: true })))
 
-export function newFolder(): TestFolder {
+function emptyFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'own-catalogue-'))
   made.push(path)
+  return path
+}
+
+/** Lists that were parsed, as the server keeps them: most of a folder is the same from one test to the next. */
+const kept = emptyFolder()
+
+export function newFolder(): TestFolder {
+  const path = emptyFolder()
   const fileOf = (kind: string) => join(path, `${kind}.yaml`)
   const source = (kind: string) => readFileSync(fileOf(kind), 'utf8')
   const read = (kind: string) => parse(source(kind)) as Entry[]
@@ -85,7 +93,7 @@ export function stageCatalogue(ready: (database: TestDatabase, whole: TestFolder
 }
 
 const bring = ({ db }: TestDatabase, { path }: TestFolder, dryRun: boolean, now = NOW) =>
-  applyFolder(db, readFolder(path, { assets: shippedPictures(), now }), {
+  applyFolder(db, readFolder(path, { assets: shippedPictures(), now, kept }), {
     now,
     dryRun,
     verify: everyPlateIsBundled

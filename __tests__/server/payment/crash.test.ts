@@ -13,15 +13,17 @@ import { byLevel } from '../../support/level'
 import { patience } from '../../support/patience'
 
 const SHOP = 'crash'
-const BUYERS = 24
+const BUYERS = byLevel(10, 24)
 /** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 600
 const STOCK = 5000
-const PER_PHASE = byLevel(60, 350)
+const PER_PHASE = byLevel(25, 350)
 /** How often each loss is repeated; more by hand. */
 const LOSS_ROUNDS = Number(process.env.LOSS_ROUNDS ?? 1)
 /** So many orders say that the server works again. */
 const WORKS_AGAIN = byLevel(10, 30)
+/** After so long a buyer tries again who was told "later". */
+const AGAIN_MS = byLevel(100, 20)
 
 let server: CrashServer
 const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-crash-'))
@@ -158,7 +160,7 @@ async function buyThrough(loss: (typeof LOSSES)[number]): Promise<number> {
         await purchase(intent).catch((problem: unknown) => {
           if (!(problem instanceof Later)) throw problem
           later += 1
-          return new Promise((resume) => setTimeout(resume, 20))
+          return new Promise((resume) => setTimeout(resume, AGAIN_MS))
         })
         if (created.size >= goal)
           lost ??= server.lose(loss).then(() => {
