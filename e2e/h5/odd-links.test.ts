@@ -3,7 +3,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { belongTo, newMember } from './support/members'
 import { hidePictures, putPhonesAway } from './support/phone'
 import { faultsAtRest } from './support/rest'
-import { openAll, type Visit } from './support/visit'
+import { beNewTab, openAll, type Visit } from './support/visit'
 import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
@@ -25,14 +25,10 @@ function oddLinks({ path, query = {} }: RouteEntry, value: string): string[] {
   return [...new Set(queries)].filter(Boolean).map((one) => `${path}?${one}`)
 }
 
-/** Runs in each page before all else: a tab that keeps a talk with the assistant draws its pages itself. */
-function beNewTab(): void {
-  if (location.protocol.startsWith('http')) sessionStorage.clear()
-}
-
 const open = (visit: Visit) =>
   openAll(visit, {
     prepare: async (page) => {
+      // one that keeps a talk with the assistant draws its pages itself
       await page.addInitScript(beNewTab)
     },
     open: async (page, url) => {

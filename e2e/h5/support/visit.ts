@@ -30,6 +30,11 @@ function forgetAll(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
 }
 
+/** Runs in each page before all else: a tab that has shown other pages begins as a new one does. */
+export function beNewTab(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.clear()
+}
+
 /** Opens all addresses of a visit, and tells what is wrong with any of them. */
 export async function openAll({ addresses, settle }: Visit, look: Look): Promise<string[]> {
   const { phone = {}, flags = [], prepare, open } = look

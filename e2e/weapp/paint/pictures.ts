@@ -49,7 +49,7 @@ async function main(asked: readonly string[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const server = await startServer()
-  const studio = await Studio.open(server.origin, await ensureChromium())
+  const studio = await Studio.open(server.origin, await ensureChromium(), { picture: true })
   try {
     const things = await makeMember(server.origin)
     const wanted = allScreens(things).filter(({ name }) => words.every((word) => new RegExp(word).test(name)))

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Geolocation, type Route } from 'playwright-core'
-import { CHROMIUM_ARGS, ONE_PROCESS } from '../../support/chromium-args'
+import { CHROMIUM_ARGS, NO_PICTURES, ONE_PROCESS } from '../../support/chromium-args'
 import { placeInDist } from '../host/dist'
 import type { MiniProgram } from '../host/mini-program'
 import { BUILT_ORIGIN } from '../host/program'
@@ -15,7 +15,6 @@ const STAND = 'http://mini.paint'
 const PAINTED = 'mini'
 
 const PHONE = {
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: 'zh-CN',
@@ -103,14 +102,17 @@ export class Studio {
 
   private constructor(
     private readonly browser: Browser,
-    private readonly origin: string
+    private readonly origin: string,
+    private readonly deviceScaleFactor: number
   ) {}
 
-  static async open(origin: string, executablePath: string): Promise<Studio> {
-    return new Studio(
-      await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONE_PROCESS] }),
-      origin
-    )
+  /**
+   * Where only texts are read, pictures are not loaded: no layout of ours hangs on the size of one. Nor does a screen of more dots
+   * show a text elsewhere.
+   */
+  static async open(origin: string, executablePath: string, { picture = false }: ShotOptions = {}) {
+    const args = [...CHROMIUM_ARGS, ONE_PROCESS, ...(picture ? [] : [NO_PICTURES])]
+    return new Studio(await chromium.launch({ executablePath, args }), origin, picture ? 2 : 1)
   }
 
   close(): Promise<void> {
@@ -122,7 +124,12 @@ export class Studio {
     const known = this.contexts.get(person)
     if (known) return known
     const made = this.browser
-      .newContext({ ...PHONE, ...HERE, viewport: { width: SCREEN.width, height: SCREEN.height } })
+      .newContext({
+        ...PHONE,
+        ...HERE,
+        deviceScaleFactor: this.deviceScaleFactor,
+        viewport: { width: SCREEN.width, height: SCREEN.height }
+      })
       .then(async (context) => {
         // tsx gives functions their names with it, also those that run in the browser
         await context.addInitScript('globalThis.__name = (named) => named')
