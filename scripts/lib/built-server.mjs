@@ -6,6 +6,8 @@ import { ROOT } from './install.mjs'
 import { freePort, waitFor } from './ports.mjs'
 
 const PREFIX = 'privilege-centre-'
+/** Ends a start that hangs, ms: on a machine with much else to do one takes minutes. One that fails is known at once by its end. */
+const START_PATIENCE_MS = 600_000
 
 function isAlive(pid) {
   try {
@@ -64,7 +66,7 @@ export async function startBuiltServer(env = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await waitFor(`${origin}/readyz`, { timeoutMs: 60_000, gone: () => child.exitCode !== null })
+    await waitFor(`${origin}/readyz`, { timeoutMs: START_PATIENCE_MS, gone: () => child.exitCode !== null })
   } catch (error) {
     await stop()
     throw error

@@ -127,17 +127,6 @@ export const openEarly = (page: Page, ...args: Parameters<Page['goto']>): Return
   return goto(...args)
 }
 
-/** Takes from a phone all that the app has stored on it; files of the release stay in the browser's cache. */
-export async function forget({ page, context }: Phone): Promise<void> {
-  await context.clearCookies()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin: appOrigin(),
-    storageTypes: 'cookies,local_storage,indexeddb,service_workers'
-  })
-  await devtools.detach()
-}
-
 /** Closes every phone and the browser. */
 export async function putPhonesAway(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
