@@ -7,16 +7,10 @@ export const ROUTING: Held = {
     ...h5('frame.test.ts', 'an unknown page goes home'),
     ...mini('journeys/every-page.test.ts', 'a page that there is not leads home')
   ],
-  'route.history': h5(
-    'every-page.test.ts',
-    '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
-  ),
+  'route.history': h5('every-page.test.ts', 'every page opens for a visitor, under its title'),
   'route.withoutIndex': [
     ...client('routes/query.test.ts', '%s is found with and without slash, /index and query'),
-    ...h5(
-      'every-page.test.ts',
-      '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
-    )
+    ...h5('every-page.test.ts', 'every page opens for a visitor, under its title')
   ],
   'route.back': [
     ...client(
@@ -58,10 +52,7 @@ export const ROUTING: Held = {
       'specification/document.test.ts',
       'pages are under their routes with their titles, to the letter'
     ),
-    ...h5(
-      'every-page.test.ts',
-      '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
-    ),
+    ...h5('every-page.test.ts', 'every page opens for a visitor, under its title'),
     ...mini('build/app-json.test.ts', '%s is complete, with its title and bar')
   ],
   'route.exempt': [
