@@ -21,6 +21,14 @@ const LONG = [
   'hydrated-channels',
   'pixels',
   'wechat',
+  'endless-refusals',
+  'guest-login',
+  'journeys/entry-links',
+  'journeys/entry',
+  'journeys/entry-parameters',
+  'h5/activities',
+  'wechat-login',
+  'taken-over',
   'renderer',
   // of the server
   'payment/crash',
@@ -34,6 +42,8 @@ const LONG = [
   'processes/many-processes',
   'contract/hostile',
   'db/embedded',
+  'db/first-start',
+  'ssr/pages',
   'own-catalogue/apply',
   'phone/merge'
 ]

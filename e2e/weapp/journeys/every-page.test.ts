@@ -3,7 +3,7 @@ import { closeApps, openApp } from '../support/app'
 import { LOGIN_POP_UP, openAsMember } from '../support/login'
 import type { MiniProgram } from '../host/mini-program'
 import type { Phone } from '../host/phone'
-import { someOf } from '../../../__tests__/support/level'
+import { byLevel, someOf } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -59,7 +59,12 @@ describe('for a member', () => {
     member.end()
   })
 
-  test.each(routes.map((route) => [route.path, route] as const))(
+  // the others in depth: a visitor sees them too, and paint/same-boxes opens every other one as a member
+  const forMembers = byLevel(
+    routes.filter(({ login }) => login === true),
+    routes
+  )
+  test.each(forMembers.map((route) => [route.path, route] as const))(
     '%s opens from a link',
     async (path, route) => {
       const app = await openApp({ launch: { path }, phone })
