@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
 import { buildFixture } from './build-fixture.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
+import { ROOT } from './install.mjs'
 import { jest } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 import { ensureWebkit } from './webkit.mjs'
@@ -22,6 +25,14 @@ const sum = (results) => ({
   output: results.map(({ output = '' }) => output).join('')
 })
 
+/** What a tool remembers of files that are as they were when it passed them, by their content; not of other rules of ours. */
+const cacheOf = (name, rules = []) => {
+  const hash = createHash('sha256')
+  for (const file of rules) hash.update(readFileSync(path.join(ROOT, file)))
+  const place = path.join(ROOT, '.cache', name, hash.digest('hex').slice(0, 16))
+  return ['--cache', '--cache-strategy', 'content', '--cache-location', place]
+}
+
 /**
  * Oxlint has the rules that need types and those of React, on the native compiler; ESLint has those of ours (docs/adr/0062). Without
  * `files` both look at the whole checkout, and knip for dead files, exports and packages.
@@ -33,7 +44,7 @@ export async function lint(files = []) {
       '--max-warnings',
       '0',
       '--no-warn-ignored',
-      ...(files.length > 0 ? files : ['.'])
+      ...(files.length > 0 ? files : [...cacheOf('eslint', ['config/eslint/pure-render.mjs']), '.'])
     ]),
     ...(files.length > 0 ? [] : [await tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])])
   ])
@@ -78,7 +89,8 @@ const TOOLS = [
   {
     name: 'format',
     what: 'Prettier',
-    run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
+    run: () =>
+      tool('prettier/bin/prettier.cjs', [...cacheOf('prettier'), '--check', '--log-level', 'warn', '.'])
   },
   { name: 'imports', what: 'import rules of the architecture', run: imports },
   {
