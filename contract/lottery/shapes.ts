@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endOfDay, id, moment, picture, richText, text } from '../common'
+import { giftParcel, giftReceiver } from '../shipping/shapes'
 
 /** How a lottery is shown: a turning wheel, or a grid of nine boxes with a light that runs around it. */
 export const lotteryLook = z.enum(['wheel', 'grid'])
@@ -99,6 +100,6 @@ export const myPrize = z.object({
   /** For a privilege: its record, which has the code. */
   receiveId: id.nullable(),
   /** Delivery address of goods; the number is masked. */
-  receiver: z.object({ name: text(30), mobile: text(20), address: text(300) }).nullable(),
-  parcel: z.object({ carrierName: text(30), trackingNo: text(40), sentAt: moment }).nullable()
+  receiver: giftReceiver.nullable(),
+  parcel: giftParcel.nullable()
 })

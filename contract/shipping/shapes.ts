@@ -34,3 +34,9 @@ export const shipment = z.object({
   /** Receipt is assumed at this time; null until everything is sent, and after receipt. */
   confirmedBy: endOfDay.nullable()
 })
+
+/** Where goods that nobody bought (a prize, a privilege) are sent; the number is masked. */
+export const giftReceiver = z.object({ name: text(30), mobile: text(20), address: text(300) })
+
+/** Their parcel. */
+export const giftParcel = z.object({ carrierName: text(30), trackingNo: text(40), sentAt: moment })

@@ -4,7 +4,7 @@ import type { MyPrize } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { newOrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../core/business-error'
-import { myAddress } from '../address'
+import { addressForGift } from '../address'
 import { deliverRecharges, issueOne } from '../privilege'
 import { claimGoods, claimPrivilege, markReceived, type ClaimWrite, type WonRow } from './prize-repository'
 import { formOf, prizeOf, prizeStateOf, prizeView } from './prizes'
@@ -43,13 +43,7 @@ function check(row: WonRow, now: Date): void {
 async function claimParcel(db: Queryable, request: ClaimRequest): Promise<boolean> {
   const { addressId, memberId, now } = request
   if (addressId === undefined) throw new BusinessError(RESULT.badRequest, '请选择收货地址')
-  const { name, mobile, areaCode, province, city, district, street, detail } = await myAddress(
-    db,
-    memberId,
-    addressId
-  )
-  if (areaCode === '') throw new BusinessError(RESULT.badRequest, '所在地区已调整，请编辑地址后使用')
-  const address = { name, mobile, province, city, district, street, detail }
+  const address = await addressForGift(db, memberId, addressId)
   return claimGoods(request, { address, shipNo: newOrderNo(now) }, db)
 }
 

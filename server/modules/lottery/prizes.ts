@@ -1,11 +1,10 @@
 /** Prizes that a member has won. */
 import type { Data, MyPrize } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { addressLine } from '../../domain/address-line'
 import { notFound } from '../../core/business-error'
 import type { PageRequest } from '../../core/cursor'
 import { iso, isoEndOrNull } from '../../lib/iso'
-import { carrierOf } from '../shipping'
+import { giftParcelOf, giftReceiverOf } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'
 
 /** @throws BusinessError 404, also when it is somebody else's */
@@ -56,16 +55,7 @@ export function prizeView(row: WonRow, now: Date): MyPrize {
     claimBy: isoEndOrNull(claimBy),
     failedReason: state === 'failed' ? row.failedReason : null,
     receiveId,
-    receiver: address && {
-      name: address.name,
-      mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
-      address: addressLine(address)
-    },
-    parcel: parcelOf(row)
+    receiver: giftReceiverOf(address),
+    parcel: giftParcelOf(row)
   }
-}
-
-function parcelOf({ carrier, trackingNo, sentAt }: WonRow): MyPrize['parcel'] {
-  if (carrier === null || trackingNo === null || sentAt === null) return null
-  return { carrierName: carrierOf(carrier)?.name ?? carrier, trackingNo, sentAt: iso(sentAt) }
 }

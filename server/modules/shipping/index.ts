@@ -10,7 +10,9 @@ export { endRest, restingShipments, type RestingShipment } from './shipment-repo
 export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 
 /** Carriers, by kuaidi100's code. */
-export { carrierOf } from './carriers'
+
+/** Goods that nobody bought: sending them, and their parcels. */
+export { giftParcelOf, giftReceiverOf, giftSender } from './gift-parcels'
 
 /** What was sent of an order, for its buyer. */
 export { shipmentOf } from './service'

@@ -1,0 +1,90 @@
+/** Goods that nobody bought are shipped like purchased goods: the warehouse is notified, and asked what it has sent. */
+import { chinaMidnight } from '../../lib/china-time'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GiftParcel, GiftReceiver } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
+import { addressLine } from '../../domain/address-line'
+import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
+import { iso } from '../../lib/iso'
+import { carrierOf } from './carriers'
+import { giftParcelRows, type GiftTable, type Sending } from './gift-parcel-repository'
+
+/** Dependencies of sending them. */
+export interface SendDependencies {
+  readonly db: Queryable
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly warehouse: WarehouseGateway
+}
+
+const AT_ONCE = 50
+/** How often the warehouse is asked about goods that it is packing. */
+const POLL_INTERVAL_SECONDS = 10
+/** Unconfirmed receipt is assumed after this many days. */
+const RECEIVED_AFTER_DAYS = 10
+
+/**
+ * A job that notifies the warehouse of what was claimed from a table, and records what it has sent. `note` tells the
+ * warehouse what the goods are.
+ */
+export function giftSender(table: GiftTable, note: string) {
+  const rows = giftParcelRows(table)
+
+  async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
+    const { id, shipNo, itemId, itemName, address } = sending
+    if (!address) return
+    const { name, mobile, city } = address
+    const receiver = { name, mobile, city, address: addressLine(address) }
+    const lines = [{ lineNo: 1, quantity: 1, itemId, name: itemName }]
+    await warehouse.place({ orderNo: shipNo, receiver, lines, note }, now)
+    await rows.markPlaced(id, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
+  }
+
+  async function takeIn({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
+    const [parcel] = await warehouse.parcels(sending.shipNo, now)
+    if (parcel) await rows.markSent(sending.id, parcel, db)
+  }
+
+  return async function send(dependencies: SendDependencies, now: Date): Promise<void> {
+    const { db, log } = dependencies
+    await eachDue(
+      () => rows.claimSending(now, POLL_INTERVAL_SECONDS, db),
+      AT_ONCE,
+      async (sending) => {
+        try {
+          await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
+        } catch (problem) {
+          const of = { err: problem, table: table.table, id: sending.id }
+          log.warn(of, 'a gift could not be sent, will be tried again')
+        }
+        if (sending.isLast)
+          reportOutcome(log, 'warehouse', 'unanswered', { table: table.table, id: sending.id })
+      }
+    )
+    await rows.receiveSentBefore(chinaMidnight(now, -RECEIVED_AFTER_DAYS), now, db)
+  }
+}
+
+/** Where it goes, as its owner sees it: the number masked. */
+export const giftReceiverOf = (address: AddressSnapshot | null): GiftReceiver | null =>
+  address && {
+    name: address.name,
+    mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+    address: addressLine(address)
+  }
+
+/** Its parcel; null until it was sent. */
+export function giftParcelOf({
+  carrier,
+  trackingNo,
+  sentAt
+}: {
+  readonly carrier: string | null
+  readonly trackingNo: string | null
+  readonly sentAt: Date | null
+}): GiftParcel | null {
+  if (carrier === null || trackingNo === null || sentAt === null) return null
+  return { carrierName: carrierOf(carrier)?.name ?? carrier, trackingNo, sentAt: iso(sentAt) }
+}
