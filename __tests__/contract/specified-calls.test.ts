@@ -45,6 +45,7 @@ test('what moves money, stock or rights carries a key', () => {
     'applyAfterSale',
     'askAssistant',
     'claimPrize',
+    'claimReceiveParcel',
     'createCardOrder',
     'createMallOrder',
     'createMeituanOrder',

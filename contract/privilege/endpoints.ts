@@ -82,6 +82,21 @@ export const privilegeEndpoints = {
     extension: true,
     invalidatesTags: ['privilege', 'receipt', 'order']
   },
+  claimReceiveParcel: {
+    method: 'POST',
+    path: 'privilege/claimReceiveParcel',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    invalidatesTags: ['privilege', 'receipt', 'order']
+  },
+  receivedReceiveParcel: {
+    method: 'POST',
+    path: 'privilege/receivedReceiveParcel',
+    access: 'member',
+    extension: true,
+    invalidatesTags: ['receipt', 'order']
+  },
   unmarkReceiveUsed: {
     method: 'POST',
     path: 'privilege/unmarkReceiveUsed',

@@ -197,6 +197,22 @@ export const privilegeSchemas = {
     data: receiveRecord,
     codes: { '907': 'the code is not usable now' }
   },
+  claimReceiveParcel: {
+    summary: 'Have the goods of a record sent to an address; it is used up by that',
+    input: z.object({ receiveId: id, addressId: id }),
+    data: receiveRecord,
+    codes: {
+      '400': 'the address cannot be delivered to',
+      '904': 'it has expired',
+      '907': 'already claimed, being refunded, or nothing to be sent'
+    }
+  },
+  receivedReceiveParcel: {
+    summary: 'Confirm receipt of the goods of a record',
+    input: z.object({ receiveId: id }),
+    data: receiveRecord,
+    codes: { '907': 'not shipped yet' }
+  },
   unmarkReceiveUsed: {
     summary: 'Undo that the member marked a code as used',
     input: z.object({ receiveId: id }),

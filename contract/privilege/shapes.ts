@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endOfDay, fen, id, moment, picture, richText, text } from '../common'
+import { giftParcel, giftReceiver } from '../shipping/shapes'
 
 export const privilegeKind = z.enum([
   'coupon',
@@ -62,6 +63,16 @@ export const privilegeInList = privilegeBrief.extend({ action: receiveAction, me
 /** State of a record. `refunding`: a refund was requested, and it cannot be used meanwhile. */
 export const receiveState = z.enum(['processing', 'issued', 'refunding', 'used', 'expired', 'failed'])
 
+/**
+ * Goods that are sent: `toClaim` = an address has to be given, before the record expires; `claimed` = the warehouse sends
+ * them; `sent`; `received`.
+ */
+export const receiveParcel = z.object({
+  state: z.enum(['toClaim', 'claimed', 'sent', 'received']),
+  receiver: giftReceiver.nullable(),
+  parcel: giftParcel.nullable()
+})
+
 /** What a member received: the code, if any, and how to use it. */
 export const receiveRecord = z.object({
   receiveId: id,
@@ -84,6 +95,8 @@ export const receiveRecord = z.object({
   prize: text(40).nullable(),
   /** Where what was won is, if it is no code of this record: `receiveId` for a privilege. */
   won: z.object({ kind: z.enum(['points', 'coupon', 'privilege']), receiveId: id.nullable() }).nullable(),
+  /** For goods that are sent. */
+  parcel: receiveParcel.nullable(),
   /** Reason for the failure; while processing, reason for the delay. */
   failedReason: text(100).nullable(),
   usageHtml: richText,

@@ -44,7 +44,7 @@ export const privileges = pgTable(
     birthday: text().$type<'day' | 'month'>(),
     /** Days of the week on which it is usable, 1 = Monday to 7 = Sunday; null = all. */
     weekdays: integer().array(),
-    /** How it is delivered: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
+    /** How it is delivered: a code, a code with a PIN, to an account (recharge), to an address (parcel), or a draw (lottery). */
     delivery: text().notNull(),
     /** lottery: what the server draws from. */
     prizes: jsonb().$type<DrawPrize[]>(),
@@ -61,7 +61,7 @@ export const privileges = pgTable(
   },
   (t) => [
     check('privileges_stock', sql`${t.stock} >= 0`),
-    check('privileges_delivery', sql`${t.delivery} in ('code','pair','account','draw')`),
+    check('privileges_delivery', sql`${t.delivery} in ('code','pair','account','parcel','draw')`),
     check('privileges_birthday', sql`${t.birthday} in ('day','month')`),
     index('privileges_kind').on(t.kind, t.hot.desc()),
     index('privileges_group').on(t.groupId)

@@ -1,10 +1,11 @@
 /** What members took or bought: codes, recharges, prizes. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
 import { at, endOfDay, now } from './columns'
 import { memberPlates } from './held-plate'
 import { members } from './member'
+import type { AddressSnapshot } from './order'
 import { privileges } from './privilege'
 
 export const receiveRecords = pgTable(
@@ -60,5 +61,43 @@ export const receiveRecords = pgTable(
     index('receive_processing')
       .on(t.receivedAt)
       .where(sql`${t.state} = 'processing'`)
+  ]
+)
+
+/** Goods of records that are sent, from the claim with an address on. */
+export const receiveParcels = pgTable(
+  'receive_parcels',
+  {
+    receiveId: text('receive_id')
+      .primaryKey()
+      .references(() => receiveRecords.id),
+    /** What is sent, as of the claim. */
+    privilegeId: text('privilege_id').notNull(),
+    name: text().notNull(),
+    /** claimed: the warehouse sends it; sent; received. */
+    state: text().notNull(),
+    /** Idempotency key of the call that claimed it. */
+    claimKey: text('claim_key').notNull(),
+    /** null once the member's account was deleted. */
+    address: jsonb().$type<AddressSnapshot>(),
+    /** The warehouse's identifier. */
+    shipNo: text('ship_no').notNull().unique(),
+    claimedAt: at('claimed_at').notNull(),
+    placedAt: at('placed_at'),
+    nextTryAt: at('next_try_at'),
+    attempts: integer().notNull().default(0),
+    carrier: text(),
+    trackingNo: text('tracking_no'),
+    sentAt: at('sent_at'),
+    receivedAt: at('received_at')
+  },
+  (t) => [
+    index('receive_parcels_sending')
+      .on(t.nextTryAt)
+      .where(sql`${t.state} = 'claimed'`),
+    index('receive_parcels_sent')
+      .on(t.sentAt)
+      .where(sql`${t.state} = 'sent'`),
+    check('receive_parcels_state', sql`${t.state} in ('claimed','sent','received')`)
   ]
 )

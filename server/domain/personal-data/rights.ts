@@ -60,13 +60,13 @@ export const RIGHTS: readonly PersonalKind[] = [
   },
   {
     id: 'receipts',
-    what: '权益领取记录、券码和充值账号',
+    what: '权益领取记录、券码、充值账号和收货地址',
     purpose: '发放权益、充值到账、查询核销',
     basis: '履行合同所必需',
     asked: '您领取权益时',
     shown: '兑换记录',
-    life: '账号存续期间；之后去除身份留存，用于与品牌方对账。打开过的券码和门票在您的设备上留一份，退出登录时删除',
-    to: ['partner'],
+    life: '账号存续期间；之后去除身份留存，用于与品牌方对账。打开过的券码和门票在您的设备上留一份，退出登录时删除。收货地址在申请注销满 15 天后删除',
+    to: ['partner', 'warehouse', 'logistics'],
     ending: '去除身份后留存',
     tables: [
       t(
@@ -74,6 +74,13 @@ export const RIGHTS: readonly PersonalKind[] = [
         '领取记录',
         'order_no:订单号 round_no:期 state:状态 code:券码 account:充值账号 prize:奖品 failed_reason:失败原因 received_at:领取时间 used_at:使用时间 expires_at:有效期至:day',
         'id member_id privilege_id member_plate_id order_seq pin asks next_ask_at shown_at held_for marked_by_owner prize_kind won_receive_id'
+      ),
+      t(
+        'receive_parcels',
+        '寄送的权益',
+        'name:物品 state:状态 claimed_at:领取时间 address:收货信息 carrier:快递公司 tracking_no:运单号 sent_at:发出时间 received_at:收货时间',
+        'receive_id privilege_id claim_key ship_no placed_at next_try_at attempts',
+        't.receive_id in (select id from receive_records where member_id = $1)'
       )
     ],
     device: ['jdProof']

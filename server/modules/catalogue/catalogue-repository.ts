@@ -25,7 +25,7 @@ export interface PrivilegeRow {
   readonly validityDays: number
   readonly birthday: 'day' | 'month' | null
   readonly weekdays: number[] | null
-  readonly delivery: 'code' | 'pair' | 'account' | 'draw'
+  readonly delivery: 'code' | 'pair' | 'account' | 'parcel' | 'draw'
   readonly groupId: string | null
   readonly groupName: string | null
   readonly redirect: PartnerRedirect | null

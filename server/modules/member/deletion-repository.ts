@@ -16,7 +16,7 @@ import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
-import { receiveRecords } from '../../db/schema/receive'
+import { receiveParcels, receiveRecords } from '../../db/schema/receive'
 import { provenDevices, sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order'
@@ -111,7 +111,15 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
       )
     )
     .limit(1)
-  return (await sending).length > 0 || (await requesting).length > 0 || (await prizes).length > 0
+  const gifts = tx
+    .select({ id: receiveParcels.receiveId })
+    .from(receiveParcels)
+    .innerJoin(receiveRecords, eq(receiveRecords.id, receiveParcels.receiveId))
+    .where(and(eq(receiveRecords.memberId, memberId), inArray(receiveParcels.state, ['claimed', 'sent'])))
+    .limit(1)
+  const open = [sending, requesting, prizes, gifts]
+  for (const rows of open) if ((await rows).length > 0) return true
+  return false
 }
 
 /**
@@ -150,6 +158,11 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .where(eq(afterSales.memberId, memberId))
   // the credited account may be one of their numbers
   await tx.update(receiveRecords).set({ account: null }).where(eq(receiveRecords.memberId, memberId))
+  const ofMember = tx
+    .select({ id: receiveRecords.id })
+    .from(receiveRecords)
+    .where(eq(receiveRecords.memberId, memberId))
+  await tx.update(receiveParcels).set({ address: null }).where(inArray(receiveParcels.receiveId, ofMember))
   await tx.delete(questionnaireResponses).where(eq(questionnaireResponses.memberId, memberId))
   await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))
   await tx.delete(lotteryShares).where(eq(lotteryShares.memberId, memberId))

@@ -10,8 +10,9 @@ export const stageSql = (now: string): string => `case o.state
     when 'sku' then coalesce((select case s.state when 'booked' then 'toShip' when 'packing' then 'toShip' when 'sent' then 'toReceive'
       else 'done' end from shipments s where s.order_no = o.order_no), 'toShip')
     when 'product' then coalesce((select case when bool_or(r.state = 'processing') then 'preparing'
-      when bool_or(r.state = 'issued' and r.code is not null and r.expires_at > ${now}) then 'toUse' end
-      from receive_records r where r.order_no = o.order_no), 'done')
+      when bool_or(r.state = 'issued' and r.account is null and r.expires_at > ${now}) then 'toUse'
+      when bool_or(x.state = 'claimed') then 'toShip' when bool_or(x.state = 'sent') then 'toReceive' end
+      from receive_records r left join receive_parcels x on x.receive_id = r.id where r.order_no = o.order_no), 'done')
     when 'ticket' then case when exists (select 1 from tickets t where t.order_no = o.order_no and t.state = 'issued') then 'toUse' else 'done' end
     when 'lounge' then case when exists (select 1 from lounge_passes p where p.order_no = o.order_no and p.state = 'active'
       and p.visits_used < p.visits and p.expires_at > ${now}) then 'toUse' else 'done' end

@@ -34,6 +34,9 @@ export function newRecord(
       return { ...base, code: newVoucherCode(), pin: newPin() }
     case 'account':
       return { ...base, state: 'processing', account }
+    // sent once its owner gives an address: there is nothing to show at a counter
+    case 'parcel':
+      return base
     case 'draw': {
       const { name: prize, kind } = drawPrize(delivery.prizes as Prize[])
       // what is won is handed over beside it: nothing of the draw itself is left to be used

@@ -7,9 +7,11 @@ import type { EndOfDay } from '@contract/time'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { keyset, limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
+import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
+import { giftParcelOf, giftReceiverOf } from '../shipping'
 
 interface RecordRow {
   receiveId: string
@@ -27,6 +29,12 @@ interface RecordRow {
   prize: string | null
   prizeKind: 'points' | 'coupon' | 'privilege' | 'none' | null
   wonReceiveId: string | null
+  delivery: string
+  parcelState: 'claimed' | 'sent' | 'received' | null
+  address: AddressSnapshot | null
+  carrier: string | null
+  trackingNo: string | null
+  sentAt: Date | null
   failedReason: string | null
   usageHtml: string
   plateName: string | null
@@ -56,6 +64,7 @@ const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2
 const COLUMNS = `r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
     p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
     r.prize_kind as "prizeKind", r.won_receive_id as "wonReceiveId",
+    p.delivery, x.state as "parcelState", x.address, x.carrier, x.tracking_no as "trackingNo", x.sent_at as "sentAt",
     r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
     r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown,
     (${UNMARKABLE}) as unmarkable`
@@ -63,6 +72,7 @@ const COLUMNS = `r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p
 const FROM = `from receive_records r
   join privileges p on p.id = r.privilege_id
   join brands b on b.id = p.brand_id
+  left join receive_parcels x on x.receive_id = r.id
   left join member_plates mp on mp.id = r.member_plate_id
   left join plates t on t.id = mp.plate_id
   where r.member_id = $1`
@@ -102,7 +112,8 @@ const counts = statement<{ state: ReceiveState; count: number }>(
 const markUsed = statement<{ id: string }>(
   'record-use',
   `update receive_records set state = 'used', used_at = $2, marked_by_owner = true
-   where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
+   where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2
+     and not exists (select 1 from privileges p where p.id = privilege_id and p.delivery = 'parcel') returning id`
 )
 
 const unmarkUsed = statement<{ id: string }>(
@@ -184,16 +195,40 @@ export async function showCode(
 }
 
 /** A hidden code is not returned; a recharge is masked, as `138****0000`. */
-function toRecord({ shown, prizeKind, wonReceiveId, ...row }: RecordRow): ReceiveRecord {
+function toRecord(found: RecordRow): ReceiveRecord {
+  const {
+    shown: isShown,
+    prizeKind,
+    wonReceiveId,
+    delivery: _delivery,
+    parcelState: _state,
+    address: _address,
+    carrier: _carrier,
+    trackingNo: _number,
+    sentAt: _sent,
+    ...row
+  } = found
+  const parcel = parcelOf(found)
+  // what was once a code for customer service is sent without one
+  const shown = isShown && parcel === null
   return {
     ...row,
+    parcel,
     won: prizeKind && prizeKind !== 'none' ? { kind: prizeKind, receiveId: wonReceiveId } : null,
     code: shown ? row.code : null,
     pin: shown ? row.pin : null,
-    covered: !shown && row.code !== null && row.state === 'issued',
+    covered: parcel === null && !shown && row.code !== null && row.state === 'issued',
     account: row.account && row.account.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
     receivedAt: row.receivedAt.toISOString(),
     usedAt: row.usedAt?.toISOString() ?? null,
     expiresAt: isoEnd(row.expiresAt)
   }
+}
+
+function parcelOf(row: RecordRow): ReceiveRecord['parcel'] {
+  const { delivery, state, parcelState, address } = row
+  if (parcelState !== null)
+    return { state: parcelState, receiver: giftReceiverOf(address), parcel: giftParcelOf(row) }
+  if (delivery !== 'parcel' || state !== 'issued') return null
+  return { state: 'toClaim', receiver: null, parcel: null }
 }

@@ -7,8 +7,10 @@ import { privilegeReads } from './read-service'
 import { receiveService } from './receive-service'
 import { sweepRecharges, type RechargeDependencies } from './recharge'
 import { currentCodeOf } from './current-code'
+import { receivedParcel, sendReceived, sendTo } from './parcel'
 
 const RECHARGE_SWEEP_MS = 15_000
+const SEND_MS = 3_000
 
 /** Endpoints for privileges: reading them, taking them, and their records. */
 export function privilegeModule(kit: Kit): void {
@@ -41,8 +43,14 @@ export function privilegeModule(kit: Kit): void {
     getMyPrivilegeReceiveRecord: ({ privilegeId }, { memberId, now }) =>
       receiving.ofPrivilege(privilegeId, memberId, now),
     getMyReceiveCount: (_, { memberId, now }) => receiving.counts(memberId, now),
+    claimReceiveParcel: (input, { memberId, idempotencyKey, now }) =>
+      sendTo(db, { ...input, memberId, requestKey: idempotencyKey, now }),
+    receivedReceiveParcel: ({ receiveId }, { memberId, now }) => receivedParcel(db, memberId, receiveId, now),
     markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now),
     unmarkReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.unmarkUsed(receiveId, memberId, now)
   })
   kit.jobs.every('go on with recharges', RECHARGE_SWEEP_MS, (now) => sweepRecharges(recharge, now))
+  kit.jobs.every('send goods of privileges', SEND_MS, (now) =>
+    sendReceived({ db, log, warehouse: gateways.warehouse }, now)
+  )
 }

@@ -76,6 +76,9 @@ export interface Holder {
   /** Goods that were drawn: to be claimed, and on their way. */
   readonly wonDrawId: string
   readonly sentDrawId: string
+  /** Goods among the privileges: to be claimed, and on their way. */
+  readonly giftReceiveId: string
+  readonly sentReceiveId: string
 }
 
 /** A ticket that anybody can order. */
@@ -190,7 +193,9 @@ async function makeHolder(
     ...tickets,
     ticketFen: ticket.payFen,
     wonDrawId: await wonGoods(app, memberId, 'won'),
-    sentDrawId: await wonGoods(app, memberId, 'sent')
+    sentDrawId: await wonGoods(app, memberId, 'sent'),
+    giftReceiveId: await receivedGoods(app, memberId),
+    sentReceiveId: await sentGoods(app, memberId)
   }
 }
 
@@ -228,6 +233,29 @@ async function wonGoods(app: TestApp, memberId: string, state: 'won' | 'sent'): 
     [drawId, memberId, state, new Date(app.clock.now().getTime() + 30 * 86_400_000)]
   )
   return drawId
+}
+
+/** A record of goods that wait for an address. */
+async function receivedGoods(app: TestApp, memberId: string): Promise<string> {
+  const receiveId = randomUUID()
+  await app.database.pool.query(
+    `insert into receive_records (id, member_id, privilege_id, state, expires_at)
+     values ($1, $2, 'mug', 'issued', now() + interval '900 days')`,
+    [receiveId, memberId]
+  )
+  return receiveId
+}
+
+/** Another, whose goods are on their way. */
+async function sentGoods(app: TestApp, memberId: string): Promise<string> {
+  const receiveId = await receivedGoods(app, memberId)
+  await app.database.pool.query(`update receive_records set state = 'used' where id = $1`, [receiveId])
+  await app.database.pool.query(
+    `insert into receive_parcels (receive_id, privilege_id, name, state, claim_key, ship_no, claimed_at, carrier, tracking_no, sent_at)
+     values ($1, 'mug', '马克杯', 'sent', $1, $1, $2, 'sf', 'SF1', $2)`,
+    [receiveId, app.clock.now()]
+  )
+  return receiveId
 }
 
 /** A ticket that is paid for: of a day on which it costs nothing. */
@@ -295,6 +323,7 @@ export async function rowsOf(app: TestApp, memberId: string): Promise<Record<str
     ...OF_ORDERS.map((table) =>
       dump(table, 'order_no in (select order_no from orders where member_id = $1)')
     ),
+    dump('receive_parcels', 'receive_id in (select id from receive_records where member_id = $1)'),
     dump('round_usages', 'member_plate_id in (select id from member_plates where member_id = $1)')
   ])
   return Object.fromEntries(entries)

@@ -52,6 +52,7 @@ export const receiveRecord = (over: Partial<ReceiveRecord> = {}): ReceiveRecord 
   account: null,
   prize: null,
   won: null,
+  parcel: null,
   failedReason: null,
   usageHtml: '<p>出示二维码</p>',
   plateName: '咖啡自由',
