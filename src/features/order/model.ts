@@ -86,7 +86,7 @@ const ACTION_LABELS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string
   buyAgain: '再次购买',
   viewCard: '查看会员卡',
   viewPlate: '去使用权益包',
-  viewRecord: '查看券码',
+  viewRecord: '查看权益',
   confirmReceipt: '确认收货',
   viewParcels: '查看物流',
   afterSale: '申请售后',

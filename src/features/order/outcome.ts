@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<Exclude<OrderState, 'unpaid'>, Outcome>> = {
 const GIVEN: Readonly<Record<GoodsKind, string>> = {
   card: '会员卡已开通',
   plate: '权益包已到账',
-  product: '券码已发放',
+  product: '已放入兑换记录',
   sku: '商品正在打包，发出后可在订单中查看物流',
   ticket: '门票已出票，凭票码入园',
   lounge: '悦途会员已开通，出示会员码即可进厅'

@@ -48,6 +48,37 @@ export async function showCode(receiveId: string): Promise<void> {
   void invalidate(privilegeEndpoints.showReceiveCode)
 }
 
+interface Sending {
+  readonly receiveId: string
+  readonly addressId: string
+}
+
+const sending: Write<Sending, ReceiveRecord> = {
+  name: ({ receiveId }) => `parcel|${receiveId}`,
+  call: (input) => keyed(privilegeEndpoints.claimReceiveParcel, input),
+  took: saveRecord
+}
+
+/** Where a call failed, another phone of the member may have been first. */
+const refetchRecord = (receiveId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: receiveRecordQuery(receiveId).queryKey })
+
+/** Has the goods of a record sent to an address; a failure is shown as a toast, and the record as it is now. */
+export const useSendTo = (then: () => void) =>
+  useWrite(sending, { then, failed: (_, { receiveId }) => refetchRecord(receiveId) })
+
+/** Confirms receipt of the goods of a record. @throws ApiError, already reported */
+export async function reportParcelReceived(receiveId: string): Promise<void> {
+  try {
+    saveRecord(await call(privilegeEndpoints.receivedReceiveParcel, { receiveId }))
+  } catch (error) {
+    void refetchRecord(receiveId)
+    throw error
+  } finally {
+    await invalidate(privilegeEndpoints.receivedReceiveParcel)
+  }
+}
+
 /** Marks a code as used. @throws ApiError, 907 when it cannot be marked now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   const record = await call(privilegeEndpoints.markReceiveUsed, { receiveId })

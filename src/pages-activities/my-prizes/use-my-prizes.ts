@@ -1,13 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-import { consumeChosenAddress } from '@/features/address/chosen'
-import type { DeliveryAddress } from '@/features/address/model'
+import { useChosenAddress } from '@/features/address/use-chosen-address'
 import { reportReceived, useClaim } from '@/features/lottery/commands'
 import type { MyPrize } from '@/features/lottery/model'
 import { prizesQuery } from '@/features/lottery/queries'
 import { toast } from '@/platform/feedback/feedback'
-import { navigate } from '@/routes/navigate'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
@@ -22,14 +19,10 @@ export function useMyPrizes() {
   const pages = useInfiniteQuery(prizesQuery())
   const prizes = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const [claiming, setClaiming] = useState<MyPrize>()
-  const [address, setAddress] = useState<DeliveryAddress | null>(null)
+  const { address, chooseAddress } = useChosenAddress()
   const [mobile, setMobile] = useState('')
   const busy = useRef(false)
   usePullToRefresh(() => pages.refetch())
-  useDidShow(() => {
-    const chosen = consumeChosenAddress()
-    if (chosen) setAddress(chosen)
-  })
   const { submit, pending } = useClaim({
     then: ({ data }) => {
       setClaiming(undefined)
@@ -46,7 +39,7 @@ export function useMyPrizes() {
     typeMobile: setMobile,
     begin: setClaiming,
     close: () => setClaiming(undefined),
-    chooseAddress: () => void navigate('pages-my/address/index', { choose: 1 }),
+    chooseAddress,
     claim: () => {
       if (!claiming) return
       submit({

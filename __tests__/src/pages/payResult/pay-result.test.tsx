@@ -33,7 +33,7 @@ it('paid: the amount, what was bought, and the way to it', async () => {
 
 it.each([
   ['plate', '权益包已到账', '去使用权益包', '/pages/plateDetails/index?plateId=main-year'],
-  ['product', '券码已发放', '查看券码', '/pages-my/receiveRecord/index?receiveId=r1']
+  ['product', '已放入兑换记录', '查看权益', '/pages-my/receiveRecord/index?receiveId=r1']
 ] as const)('a %s says %s and leads to what was bought', async (kind, given, words, address) => {
   await open(payState({ state: 'fulfilled', kind, receiveId: 'r1' }))
   await shown('尊享年卡')

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { isMobile, typedPhone } from '@contract/typed/phone'
-import { addressText, maskedMobile, type DeliveryAddress } from '@/features/address/model'
+import { GiftAddress } from '@/features/address/components/gift-address'
+import type { DeliveryAddress } from '@/features/address/model'
 import type { MyPrize } from '@/features/lottery/model'
 import { accountGroups } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
-import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Field } from '@/ui/field/field'
-import locationShape from '@/ui/icon/icons/location.module.scss'
 import { Sheet } from '@/ui/sheet/sheet'
 import css from './claim-sheet.module.scss'
 
@@ -37,16 +36,7 @@ export function ClaimSheet(props: ClaimSheetProps) {
         </Button>
       }
     >
-      {form === 'address' ? (
-        <CellGroup className={css.group}>
-          <Cell
-            icon={locationShape}
-            title={address ? `${address.name} ${maskedMobile(address.mobile)}` : '选择收货地址'}
-            note={address ? addressText(address) : '奖品包邮寄出，请选择或新增地址'}
-            onPress={onAddress}
-          />
-        </CellGroup>
-      ) : null}
+      {form === 'address' ? <GiftAddress address={address} onPress={onAddress} /> : null}
       {form === 'mobile' ? (
         <Field
           label='充值手机号'

@@ -1,4 +1,5 @@
 import type { ReceiveRecord } from '@/features/privilege/model'
+import { parcelNote } from '@/features/privilege/parcel-text'
 import { formatMinute, formatLastDay } from '@/lib/time'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 
@@ -10,7 +11,9 @@ export const recordTitle = ({ code, name }: ReceiveRecord): string =>
   code ? codeGroups(code).join(' ') : name
 
 /** Its state. */
-export function recordNote({ state, account, expiresAt, usedAt, failedReason }: ReceiveRecord): string {
+export function recordNote(record: ReceiveRecord): string {
+  const { state, account, expiresAt, usedAt, failedReason, parcel } = record
+  if (parcel) return parcelNote(parcel) || `请在 ${formatLastDay(expiresAt)} 前填写收货地址，点按填写`
   switch (state) {
     case 'processing':
       return failedReason ?? '办理中'

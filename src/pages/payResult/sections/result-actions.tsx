@@ -19,7 +19,7 @@ export interface ResultActionsProps {
 const VIEW: Readonly<Record<CashierKind | 'ticket', string>> = {
   card: '查看会员卡',
   plate: '去使用权益包',
-  product: '查看券码',
+  product: '查看权益',
   ticket: '查看门票',
   lounge: '出示会员码'
 }

@@ -8,16 +8,19 @@ import { Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './product-sheet.module.scss'
 
+function handOverText({ needsAccount, privilege, redirect }: PrivilegeDetail): string {
+  if (needsAccount) return '付款后充值到您登录的手机号'
+  if (privilege.kind === 'goods' && redirect === null) return '付款后在“兑换记录”里填写收货地址，包邮寄出'
+  return '电子券码，付款后立即发放至“兑换记录”'
+}
+
 function Facts({ detail }: { detail: PrivilegeDetail }) {
-  const { privilege, needsAccount, validityDays, startsAt, endsAt } = detail
+  const { privilege, validityDays, startsAt, endsAt } = detail
   const period = windowText(startsAt, endsAt)
   return (
     <View className={css.details}>
       <Fact title='您将得到' text={`${privilege.name}，由${privilege.brandName}提供`} />
-      <Fact
-        title='发放方式'
-        text={needsAccount ? '付款后充值到您登录的手机号' : '电子券码，付款后立即发放至“兑换记录”'}
-      />
+      <Fact title='发放方式' text={handOverText(detail)} />
       <Fact title='有效期' text={`购买后 ${validityDays} 天内有效`} />
       {period ? <Fact title='使用时间' text={period} /> : null}
     </View>

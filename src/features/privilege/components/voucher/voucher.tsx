@@ -10,6 +10,7 @@ import { VoucherCode } from '@/ui/voucher-code/voucher-code'
 import type { ReceiveRecord, ShownRecord } from '../../model'
 import { CodeCover } from './code-cover'
 import { hasLiveCode, LiveVoucher } from './live-voucher'
+import { Parcel } from './parcel'
 import css from './voucher.module.scss'
 
 function Pin({ pin }: { pin: string }) {
@@ -105,7 +106,8 @@ export function Voucher({ record }: { record: ShownRecord }) {
       ) : null}
       {record.covered ? <CodeCover receiveId={record.receiveId} until={expiresAt} /> : null}
       {usable && pin ? <Pin pin={pin} /> : null}
-      {STATUS[state] && (record.prize === null || code) ? <Status record={record} /> : null}
+      <Parcel record={record} />
+      {STATUS[state] && !record.parcel && (record.prize === null || code) ? <Status record={record} /> : null}
       {usageHtml ? (
         <View className={css.usage}>
           <RichText html={usageHtml} />

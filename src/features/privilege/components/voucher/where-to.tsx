@@ -6,8 +6,9 @@ import type { PrivilegeKind, ReceiveRecord } from '../../model'
 const AT_STORES: ReadonlySet<PrivilegeKind> = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])
 
 /** Where a voucher is used: at which stores or, for goods, at which partner they are ordered. */
-export function WhereTo({ record: { kind, privilegeId } }: { record: ReceiveRecord }) {
-  if (kind === 'goods') {
+export function WhereTo({ record: { kind, privilegeId, code } }: { record: ReceiveRecord }) {
+  // goods that are not sent by us: their code is told to customer service
+  if (kind === 'goods' && code) {
     return (
       <CellGroup>
         <Cell
