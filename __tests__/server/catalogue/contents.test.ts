@@ -23,10 +23,11 @@ describe('there is enough of it', () => {
     ['groups', new Set(rows.privileges.flatMap((row) => row.groupId ?? [])).size, 6]
   ])('%s', (_, count, atLeast) => expect(count).toBeGreaterThanOrEqual(atLeast))
 
+  // goods with a PIN exist in catalogues of others: the demo's goods are sent
   test('every kind, delivery, coupon rule and scope occurs', () => {
     expect(new Set(rows.privileges.map((row) => row.kind))).toEqual(new Set(privilegeKind.options))
     expect(new Set(rows.privileges.map((row) => row.delivery))).toEqual(
-      new Set(['code', 'pair', 'account', 'draw'])
+      new Set(['code', 'account', 'parcel', 'draw'])
     )
     expect(new Set(rows.coupons.map((row) => row.rule))).toEqual(new Set(couponOffer.shape.rule.options))
     expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(

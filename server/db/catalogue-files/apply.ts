@@ -5,6 +5,7 @@ import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallSearchTerms } from '../mall-search-terms'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
 import { drawFaults } from './draw-faults'
+import { giftFaults } from './gift-faults'
 import { lotteryFaults } from './lottery-faults'
 import { plateFaults } from './plate-faults'
 import { choiceFaults } from './choice-faults'
@@ -71,6 +72,7 @@ export async function writeFolder(
     ...(await choiceFaults(tx, folder)),
     ...(await lotteryFaults(tx, folder)),
     ...(await drawFaults(tx, folder)),
+    ...(await giftFaults(tx, folder)),
     ...(await plateFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))

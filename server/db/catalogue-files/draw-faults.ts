@@ -6,6 +6,7 @@ import { coupons } from '../schema/coupon'
 import { lotteryPrizes } from '../schema/lottery'
 import { privileges, type DrawPrize } from '../schema/privilege'
 import { products } from '../schema/product'
+import { codesOf, covers } from './channel-reach'
 import type { Fault } from './faults'
 import { faultAt, rowsOf, stored, type Row } from './folder-rows'
 import type { Folder } from './read-folder'
@@ -60,16 +61,7 @@ function faultsOf(
   })
 }
 
-const listed = ({ values }: Row): readonly unknown[] =>
-  Array.isArray(values['channelCodes']) ? (values['channelCodes'] as unknown[]) : []
-
-const codesOf = (row: Row, where: readonly Row[]): readonly unknown[] =>
-  listed(row).length > 0 ? listed(row) : where.map(({ values }) => values['code'])
-
 const byCode = (where: readonly Row[], code: unknown) => where.find(({ values }) => values['code'] === code)
-
-const covers = (target: Row, draw: Row, where: readonly Row[]): boolean =>
-  listed(target).length === 0 || codesOf(draw, where).every((code) => listed(target).includes(code))
 
 function hasPoints(channel: Row | undefined): boolean {
   const config = channelConfig.safeParse(channel?.values['config'])

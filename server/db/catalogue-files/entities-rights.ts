@@ -67,7 +67,8 @@ export const rightsEntities: readonly Entity[] = [
       kind: 'coupon, film, food, hotel, travel, landmark, goods, recharge, care, lottery, …: where it is listed',
       faceFen: 'what it is worth, fen',
       faceText: 'the same in words: 免单, 2 张',
-      delivery: 'code, pair (code and PIN), account (recharge), draw (lottery)',
+      delivery:
+        'code, pair (code and PIN), account (recharge), parcel (goods, to an address), draw (lottery)',
       validityDays: 'days that a code is good for once it is received',
       birthday: 'month or day: usable only in the month, or on the day, of the birthday',
       weekdays:
@@ -103,7 +104,7 @@ export const rightsEntities: readonly Entity[] = [
       name: text(60, 1),
       subtitle: text(80),
       faceText: text(20),
-      delivery: z.enum(['code', 'pair', 'account', 'draw']),
+      delivery: z.enum(['code', 'pair', 'account', 'parcel', 'draw']),
       validityDays: z.int().min(1).max(3650),
       birthday: z.enum(['day', 'month']),
       weekdays: z.array(z.int().min(1).max(7)).min(1),
@@ -118,6 +119,10 @@ export const rightsEntities: readonly Entity[] = [
       ...((entry.delivery === 'draw') === Boolean(entry.prizes)
         ? []
         : [['prizes', 'A draw has prizes, and nothing else has'] as const]),
+      // goods of ours are sent; those of a partner are had there
+      ...((entry.delivery === 'parcel') === (entry.kind === 'goods' && !entry.redirect)
+        ? []
+        : [['delivery', 'Goods are sent (parcel), and nothing else is'] as const]),
       ...prizeProblems(entry.prizes)
     ]
   }),
