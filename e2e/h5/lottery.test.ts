@@ -1,5 +1,6 @@
 import { newLotteryTk, sendTo, winGoods } from '../support/lottery-side'
-import { arrive, fill, press, readAll, see, tap } from './support/fingers'
+import { chooseNewAddress } from './support/address'
+import { arrive, press, readAll, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
@@ -34,22 +35,8 @@ test('from 我的 to a draw; goods that were won on another phone are shown, cla
   await press(page, '去领取')
   await arrive(page, PRIZES)
   await press(page, `领取 ${prize}`)
-  await tap(page, '选择收货地址')
-  await arrive(page, '/pages-my/address')
   const receiver = `奖${Date.now() % 1_000_000}`
-  await press(page, '新增收货地址')
-  await fill(page, '请填写收货人姓名', receiver)
-  await fill(page, '请填写收货人手机号', '13800138000')
-  await page
-    .getByRole('button', { name: /^所在地区/ })
-    .filter({ visible: true })
-    .click()
-  for (const part of ['上海市', '静安区']) await page.getByRole('option', { name: part, exact: true }).click()
-  await fill(page, '街道、小区、楼栋与门牌号', '长乐路 1 号')
-  await press(page, '保存')
-  await arrive(page, '/pages-my/address')
-  await tap(page, receiver)
-  await arrive(page, PRIZES)
+  await chooseNewAddress(page, receiver)
   await see(page, `${receiver} 138****8000`)
   await press(page, '确认领取')
   await see(page, '待发出')

@@ -8,6 +8,7 @@ const ENDS: Readonly<Record<string, readonly RegExp[]>> = {
   code: [/领取成功/, CODE],
   pair: [/领取成功/, CODE],
   account: [/充值成功/],
+  parcel: [/领取成功/, /填写收货地址/],
   draw: [/恭喜中奖|很遗憾，未中奖/]
 }
 

@@ -169,3 +169,12 @@ export async function makeHolder(origin: string, { channel, card, addons }: Hold
   for (const { id } of addons) await buy(buyer, { kind: 'plate', itemId: id, memberCardId })
   return buyer
 }
+
+/** The member of the plan who has this benefit, with it alone. */
+export function holderOf(privilegeId: string): Holder & { readonly benefit: Benefit } {
+  for (const holder of planOfBenefits().holders) {
+    const benefit = holder.benefits.find(({ privilege }) => privilege.id === privilegeId)
+    if (benefit) return { ...holder, addons: holder.addons.filter((one) => one === benefit.plate), benefit }
+  }
+  throw new Error(`no card leads to ${privilegeId}`)
+}

@@ -63,7 +63,7 @@ test('after a product of the market, back leads to the market; the paid cashier 
   await app.tap('立即购买')
   await app.waitForPage('pages/pay/index')
   await app.waitForText('立即支付')
-  await payHere(app, '券码已发放')
+  await payHere(app, '已放入兑换记录')
   expect(app.pages()).toEqual(['pages/index/index', 'pages/payResult/index'])
   await app.back()
   expect(app.line()).toContain('经典拿铁电子券')

@@ -1,5 +1,6 @@
 import { guestSession } from '../../support/guest-session'
 import { newLotteryTk, sendTo, winGoods } from '../../support/lottery-side'
+import { chooseNewAddress } from '../support/address'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { phoneWith } from '../support/benefit'
 import { openMy } from '../support/login'
@@ -35,23 +36,8 @@ test('from 我的 to a draw; goods that were won on another phone are shown, cla
   await app.waitForPage(PRIZES)
   await app.waitForText('待领取')
   await app.tap('领取')
-  await app.tap('选择收货地址')
-  await app.waitForPage('pages-my/address/index')
   const receiver = `奖${Date.now() % 1_000_000}`
-  await app.tap('新增收货地址')
-  await app.waitForPage('pages-my/address/add')
-  await app.tap('粘贴识别')
-  await app.type(
-    '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号',
-    `收货人：${receiver}\n手机号码：13833334444\n所在地区：浙江省杭州市拱墅区\n详细地址：凤起路334号`
-  )
-  await app.tap('识别并填入')
-  await app.settle()
-  await app.tap('保存')
-  await app.waitForPage('pages-my/address/index')
-  await app.waitForText(receiver)
-  await app.tap(receiver)
-  await app.waitForPage(PRIZES)
+  await chooseNewAddress(app, receiver)
   await app.waitForText('138****4444')
   await app.tap('确认领取')
   await app.waitForText('待发出')
