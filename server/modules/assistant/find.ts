@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client'
+import { spellingsOf } from '../../domain/search-terms'
 import { isToldOf, namedIn } from './named'
 import { questionTerms } from './question'
 import { isAboutSomethingElse } from './strange'
@@ -50,21 +51,22 @@ const GENERAL: ReadonlySet<string> = new Set(
 
 /** What a shop does not tell of its things: who built a palace, how bread is baked. */
 const ASKED_OF_THE_WORLD =
-  /是?谁[建造写画发设]|多[长高重宽](?!时间)|吃什么|怎么(?:做|煮|养|修|洗|种|走)|身体|健康吗|牌子|历史|热量|卡路里|原理|意思$/
+  /是?谁[建造写画发设]|多[长高重宽](?!时间)|吃什么|怎么(?:做|煮|养|修|洗|种|走|熬|炖|炒|泡|搭|拆|装|修|存|选|挑)|身体|健康吗|牌子|历史|热量|卡路里|原理|意思$|(?:能|可以)[吃喝]吗?$|放久|什么好|不同$|哪个好/
 
 /** Named by an intent in place of a source, for choosing a card: the cards themselves say what is in them. */
 export const CHOOSING = 'card'
 
 /** A channel's documents that answer a question, best first; empty if none does. */
 export async function findSources(
-  { text, intents, isElsewhere }: Understood,
+  { text, intents, said, isElsewhere }: Understood,
   channel: string,
   db: Queryable
 ): Promise<Answering[]> {
-  if (isElsewhere) return []
+  // what no rule has a word for, in another language
+  if (isElsewhere || !/\p{Script=Han}/u.test(spellingsOf(text).join(''))) return []
   const found = await searchDocuments(channel, questionTerms(text), LOOKED_AT, db)
   const isNamedWhole = found.some(({ kind, title }) => THINGS.has(kind) && namedIn(text, title).share === 1)
-  if (!isNamedWhole && (await isAboutSomethingElse(text, channel, db))) return []
+  if (!isNamedWhole && (await isAboutSomethingElse(text, said, channel, db))) return []
   const meant = await meantDocuments(intents, channel, db)
   const named = ASKED_OF_THE_WORLD.test(text) ? [] : namedThings(text, found)
   const [lead] = meant

@@ -24,7 +24,7 @@ function longestRun(a: string, b: string): string {
 
 /** What is asked of a thing, and the filler around: the rest of a question is the thing. */
 const ASKED =
-  /请问|你好|想问|多少钱|价格|怎么样|怎么|如何|哪里|哪儿|在哪|几点|开门|关门|开放|时间|营业|地址|门票|的?票|预[约订]|订|买|去|看|玩|有没有|有|能不能|可以|能|吗|呢|么|啊|的|了|是|要|我|想|那个?|这个?|什么|多少|使用|用/g
+  /请问|你好|想问|多少钱|价格|怎么样|怎么|如何|哪里|哪儿|在哪|几点|周[一二三四五六日末天]|礼拜[一二三四五六日天]?|星期.|开不开|开门|关门|开放|时间|营业|地址|门票|的?票|预[约订]|订|买|去|看|玩|有没有|有|能不能|可以|能|吗|呢|么|啊|的|了|是|要|我|想|那个?|这个?|什么|多少|使用|用/g
 
 /** Whether a text tells of what a question is about, in the same word: 兵马俑 of the museum of the emperor's tomb. */
 export function isToldOf(question: string, body: string): boolean {

@@ -52,7 +52,8 @@ export async function requestedOrders(
   return found
 }
 
-const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|付款|收货/
+const ABOUT_ORDERS =
+  /单|[那这一]笔|我买|我付|付的|送到|寄|到哪|没到|没影|那[箱盒件个]|订单|物流|快递|包裹|发货|退款|买的|下单|付款|收货/
 
 /** The order that the conversation is about, or the newest orders. */
 export async function ownOrders(db: Queryable, question: string, asker: OwnRequester): Promise<OwnThing[]> {

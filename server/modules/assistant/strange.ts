@@ -21,13 +21,25 @@ const wordsOf = (text: string): string[] => [
   )
 ]
 
-/** Whether so many words of a question are in none of a channel's texts that these cannot answer it. */
-export async function isAboutSomethingElse(text: string, channel: string, db: Queryable): Promise<boolean> {
+/**
+ * Whether so many words of a question are in none of a channel's texts that these cannot answer it.
+ * @param said what the intents have recognised of it, which is not strange
+ */
+export async function isAboutSomethingElse(
+  text: string,
+  said: readonly string[],
+  channel: string,
+  db: Queryable
+): Promise<boolean> {
   const spellings = spellingsOf(text)
   const words = wordsOf(spellings.at(-1) ?? text)
-  const doubtful = words.filter((word) => !OUR_WORDS.has(word) && readingsOf(word.charAt(0)).length > 0)
+  const isSaid = (word: string) =>
+    said.some((part) => part.length > 1 && (part.includes(word) || word.includes(part)))
+  const doubtful = words.filter(
+    (word) => !OUR_WORDS.has(word) && !isSaid(word) && readingsOf(word.charAt(0)).length > 0
+  )
   if (doubtful.length === 0) return false
   const known = new Set(await termsKnown(channel, doubtful.flatMap(termsOf), db))
-  const strange = doubtful.filter((word) => !termsOf(word).some((term) => known.has(term)))
+  const strange = doubtful.filter((word) => !termsOf(word).every((term) => known.has(term)))
   return strange.length > words.length * MOST_STRANGE
 }

@@ -26,5 +26,10 @@ const WORDS = new Set(
 )
 
 /** What a word says of a subject: itself, or nothing if it may be in any question, as `翻到` and `卡里` may. */
-export const contentOf = (word: string): string[] =>
-  WORDS.has(word) || [...word].filter((character) => !CHARACTERS.has(character)).length < 2 ? [] : [word]
+export const contentOf = (typed: string): string[] => {
+  // 咖啡店 is about coffee
+  const word = typed.length > 2 ? typed.replace(/[店馆厅厂费码卡券票员人车]$/, '') : typed
+  return WORDS.has(word) || [...word].filter((character) => !CHARACTERS.has(character)).length < 2
+    ? []
+    : [word]
+}
