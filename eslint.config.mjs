@@ -105,7 +105,7 @@ const BY_USE_WRITE = 'One way to write: src/api/use-write (docs/adr/0019-mutatio
 const ONLY_USE_WRITE = [
   { name: '@/api/write', importNames: ['performWrite'] },
   { name: '@/api/call', importNames: ['callWithKey'] },
-  { name: '@/api/call-anew' },
+  { name: '@/api/call-with-new-key' },
   { name: '@/lib/random-id' }
 ].map((path) => ({ ...path, message: BY_USE_WRITE }))
 

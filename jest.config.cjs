@@ -76,7 +76,7 @@ const clientModules = {
   ...aliases
 }
 
-/** Code is transformed and compiled once in a worker, and run anew in each test file (docs/adr/0044-quick-test-runtime.md). */
+/** Code is transformed and compiled once in a worker, and run again in each test file (docs/adr/0044-quick-test-runtime.md). */
 const quick = {
   runtime: '<rootDir>/config/jest/quick-runtime.cjs',
   testPathIgnorePatterns: ['/node_modules/', ...leftOut()]

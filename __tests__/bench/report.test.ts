@@ -2,7 +2,7 @@ import { withSections } from '../../bench/report'
 
 const titles = (document: string) => document.split('\n').filter((line) => line.startsWith('#'))
 
-test('a section that is measured anew takes the place of the old one; the others stay', () => {
+test('a section that is measured again takes the place of the old one; the others stay', () => {
   const first = withSections('', ['## A\n\nold a\n', '## B\n\nold b\n'])
   expect(titles(first)).toEqual(['# Benchmarks', '## A', '## B'])
   const second = withSections(first, ['## A\n\nnew a\n', '## C\n\nnew c\n'])

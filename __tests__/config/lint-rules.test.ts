@@ -98,7 +98,7 @@ const REFUSED: [file: string, code: string, rule: string][] = [
   ],
   [
     'src/features/card/pays-alone.ts',
-    "import { callAnew } from '@/api/call-anew'\nexport const a = callAnew",
+    "import { callWithNewKey } from '@/api/call-with-new-key'\nexport const a = callWithNewKey",
     'no-restricted-imports'
   ],
   [

@@ -26,7 +26,7 @@ test.each([
   ["useQuery(read('orderDetail', { orderNo }))", ['orderDetail']],
   ['readPages(orderEndpoints.orderList, {})', ['orderList']],
   ['keyed(cardEndpoints.activeCode, code)', ['activeCode']],
-  ['callAnew(orderEndpoints.payOrder, input)', ['payOrder']],
+  ['callWithNewKey(orderEndpoints.payOrder, input)', ['payOrder']],
   ["call(dp ? 'getMeituanDpUrl' : 'getMeituanUrl', {})", ['getMeituanDpUrl', 'getMeituanUrl']],
   ['endpointPath(endpoints.uploadImage)', ['uploadImage']],
   ["call<'orderDetail'>('orderDetail', {})", ['orderDetail']],

@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** What makes a call of its first argument: an endpoint by reference or by name. Anything else only speaks of the call. */
 const MAKES_CALLS: ReadonlySet<string> = new Set([
   'call',
-  'callAnew',
+  'callWithNewKey',
   'keyed',
   'read',
   'readPages',

@@ -63,7 +63,7 @@ describe("the phone's back button closes what lies over the page", () => {
     await see(page, LOGIN)
     await page.waitForFunction(() => (window.history.state as { overlays?: number } | null)?.overlays === 1)
     await page.reload()
-    // it is asked for anew, on the entry that is there
+    // it is requested again, on the entry that is there
     await see(page, LOGIN)
     await backCloses(page)
   })

@@ -21,7 +21,7 @@ describe('the frame on H5', () => {
     await see(page, '尊享年卡')
     await press(page, '返回')
     await see(page, '兑换中心')
-    // home is the root: nothing on it leads back, and so nothing opens it anew
+    // home is the root: nothing on it leads back, and so nothing opens it again
     expect(await page.getByRole('button', { name: '返回' }).filter({ visible: true }).count()).toBe(0)
   })
 

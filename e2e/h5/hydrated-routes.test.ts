@@ -1,5 +1,5 @@
 /**
- * Every page of the table is taken over as the server has drawn it: nothing drawn anew, nothing lost, nothing asked for twice. Of who
+ * Every page of the table is taken over as the server has drawn it: nothing rendered again, nothing lost, nothing asked for twice. Of who
  * comes for the first time, and of a member who has one of everything, pixels.test.ts holds it.
  */
 import { ROUTES, type RouteEntry } from '@/routes/table'
@@ -79,7 +79,7 @@ describe('every page is taken over as it was drawn', () => {
     expect(await openAllHydrated({ addresses, settle })).toEqual([])
   })
 
-  test('for who came by the activity of another distributor: that comes in its place, and nothing is drawn anew', async () => {
+  test('for who came by the activity of another distributor: that comes in its place, and nothing is rendered again', async () => {
     const settle = (phone: Phone) => keepOn(phone, { distributionActivityId: stored('main-invited') })
     const addresses = ['pages/distribution/index?distributor=demo']
     const faults = await openAllHydrated({ addresses, settle })

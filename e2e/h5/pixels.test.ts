@@ -65,7 +65,7 @@ beforeAll(async () => {
   demo = await demoAddresses()
 })
 
-describe('pixels of each page equal before and after hydration, and nothing is drawn anew', () => {
+describe('pixels of each page equal before and after hydration, and nothing is rendered again', () => {
   // not in depth, each page for one of the two
   test('for who comes for the first time', async () => {
     expect(await compare({ addresses: byLevel(someOf(demo.open, 2), demo.all) })).toEqual([])

@@ -74,7 +74,7 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   expect(await pass()).toContain('已使用')
   await gate.close()
 
-  // the network is gone while the page is open, and the server cannot be reached when it is opened anew
+  // the network is gone while the page is open, and the server cannot be reached when it is opened again
   await context.setOffline(true)
   await see(page, '秒后更新')
   await page.keyboard.press('Escape')

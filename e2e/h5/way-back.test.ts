@@ -87,7 +87,7 @@ describe.each(
   someOf(
     [
       ['restored', false],
-      ['loaded anew', true]
+      ['reloaded', true]
     ] as const,
     2
   )
@@ -141,7 +141,7 @@ describe.each(
   })
 })
 
-test('a drawing that was left before the app had come is loaded anew where the device is somebody else’s by now', async () => {
+test('a drawing that was left before the app had come is reloaded where the device is somebody else’s by now', async () => {
   const phone = await takeKeepingPhone()
   const { page, context } = phone
   await holdScripts(page)

@@ -1,6 +1,6 @@
 import { disabledFeatures, flags } from '../../scripts/lib/chromium-args.json'
 
-/** Room for young objects from the start, MB: a page that is opened anew hundreds of times spends some 5 % less. */
+/** Room for young objects from the start, MB: a page that is opened again hundreds of times spends some 5 % less. */
 const ROOM = '--js-flags=--min-semi-space-size=16'
 
 /** The flags of scripts/lib/chromium.mjs, which says why, and what is for tests alone. */

@@ -1,6 +1,6 @@
 /**
  * What Chromium's journeys hold of the first moment of each page, held of WebKit, the engine of Safari and of WeChat on an iPhone:
- * the app takes the drawing over, draws nothing anew, loses nothing, and throws nothing. And somebody pays, or does not.
+ * the app takes the drawing over, renders nothing again, loses nothing, and throws nothing. And somebody pays, or does not.
  */
 import { demoAddresses } from '../h5/support/demo-addresses'
 import { recordServerMarkup, readHydrationReport, type HydrationReport } from '../h5/support/hydration-report'
@@ -140,7 +140,7 @@ describe('paying', () => {
     await tab.see('悦享季卡')
   })
 
-  test('who comes back from the payment page without having paid is asked, may pay anew, and may leave it', async () => {
+  test('who comes back from the payment page without having paid is asked, may pay again, and may leave it', async () => {
     const tab = await goToPayment('main-film')
     await tab.back()
     await tab.arrive('/pages/h5PayRedirect')

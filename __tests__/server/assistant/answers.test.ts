@@ -126,7 +126,7 @@ test('a hundred askings at once of one conversation put one question at a time',
   )
 })
 
-test('an answer is rated, with the reason of a bad one, and rated anew', async () => {
+test('an answer is rated, with the reason of a bad one, and rated again', async () => {
   const asker = await open(app, { token })
   const { messageId: answerId } = await answerTo(app, asker, '运费怎么算？')
   const rate = (input: object) =>

@@ -23,7 +23,7 @@ test('sixty streams of one answer read it once at a time', async () => {
   expect(find).toHaveBeenCalledTimes(3)
 })
 
-test('what was read is soon read anew', async () => {
+test('what was read is soon read again', async () => {
   const find = jest.fn(async () => writing)
   const looks = new AnswerLooks(NO_DATABASE, find)
   for (let at = 0; find.mock.calls.length < 3 && at < 10_000; at += 1) {

@@ -91,7 +91,7 @@ test('a card of 30 days ends with the thirtieth day after, and a renewal adds 30
   ])
 })
 
-test('renewing twice chains; after the end it begins anew', async () => {
+test('renewing twice chains; after the end it begins again', async () => {
   const { memberCardId } = await grant('twice')
   await grant('twice')
   await grant('twice')

@@ -47,7 +47,7 @@ describe('the catalogue in memory', () => {
     expect(await sold()).toBe(2)
   })
 
-  it('is read anew when something is asked for that it does not have, once', async () => {
+  it('is read again when something is asked for that it does not have, once', async () => {
     const source = counted()
     await source.read()
     await app.database.pool.query(

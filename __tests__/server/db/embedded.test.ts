@@ -145,7 +145,7 @@ test('a PostgreSQL of somebody else is left alone, though our pid file names it'
 test('an owner whose number has gone to another process is an owner no more', async () => {
   const first = await startEmbedded(join(folder, 'postgres'))
   const pid = postmaster()
-  // as after a restart of a container, where numbers begin anew: ours is the number, and the birth is not
+  // as after a restart of a container, where numbers begin again: ours is the number, and the birth is not
   writeFileSync(join(folder, 'postgres/owner.pid'), `${process.pid}\n1\n`)
   const second = await startEmbedded(join(folder, 'postgres'))
   await second.stop()

@@ -121,7 +121,7 @@ describe('several cards by number', () => {
   const offered = async (token: string) =>
     (await of.ask('getCardPlateInfo', { activityId: 'main-staff' }, { token })).data
 
-  test('those that wait are shown with their plates; each that is asked for is told of', async () => {
+  test('those that wait are shown with their plates; each that is asked for is named', async () => {
     const { token, memberId, mobile } = await of.person()
     expect((await offered(token)).cards).toEqual([])
     expect(await open(token, ['main-light'])).toMatchObject({ resultCode: '909' })

@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['/', '/index.html', '/pages/market/index', '/pages-my/couponList?x=1', '/pages/unknown'])(
-  '%s is the app, asked for anew each time',
+  '%s is the app, requested again each time',
   async (url) => {
     const response = await get(url, { accept: 'text/html', 'accept-encoding': 'gzip' })
     expect(response.statusCode).toBe(200)
@@ -117,7 +117,7 @@ test('the page may run its own inline script and no other', async () => {
   expect(scripts).not.toContain('unsafe')
 })
 
-test('the service worker is asked for anew each time; switched off, in its place stands one that takes itself away', async () => {
+test('the service worker is requested again each time; switched off, in its place stands one that takes itself away', async () => {
   const response = await get('/sw.js')
   expect(response.body).toBe(WORKER)
   expect(response.headers['cache-control']).toBe('no-cache')

@@ -46,7 +46,7 @@ test('a round that takes long runs in one process and never beside itself', asyn
   expect(most).toBe(1)
 })
 
-test('a round that fails is told of, and the next one comes', async () => {
+test('a round that fails is reported, and the next one comes', async () => {
   let rounds = 0
   const jobs = process()
   jobs.every('fails', 10, async () => {

@@ -39,7 +39,7 @@ test('a day, a card, a share, a link and an order each give their tries; what en
     'l|order|1|1',
     'l|order|2|1'
   ])
-  // tomorrow the day's are there anew, the order's still
+  // tomorrow the day's are there again, the order's still
   const spent = new Set(openTries(RULES, all))
   expect(openTries(RULES, { ...all, day: '2026-11-22', sharedToday: false, spent })).toEqual([
     'l|m|day|2026-11-22|1',

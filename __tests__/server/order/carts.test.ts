@@ -24,7 +24,7 @@ import { byLevel } from '../../support/level'
 
 const CARTS = Number(process.env.CARTS ?? byLevel(400, 3000))
 const AT_ONCE = 24
-/** PostgreSQL counts its tables now and then, and plans anew: no plan may lock rows in another order. */
+/** PostgreSQL counts its tables now and then, and plans again: no plan may lock rows in another order. */
 const PLANNED_ANEW = AT_ONCE * 10
 const MEMBERS = 300
 const NOW = new Date('2026-11-21T10:00:00Z')

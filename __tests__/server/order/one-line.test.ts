@@ -169,7 +169,7 @@ describe('what does not fit is said, the first of it, and nothing is written', (
   })
 })
 
-test('what did not fit and does when it is asked why is priced anew', async () => {
+test('what did not fit and does when it is asked why is priced again', async () => {
   const one = order(await member(), { quantity: 100_000 })
   let asked = 0
   const query = (question: { text: string }) => {

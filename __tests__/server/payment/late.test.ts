@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const pay = (orderNo: string) => shop.ask<PayParameters>('payOrder', { orderNo, way: 'mini' }, token)
 
-test('an order that has 2 minutes left can be paid, one that has less is to be made anew', async () => {
+test('an order that has 2 minutes left can be paid, one that has less is to be made again', async () => {
   const order = await shop.order(token)
   shop.clock.advance(13 * MINUTE)
   expect((await pay(order.orderNo)).resultCode).toBe('100')

@@ -192,7 +192,7 @@ describe('the member’s other sessions end', () => {
   })
 })
 
-test('the yes comes too late: both numbers are proven anew', async () => {
+test('the yes comes too late: both numbers are proven again', async () => {
   await member(NEW)
   const { token } = await proven()
   await modify(token, await codeTo(NEW, 'bind'))

@@ -197,7 +197,7 @@ test('a gift a person stays one; who was where counts once; views add up', async
   expect(await rows('select member_id, times from privilege_views')).toEqual([{ member_id: 'm_a', times: 4 }])
 })
 
-test('numbers of documents are sealed anew for the survivor; the same person is kept once', async () => {
+test('numbers of documents are sealed again for the survivor; the same person is kept once', async () => {
   await shop.visitor('m_a', '110105199001010010')
   await shop.visitor('m_b', '110105199001010010')
   await shop.visitor('m_b', '110105199001010029')

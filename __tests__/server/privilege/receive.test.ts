@@ -66,7 +66,7 @@ describe('taking a privilege', () => {
     expect(await usage(plate)).toEqual([{ round_no: 1, used: 1, quota: 2 }])
   })
 
-  it('refuses when the quota of the round is used, and gives anew in the next round', async () => {
+  it('refuses when the quota of the round is used, and gives again in the next round', async () => {
     const member = await nextMember()
     const plate = member.plate('monthly')
     await take(member, 'coffee', plate)

@@ -165,7 +165,7 @@ test('over https the cookies are for https alone', async () => {
   await secure.close()
 })
 
-test('a page that lost its token gets the same one back, its member and who pays; nothing is kept anew', async () => {
+test('a page that lost its token gets the same one back, its member and who pays; nothing is kept again', async () => {
   const token = await kept()
   const answer = await restore(token)
   expect(answer).toMatchObject({ resultCode: '100', data: { accessToken: token, openId: null } })

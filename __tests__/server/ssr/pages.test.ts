@@ -242,7 +242,7 @@ describe('what is kept', () => {
   test.each<[string, Headers]>([
     ['a device with a chosen city', view({ chosenCity: sealed('上海') })],
     ['a device whose choice ends at a moment of its own', view({ tabbarActivate: sealed('My', 4e12) })]
-  ])('%s is drawn anew each time', async (_what, headers) => {
+  ])('%s is rendered again each time', async (_what, headers) => {
     await get('/', headers)
     await get('/', headers)
     expect(stage.renderer.rendered).toHaveLength(2)
@@ -269,7 +269,7 @@ describe('what is kept', () => {
     expect(await cities()).toBe(before)
     await pause(1100)
     let now = before
-    // long before the catalogue would be read anew by itself
+    // long before the catalogue would be read again by itself
     for (const end = Date.now() + patience(2500); now === before && Date.now() < end;) {
       await pause(25)
       now = await cities()

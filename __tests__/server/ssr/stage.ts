@@ -23,7 +23,7 @@ interface Stage {
   database: TestDatabase
 }
 
-/** Filled anew for each test. */
+/** Filled again for each test. */
 export const stage = {} as Stage
 
 let folder: string

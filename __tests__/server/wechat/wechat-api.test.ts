@@ -86,7 +86,7 @@ test('a phone code becomes a number, asked with one token for many calls', async
   expect(JSON.parse(request?.body ?? '')).toEqual({ code: 'a' })
 })
 
-test('the token is asked anew shortly before its end', async () => {
+test('the token is requested again shortly before its end', async () => {
   const wechat = api()
   await wechat.phoneNumber('a')
   time += (7200 - 121) * 1000

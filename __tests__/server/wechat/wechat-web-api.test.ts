@@ -82,7 +82,7 @@ test('an account without its secret is not set up', async () => {
   await expect(web.jsTicket()).rejects.toThrow(RemoteError)
 })
 
-test('the ticket is asked once by many, and anew shortly before its end', async () => {
+test('the ticket is asked once by many, and again shortly before its end', async () => {
   const web = api()
   const tickets = await Promise.all(Array.from({ length: 64 }, () => web.jsTicket()))
   expect(new Set(tickets.map(({ ticket }) => ticket))).toEqual(new Set(['ticket1']))

@@ -140,7 +140,7 @@ export const MAIN_PAGES: Held = {
   ),
   'page.multiCard': client(
     'pages/grant/activities.test.tsx',
-    'cards are chosen, confirmed, opened, and each is told of',
+    'cards are chosen, confirmed, opened, and each is reported',
     'a number without cards says so, and another one can be proved'
   ),
   'page.payActivity': client(

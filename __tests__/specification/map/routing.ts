@@ -95,7 +95,7 @@ export const ROUTING: Held = {
       'features/market/market-panel.test.tsx',
       'the next page comes with the end of the page, once, and then there is no more'
     ),
-    ...client('pages/index/exchange-center.test.tsx', 'pulled down, reads all of it anew'),
+    ...client('pages/index/exchange-center.test.tsx', 'pulled down, reads all of it again'),
     ...mini('journeys/living.test.ts', 'pulling home down asks the server again and keeps what is shown')
   ],
   'page.needsLogin': [

@@ -103,7 +103,7 @@ export const STATES: Held = {
   'card.terms': server(
     'card/renewal.test.ts',
     'a card of 30 days ends with the thirtieth day after, and a renewal adds 30 to the days that are left',
-    'renewing twice chains; after the end it begins anew',
+    'renewing twice chains; after the end it begins again',
     'plates begin their rounds with the new term, and what was left is not carried over',
     'many that come at once follow each other: none is lost, none overlaps',
     'a renewal leaves the card as it was'

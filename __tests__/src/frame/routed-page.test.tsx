@@ -116,7 +116,7 @@ it('the pop-up lies over the page that asked for it, and over no other', async (
   expect(document.querySelector('[role="dialog"]')).toBeNull()
 })
 
-it('coming back asks anew for what is old by then', async () => {
+it('coming back asks again for what is old by then', async () => {
   const sent = fakeApi({ getMyCardInfo: () => ok(sent.length) })
   beginSession(LOGIN)
   const page = await cards()

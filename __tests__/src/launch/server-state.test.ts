@@ -66,7 +66,7 @@ test('answers of the server are kept under the keys of our reads, and a write ma
   expect(app.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what was not there for the server is said by the page, which asks anew when that is old', () => {
+test('what was not there for the server is said by the page, which asks again when that is old', () => {
   const { endpoints } = started(undefined)
   const key = [JSON.parse(JSON.stringify(endpoints.getCart)), {}]
   const refusal = { code: '404', message: '活动不存在或已结束' }

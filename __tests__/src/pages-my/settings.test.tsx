@@ -212,7 +212,7 @@ it('a birthday confirmed while a wheel still turns is the one that it turns to',
   await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1991-01-01' }]))
 })
 
-it('after a birthday what can be taken is asked anew', async () => {
+it('after a birthday what can be taken is requested again', async () => {
   const detail = privilegeQuery({ privilegeId: 'cake' })
   const isStale = () => queryClient.getQueryState(detail.queryKey)?.isInvalidated
   await Promise.all([open(), queryClient.fetchQuery(detail)])

@@ -15,7 +15,7 @@ import { act, control, find, flush, mountPage, tap, text } from '../../support/m
 
 const mockPulled = jest.fn()
 
-/** A panel that counts its presses, so that one which was mounted anew shows. */
+/** A panel that counts its presses, so that one which was mounted again shows. */
 function mockPanel(name: string) {
   return function Panel() {
     const [count, setCount] = useState(0)
@@ -178,7 +178,7 @@ describe('the tab bar', () => {
     expect(readStored('lastTabs')?.configData).not.toContain('大牌卡')
     beginSession({ ...LOGIN, memberId: 'another' })
     expect(readStored('lastTabs')).toBeUndefined()
-    // what a session's end asks for anew comes before the next test counts
+    // what a session's end requests again comes before the next test counts
     endSession()
     await flush(100)
   })

@@ -351,7 +351,7 @@ describe('the tickets of an order', () => {
     const { unmount } = await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, detail)
     await shown('待使用 1 张')
     await until(() => databases.text().includes(ORDER_NO))
-    // or it would ask anew while there still is a network
+    // or it would ask again while there still is a network
     await unmount()
     await act(async () => (await import('@/api/query-client')).queryClient.clear())
     const down: typeof ANSWERS = {

@@ -242,14 +242,14 @@ describe('a page that the server has drawn', () => {
     expect(nodes.every((node) => node.isConnected)).toBe(true)
   })
 
-  test('that differs is drawn anew, and that is told', async () => {
+  test('that differs is rendered again, and that is told', async () => {
     await opens(drawn('8'))
     expect(app().textContent).toBe('first 7 0')
     // the cause, which stands before what follows from it
     expect(app().dataset['hydrationError']).toMatch(/does not match/i)
   })
 
-  test('waits for the code of its parts, and is drawn anew where that does not come', async () => {
+  test('waits for the code of its parts, and is rendered again where that does not come', async () => {
     for (const comes of [true, false]) {
       const on = browser(OURS, drawn('7'))
       const [before] = app().querySelectorAll('button')

@@ -13,7 +13,7 @@ interface BundleServerModule {
 
 /**
  * Bundles the sources of the server for the processes that tests start and kill: one starts in half the time that it takes
- * when each module is compiled anew. Gives the file, of this run alone.
+ * when each module is compiled again. Gives the file, of this run alone.
  */
 export async function bundleForTests(): Promise<string> {
   removeLeft()

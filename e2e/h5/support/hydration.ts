@@ -4,7 +4,7 @@ import { AT_WORK, LEFT } from './lawful-changes'
 import { openAll, type Visit } from './visit'
 
 const MAX_LOST = 0.01
-/** So often a page that came too late is opened anew, after so long, ms. */
+/** So often a page that came too late is opened again, after so long, ms. */
 const MORE_TRIES = 2
 const REST_MS = 300
 
@@ -20,7 +20,7 @@ export function faultsOf(page: string, taken: HydrationReport): string[] {
   if (taken.isSkeleton) return ['not drawn']
   const { hydrationError: redrawn, lost, elements: drawn, waits, refetched: again } = taken
   return [
-    ...(redrawn ? [`drawn anew: ${redrawn}`] : []),
+    ...(redrawn ? [`re-rendered: ${redrawn}`] : []),
     ...(lost.length > drawn * MAX_LOST && !(page in AT_WORK)
       ? [`lost ${lost.length} of ${drawn}: ${lost.slice(0, 5).join(', ')}`]
       : []),

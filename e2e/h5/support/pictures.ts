@@ -34,7 +34,7 @@ export async function takePicture(page: Page): Promise<Buffer> {
 
 const CHANNELS = 3
 
-/** A browser that paints a part anew gives the edge of a round corner another shade: of 255, what no eye sees. */
+/** A browser that repaints a part gives the edge of a round corner another shade: of 255, what no eye sees. */
 const SAME_SHADE = 3
 
 async function decode(picture: Buffer) {

@@ -33,6 +33,6 @@ export async function faultsAtRest(page: Page): Promise<string[]> {
     ...(rests ? [] : [`does not come to rest: ${text.replace(/\s+/g, ' ').slice(0, 80)}`]),
     ...(text.includes(BROKEN_PAGE) ? ['has failed'] : []),
     ...(unmeant ? [`says ${unmeant}`] : []),
-    ...(redrawn ? [`drawn anew: ${redrawn}`] : [])
+    ...(redrawn ? [`re-rendered: ${redrawn}`] : [])
   ]
 }

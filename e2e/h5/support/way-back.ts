@@ -3,7 +3,7 @@ import { appOrigin, takePhone, waitStanding, type Phone } from './phone'
 
 /** How a page has come back that was left for another document. */
 export interface Return {
-  /** As it was left, from the browser's memory; else its document was loaded anew. */
+  /** As it was left, from the browser's memory; else its document was reloaded. */
   readonly isRestored: boolean
   /** Frames since then in which the words could be read that were looked for. */
   readonly seen: number
@@ -58,7 +58,7 @@ const tellReasons = () => {
 export interface Way {
   /** What must not be read of it after its return. */
   readonly words: string
-  /** Loaded anew: it is left in a way that no browser keeps it. */
+  /** Loaded again: it is left in a way that no browser keeps it. */
   readonly isAnew: boolean
   readonly elsewhere?: string
 }

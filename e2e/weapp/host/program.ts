@@ -263,7 +263,7 @@ export class Program implements PageStackHost {
     this.appCall('onHide', 'AppHide', this.copy({}))
   }
 
-  /** Comes back to the front; with an address of its own it opens that page anew, as from a link. */
+  /** Comes back to the front; with an address of its own it opens that page again, as from a link. */
   show(entry?: Partial<Launch>): void {
     const shown = this.stack.top?.address
     const path = entry?.path ?? shown?.page ?? ''

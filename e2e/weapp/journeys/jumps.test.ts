@@ -124,7 +124,7 @@ describe('the web view', () => {
     expect(tickets(app)).toBe(0)
   })
 
-  test('a visitor has none; once logged in the page is loaded anew, as the member', async () => {
+  test('a visitor has none; once logged in the page is reloaded, as the member', async () => {
     const app = await openApp()
     const asVisitor = await openWeb(app, `${OWN}/pages/market/index`)
     expect(asVisitor).toBe(`${OWN}/pages/market/index?channel=main`)

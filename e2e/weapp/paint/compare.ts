@@ -11,7 +11,7 @@ export interface Difference {
   readonly how: string
 }
 
-/** Clocks run on between two openings; a visitor who opens a chat gets a number anew each time. */
+/** Clocks run on between two openings; a visitor who opens a chat gets a new number each time. */
 const comparable = (text: string): string =>
   text.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '0:00').replace(/^KF[0-9A-Z]{16}$/, 'KF')
 

@@ -35,7 +35,7 @@ export function catalogueOver(
   const readings = new Map<ReadRecent, Promise<Catalogue>>()
 
   /** Reloads it, once for all concurrent callers. */
-  const readAnew = (from: ReadRecent = readRecent) => {
+  const reread = (from: ReadRecent = readRecent) => {
     const readAt = clockMs()
     const reading =
       readings.get(from) ??
@@ -53,11 +53,11 @@ export function catalogueOver(
   return {
     async read(complete = () => true) {
       const age = stored ? clockMs() - stored.readAt : Infinity
-      if (!stored || age >= CATALOGUE_AGE_MS) return readAnew()
-      if (!complete(stored.catalogue)) return readAnew(primary)
-      if (age >= RENEW_AFTER_MS) void readAnew().catch(() => undefined)
+      if (!stored || age >= CATALOGUE_AGE_MS) return reread()
+      if (!complete(stored.catalogue)) return reread(primary)
+      if (age >= RENEW_AFTER_MS) void reread().catch(() => undefined)
       return stored.catalogue
     },
-    renew: () => readAnew(primary)
+    renew: () => reread(primary)
   }
 }

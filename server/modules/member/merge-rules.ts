@@ -21,7 +21,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   move('member_merges', { column: 'survivor_id', why: 'as above' }, 'keyed'),
   stay('member_merges', 'which account this was', 'loser_id'),
   drop('sessions', {
-    why: 'its devices log in anew, by the number or by WeChat, and are in the survivor’s account'
+    why: 'its devices log in again, by the number or by WeChat, and are in the survivor’s account'
   }),
   drop('phone_proofs', { column: 'owner_id', why: 'others who asked about this account ask again' }),
   drop('entry_tickets', { why: 'good for minutes' }),
@@ -95,7 +95,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     table: 'tickets',
     column: 'member_id',
     how: 'move',
-    why: 'numbers of documents are sealed anew for the survivor, those in orders too',
+    why: 'numbers of documents are sealed again for the survivor, those in orders too',
     told: { what: '未使用门票', unit: '张', count: rowsOf('tickets', `state = 'issued'`) },
     before: resealTickets
   },
@@ -183,7 +183,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     table: 'visitors',
     column: 'member_id',
     how: 'move unless there',
-    why: 'the same person is kept once; numbers are sealed anew for the survivor',
+    why: 'the same person is kept once; numbers are sealed again for the survivor',
     told: { what: '常用出行人', unit: '位', count: rowsOf('visitors') },
     before: resealVisitors
   },

@@ -9,8 +9,6 @@ export { endRest, restingShipments, type RestingShipment } from './shipment-repo
 /** What can be held back, and what was sent. */
 export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 
-/** Carriers, by kuaidi100's code. */
-
 /** Goods that nobody bought: sending them, and their parcels. */
 export { giftParcelOf, giftReceiverOf, giftSender } from './gift-parcels'
 

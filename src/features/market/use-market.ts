@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { cardEndpoints } from '@contract/card/endpoints'
 import { couponEndpoints } from '@contract/coupon/endpoints'
 import { read, readPages } from '@/api/read'
-import { readAnew } from '@/lib/read-anew'
+import { refetchEndpoints } from '@/lib/refetch-endpoints'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import type { GoodsKind } from './goods'
 import { EVERYTHING, searchInput, type GoodsSearch } from './goods-search'
@@ -23,7 +23,7 @@ export function useMarket() {
   const goods = useInfiniteQuery(goodsQuery(kind, { ...search, keyword }))
   const coupons = useQuery(couponsQuery())
   usePullToRefresh(
-    useCallback(() => readAnew(client, [goodsQuery('all', EVERYTHING), couponsQuery()]), [client])
+    useCallback(() => refetchEndpoints(client, [goodsQuery('all', EVERYTHING), couponsQuery()]), [client])
   )
   return { kind, setKind, search, setSearch, goods, coupons }
 }

@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@contract/order/endpoints'
 import { call } from '@/api/call'
-import { callAnew } from '@/api/call-anew'
+import { callWithNewKey } from '@/api/call-with-new-key'
 import { queryClient } from '@/api/query-client'
 import { invalidate } from '@/api/invalidate'
 import { endOrder, pendingWrite, type PendingWrite } from '@/api/pending-writes'
@@ -76,7 +76,7 @@ export async function beginPayment(orderNo: string): Promise<PayParameters> {
   // after a login by SMS only, the server does not know the WeChat payer yet
   const wechat = await loginCode()
   const input = { orderNo, way: payChannel(), ...(wechat ? { loginCode: wechat } : {}) }
-  return callAnew(orderEndpoints.payOrder, input)
+  return callWithNewKey(orderEndpoints.payOrder, input)
 }
 
 /** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 if it is no longer unpaid */

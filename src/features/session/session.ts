@@ -51,7 +51,7 @@ function forgetReads(): void {
  * Refetches everything shown. A first read in flight would be joined rather than sent again: its response is
  * for the user at the time it was sent.
  */
-function readAnew(): void {
+function refetchAll(): void {
   queryClient
     .getQueryCache()
     .getAll()
@@ -63,17 +63,17 @@ function readAnew(): void {
 function changed(next: string | undefined): void {
   const stranger = owner !== undefined && isStranger(next)
   owner = next
-  // whoever comes meanwhile has all that is shown asked for anew, once
+  // whoever comes meanwhile has all that is shown requested again, once
   clearTimeout(leaving)
   if (stranger) forgetReads()
-  else readAnew()
+  else refetchAll()
   listeners.forEach((listener) => listener())
 }
 
 /** Begins a session: token kept 30 days, logout flag cleared. Everything shown is refetched. */
 export function beginSession(login: Login, source?: number): void {
   const member = login.memberId ?? UNKNOWN
-  // a session that ran out before the app was opened anew has left its member's values
+  // a session that ran out before the app was opened again has left its member's values
   const before = owner ?? readStored('memberId')
   if (before !== undefined && (before !== member || member === UNKNOWN)) removeMemberValues()
   writeStored('accessToken', login.accessToken)

@@ -44,7 +44,7 @@ export function useLiveKeys(
   const seenAt = data ? Date.parse(data.at) : 0
   const offsetMs = seenAt - dataUpdatedAt
 
-  // the page draws itself anew each second: what it shows is kept as of the server's answer
+  // the page re-renders each second: what it shows is kept as of the server's answer
   const shown = useRef(face)
   shown.current = face
   const ready = face !== undefined

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { filterInput, NO_FILTER } from '@/features/mall/goods-filter'
 import { mallGoodsQuery, mallHomeQuery } from '@/features/mall/queries'
-import { readAnew } from '@/lib/read-anew'
+import { refetchEndpoints } from '@/lib/refetch-endpoints'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
 /** The state of the mall page: categories, selected category and subcategory, and its goods. */
@@ -17,7 +17,9 @@ export function useMall(requested: string | undefined) {
   const category = categories.find(
     ({ categoryId, parts }) => categoryId === chosen || parts.some((part) => part.categoryId === chosen)
   )
-  usePullToRefresh(useCallback(() => readAnew(client, [mallHomeQuery(), mallGoodsQuery({})]), [client]))
+  usePullToRefresh(
+    useCallback(() => refetchEndpoints(client, [mallHomeQuery(), mallGoodsQuery({})]), [client])
+  )
   return {
     home,
     goods,

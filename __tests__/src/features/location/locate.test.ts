@@ -135,7 +135,7 @@ it("yesterday's exact place gives way to today's IP address, this minute's does 
   }
 })
 
-it('who has not moved keeps the same place: nothing is read anew for it', async () => {
+it('who has not moved keeps the same place: nothing is read again for it', async () => {
   device('here', 10)
   const { locate, known } = await app()
   void locate()

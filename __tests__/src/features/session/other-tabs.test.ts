@@ -84,7 +84,7 @@ it('a change that is not of the session is none', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('the values of one login come together: nobody is told of a visitor in between', () => {
+it('the values of one login come together: nobody learns of a visitor in between', () => {
   const heard = jest.fn()
   const stop = onSessionChange(heard)
   elsewhere(loggedOut)

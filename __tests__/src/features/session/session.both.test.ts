@@ -83,7 +83,7 @@ describe.each([20, 200])('305 to %d calls at once', (count) => {
   })
 })
 
-it('a read that is under way when somebody logs in is made anew, as theirs', async () => {
+it('a read that is under way when somebody logs in is made again, as theirs', async () => {
   let answerVisitor: (answer: Answer) => void = () => undefined
   const sent = fakeApi({
     getMyMemberInfo: ({ token }) =>
@@ -156,7 +156,7 @@ describe('305', () => {
       getMyMemberInfo: () => (refuses ? no('305') : ok({ memberId: 'm1' }))
     })
     beginSession(OLD)
-    // a page that shows the member: it is read anew with each session
+    // a page that shows the member: it is read again with each session
     const page = new QueryObserver(queryClient, {
       ...read(memberEndpoints.getMyMemberInfo, {}),
       retry: false
@@ -303,7 +303,7 @@ describe('what one member was told', () => {
     expect(readStored('cardNo')).toBeUndefined()
     expect(readStored('accessToken')).toBe('fresh')
   })
-  it('nor after a session that ran out, where the app was opened anew before the next login', async () => {
+  it('nor after a session that ran out, where the app was opened again before the next login', async () => {
     for (const [next, left] of [
       ['m1', '6688'],
       ['m2', undefined]
@@ -317,7 +317,7 @@ describe('what one member was told', () => {
       expect(readStored('cardNo')).toBe(left)
     }
   })
-  it('what a visitor was told stays until it was asked for anew', async () => {
+  it('what a visitor was told stays until it was requested again', async () => {
     fakeApi({ getMyMemberInfo: () => ok('for all') })
     await queryClient.fetchQuery(info)
     beginSession(LOGIN)

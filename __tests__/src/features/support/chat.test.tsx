@@ -106,7 +106,7 @@ it('where the chat does not come up there is the phone', async () => {
   expect(went[0]?.[1]).toBe('/pages-my/channelCustomerService/index')
 })
 
-it('nothing came at first: 重试 asks for both anew', async () => {
+it('nothing came at first: 重试 asks for both again', async () => {
   const answers = [no('500', '服务开小差了'), ok(chat())]
   serve({
     getCustomerSerial: () => answers[0] ?? no('500'),

@@ -53,9 +53,9 @@ const ids = async () => (await openWallet())?.things.map(({ id }) => id)
 test('what was opened is there again, the last one first, with the clock’s offset', async () => {
   await storeItem(thing('a'), 5000, 'm1')
   await storeItem(thing('b'), 7000, 'm1')
-  await storeItem(thing('a', { note: 'seen anew' }), 7000, 'm1')
+  await storeItem(thing('a', { note: 'seen again' }), 7000, 'm1')
   expect(await ids()).toEqual(['a', 'b'])
-  expect(await openWallet()).toMatchObject({ of: 'm1', offsetMs: 7000, things: [{ note: 'seen anew' }, {}] })
+  expect(await openWallet()).toMatchObject({ of: 'm1', offsetMs: 7000, things: [{ note: 'seen again' }, {}] })
 })
 
 test('the one who logs in next sees nothing of it, and it is gone from the device', async () => {

@@ -112,7 +112,7 @@ it('each tab asks for its own and says when there is nothing', async () => {
   expect(calls.at(-1)?.data).toMatchObject({ state: 'refund' })
 })
 
-it('an order whose time ends on the screen is read anew', async () => {
+it('an order whose time ends on the screen is read again', async () => {
   const expiresAt = new Date(Date.now() + 200).toISOString()
   let asked = 0
   await open(() => {

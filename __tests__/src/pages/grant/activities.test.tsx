@@ -192,7 +192,7 @@ describe('开卡', () => {
     })
   const open = () => mountPage(Multi, { path: 'pages/multiCard/index', query: {}, App: Around })
 
-  it('cards are chosen, confirmed, opened, and each is told of', async () => {
+  it('cards are chosen, confirmed, opened, and each is reported', async () => {
     const calls = api({
       receiveMutilCard: () =>
         ok({

@@ -281,7 +281,7 @@ describe('a member', () => {
     expect(went()).toEqual(['/pages-secondary/expiredCardDetails/index?memberCardId=mc1'])
   })
 
-  it('pulled down, reads all of it anew', async () => {
+  it('pulled down, reads all of it again', async () => {
     const { calls, page } = await open(member(myCard()))
     const count = (name: string) => calls.filter((call) => call.name === name).length
     const before = ['getMyCardInfo', 'indexConfig', 'indexPlateInfo'].map(count)
@@ -335,7 +335,7 @@ describe('home of a city', () => {
     expect(text()).not.toContain('310000')
   })
 
-  it('a few streets on it stays as it is while it is read anew', async () => {
+  it('a few streets on it stays as it is while it is read again', async () => {
     const { calls } = await openIn('310000')
     const before = calls.length
     await goTo('310000', { lng: 121.5, lat: 31.25 })

@@ -53,7 +53,7 @@ describe('what may be of no use', () => {
     expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
   })
 
-  it('what the server knows better is shown, and the page asks anew', async () => {
+  it('what the server knows better is shown, and the page asks again', async () => {
     let detail = privilegeDetail()
     let answer = no('926', elsewhere.text)
     const calls = api(detail, { myPrivilegeDetail: () => ok(detail), receivePrivilege: () => answer })

@@ -317,7 +317,7 @@ it.each([
   expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
 })
 
-it('counts down to the start and asks anew when it has come', async () => {
+it('counts down to the start and asks again when it has come', async () => {
   let detail = seen({ kind: 'notStarted', resetsAt: new Date(Date.now() + 1500).toISOString(), left: null })
   fakeApi({ myPrivilegeDetail: () => ok(detail) })
   await open()

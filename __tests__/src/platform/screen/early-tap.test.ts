@@ -39,7 +39,7 @@ test('a field that was tapped has the focus already, and keeps it', async () => 
   expect(log).toEqual([])
 })
 
-test('what was typed is told, also where the app has drawn the field anew meanwhile', async () => {
+test('what was typed is told, also where the app has rendered the field again meanwhile', async () => {
   const { log, input } = page()
   const area = document.querySelector('textarea') as HTMLTextAreaElement
   input.value = '138'

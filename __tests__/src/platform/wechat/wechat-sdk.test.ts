@@ -73,7 +73,7 @@ it('an object of that name without the SDK in it is not the SDK', async () => {
   expect(await outcome(null, 10_000)).toBe('wxObj is null')
 })
 
-it('asks for the script anew after it has failed to come', async () => {
+it('asks for the script again after it has failed to come', async () => {
   const first = outcome(null, 10_000)
   document.head.querySelector('script')?.dispatchEvent(new Event('error'))
   expect(await first).toBe('wxObj is null')

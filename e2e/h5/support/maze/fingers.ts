@@ -52,7 +52,7 @@ export const fingerMoves = (walker: H5Walker): readonly Move[] => [
     make: (dice) => tapAny(walker, dice, (one) => one.step('back'))
   },
   {
-    name: 'tap, and load anew at once,',
+    name: 'tap, and reload at once,',
     weight: 3,
     possible: () => walker.online,
     make: (dice) => tapAny(walker, dice, (one) => one.reload())

@@ -8,7 +8,7 @@ export interface Sight {
   readonly busy: boolean
   /** The drawn first screen, or the sign of a loading, lies over everything. */
   readonly veiled: boolean
-  /** A session that ran out is not begun anew yet, nor ended: the member is still known, the token is not. */
+  /** A session that ran out is not begun again yet, nor ended: the member is still known, the token is not. */
   readonly between: boolean
   /** A site stands in a frame: its words are not the page's. */
   readonly framed: boolean

@@ -48,7 +48,7 @@ async function openAny(walker: H5Walker, dice: Dice): Promise<string> {
 
 /** The kinds of steps in a browser. */
 export function h5Moves(walker: H5Walker): readonly Move[] {
-  // a browser without a network has a page of its own for what is loaded anew
+  // a browser without a network has a page of its own for what is reloaded
   const online = () => walker.online
   return [
     ...fingerMoves(walker),

@@ -48,7 +48,7 @@ export class MiniWalker {
     return this.owners.get(token)
   }
 
-  /** Ends the mini-program and starts it anew on the same phone, which has a network for that. */
+  /** Ends the mini-program and starts it again on the same phone, which has a network for that. */
   async startAnew(launch?: Place): Promise<void> {
     const { answers } = this.app
     this.app.end()
@@ -57,7 +57,7 @@ export class MiniWalker {
     this.app = await openApp({ phone: this.phone, answers, ...(launch ? { launch } : {}) })
   }
 
-  /** A session that ran out is not begun anew yet, nor ended (`relogin`): the member is still known, the token is not. */
+  /** A session that ran out is not begun again yet, nor ended (`relogin`): the member is still known, the token is not. */
   get betweenSessions(): boolean {
     return this.token === undefined && this.phone.store.has('memberId')
   }

@@ -11,7 +11,7 @@ import {
 import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
-import { readAnew } from '@/lib/read-anew'
+import { refetchEndpoints } from '@/lib/refetch-endpoints'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { firstSlide, slidesOf, type Slide } from './slides'
@@ -69,7 +69,7 @@ export function useExchangeCenter(): ExchangeCenterState {
   const card = slide?.kind === 'mine' ? slide.card : undefined
   useRoundAhead(card)
 
-  usePullToRefresh(useCallback(() => readAnew(client, reads()), [client]))
+  usePullToRefresh(useCallback(() => refetchEndpoints(client, reads()), [client]))
 
   return {
     ready,

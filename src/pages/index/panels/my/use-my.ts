@@ -5,7 +5,7 @@ import type { MemberProfile, MemberSummary } from '@/features/member/model'
 import { mobileQuery, profileQuery, summaryQuery } from '@/features/member/queries'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useLoggedIn } from '@/features/session/atoms'
-import { readAnew } from '@/lib/read-anew'
+import { refetchEndpoints } from '@/lib/refetch-endpoints'
 import { phoneShown } from './phone'
 
 export interface MyState {
@@ -29,7 +29,7 @@ export function useMy(): MyState {
   const mobile = useQuery({ ...mobileQuery(), enabled: loggedIn && !masked })
 
   const refresh = useCallback(
-    () => readAnew(client, [profileQuery(), mobileQuery(), summaryQuery()]),
+    () => refetchEndpoints(client, [profileQuery(), mobileQuery(), summaryQuery()]),
     [client]
   )
   usePullToRefresh(refresh)

@@ -8,5 +8,5 @@ interface Read {
 /**
  * Refetches all reads of the same endpoints, whatever their input. Resolves when the responses have arrived.
  */
-export const readAnew = (client: QueryClient, reads: readonly Read[]): Promise<unknown> =>
+export const refetchEndpoints = (client: QueryClient, reads: readonly Read[]): Promise<unknown> =>
   Promise.all(reads.map(({ queryKey: [call] }) => client.invalidateQueries({ queryKey: [call] })))
