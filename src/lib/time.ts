@@ -51,10 +51,11 @@ export const lastDayText = (end: EndOfDay, now = serverNow()): string => inDays(
 /** `明天`, `4 天后`: when the day after the last one is, on which something starts again. */
 export const nextDayText = (end: EndOfDay, now = serverNow()): string => inDays(daysToLastDay(end, now) + 1)
 
-/** `3 天后`, `5 小时后`, `10 分钟后`: how long until a moment. */
+/** `3 天后` and `明天` by the calendar of China, as of what ends with a day; on the day itself `5 小时后`, `10 分钟后`. */
 export function untilText(moment: Moment | number, now = serverNow()): string {
+  const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS
+  if (days > 0) return inDays(days)
   const ms = msUntil(moment, now)
-  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} 天后`
   if (ms >= 3_600_000) return `${Math.floor(ms / 3_600_000)} 小时后`
   return `${Math.max(1, Math.ceil(ms / 60_000))} 分钟后`
 }

@@ -103,12 +103,20 @@ describe('how long until a moment', () => {
   const NOW = Date.parse('2026-11-21T00:00:00Z')
   it.each([
     [3 * 86_400_000, '3 天后'],
-    [86_400_000 - 1, '23 小时后'],
+    // 00:00 of the 23rd and the 22nd: NOW is 08:00 in China
+    [40 * 3_600_000, '2 天后'],
+    [16 * 3_600_000, '明天'],
+    [16 * 3_600_000 - 1, '15 小时后'],
     [3_600_000, '1 小时后'],
     [3_600_000 - 1, '60 分钟后'],
     [1, '1 分钟后'],
     [-5, '1 分钟后']
   ])('%d ms', (ms, text) => expect(time.untilText(NOW + ms, NOW)).toBe(text))
+  it('what begins with a day comes when the last day before it says', () => {
+    const end = '2026-11-25T16:00:00Z' as EndOfDay
+    for (let now = NOW; now < Date.parse(end) - 86_400_000; now += 3_600_000)
+      expect(time.untilText(Date.parse(end), now)).toBe(time.nextDayText(end, now))
+  })
   it('is never less than nothing', () => expect(time.msUntil(NOW - 1, NOW)).toBe(0))
 })
 
