@@ -3,19 +3,25 @@ import webpack from 'webpack'
 /** Whitespace between tags, and repeated spaces inside a tag: WeChat ignores both. */
 export const tightened = (wxml: string): string => wxml.replace(/>\s+</g, '><').replace(/ {2,}/g, ' ')
 
+/** What cssnano writes into the address of a drawing says nothing: drawings are ASCII. */
+export const shortened = (wxss: string): string =>
+  wxss.replaceAll('data:image/svg+xml;charset=utf-8,', 'data:image/svg+xml,')
+
+const TIGHTENERS: Readonly<Record<string, (text: string) => string>> = { wxml: tightened, wxss: shortened }
+
 /**
  * Taro writes the templates of all components, indented, into `base.wxml`, which is in the main package: 1.8
- * KB of whitespace.
+ * KB of whitespace. The styles there have 70 drawings: 1 KB.
  */
 export class TightWxml {
   apply(compiler: webpack.Compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
     compiler.hooks.thisCompilation.tap('TightWxml', (compilation) =>
       compilation.hooks.processAssets.tap({ name: 'TightWxml', stage }, () => {
-        for (const { name, source } of compilation
-          .getAssets()
-          .filter((asset) => asset.name.endsWith('.wxml'))) {
-          compilation.updateAsset(name, new webpack.sources.RawSource(tightened(source.source().toString())))
+        for (const { name, source } of compilation.getAssets()) {
+          const tighten = TIGHTENERS[name.split('.').pop() ?? '']
+          if (tighten)
+            compilation.updateAsset(name, new webpack.sources.RawSource(tighten(source.source().toString())))
         }
       })
     )

@@ -48,5 +48,12 @@ export const lastDayOf = (end: EndOfDay<Instant>): string => chinaClock(msOf(end
 export const daysToLastDay = (end: EndOfDay<Instant>, now: number): number =>
   (Date.parse(lastDayOf(end)) - Date.parse(dayOf(now))) / DAY_MS
 
+/** With fewer days than these to its last one, what a member holds is shown as ending soon. */
+export const ENDING_SOON_DAYS = 3
+
+/** Whether its last day is that near, or over. */
+export const endsSoon = (end: EndOfDay<Instant>, now: number): boolean =>
+  daysToLastDay(end, now) < ENDING_SOON_DAYS
+
 /** Whether it has ended: not before its last day is over. */
 export const hasEnded = (end: EndOfDay<Instant>, now: number): boolean => msOf(end) <= now

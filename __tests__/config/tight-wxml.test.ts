@@ -1,4 +1,4 @@
-import { tightened } from '../../config/tight-wxml'
+import { shortened, tightened } from '../../config/tight-wxml'
 
 test('blanks between tags go, what is read stays', () => {
   const wxml = `<template name="a">\n  <view class="{{i.cl}}"  id="x">\n    <template is="b" />\n  </view>\n</template>\n`
@@ -12,4 +12,9 @@ test('words between tags, and a blank inside an expression, stay', () => {
   expect(tightened(wxml)).toBe(
     '<text>{{i.v}} and more</text><view wx:if="{{a && b}}">{{xs.b(i.p1, 0)}}</view>'
   )
+})
+
+test('the address of a drawing keeps its drawing', () => {
+  const icon = (head: string) => `.icon{-webkit-mask:url("${head},%3Csvg xmlns='a'%3E%3C/svg%3E") center}`
+  expect(shortened(icon('data:image/svg+xml;charset=utf-8'))).toBe(icon('data:image/svg+xml'))
 })

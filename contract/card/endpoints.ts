@@ -19,7 +19,7 @@ export const cardEndpoints = {
     method: 'GET',
     path: 'mp/personalCenter/getMyCardInfo',
     access: 'member',
-    providesTags: ['card']
+    providesTags: ['card', 'receipt', 'coupon', 'order']
   },
   myMultipleCardInfo: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const cardEndpoints = {
     method: 'POST',
     path: 'memberCard/getCardInfo',
     access: 'member',
-    providesTags: ['card', 'plate', 'privilege']
+    providesTags: ['card', 'plate', 'privilege', 'receipt', 'order']
   },
   getByActiveCode: { method: 'POST', path: 'activity/card/getByActiveCode', access: 'public' },
   activeCode: {

@@ -22,7 +22,7 @@ import { couponOffer } from '../coupon/shapes'
 import { privilegeBrief } from '../privilege/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cardEndpoints } from './endpoints'
-import { cardProduct, memberCard, nextCardTerm } from './shapes'
+import { cardProduct, memberCard, monthSavings, nextCardTerm } from './shapes'
 
 /** A picture on the home page with a link; `link` is one of our route paths with its query. */
 const banner = z.object({ id, picture, alt: text(40), link: text(200) })
@@ -62,9 +62,21 @@ export const cardSchemas = {
     })
   },
   getMyCardInfo: {
-    summary: "The member's cards: active, then inactive, then expired",
+    summary:
+      "The member's cards: active, then inactive, then expired; what was saved this month, and how much ends soon",
     input: none,
-    data: z.object({ cardInfoList: z.array(memberCard) })
+    data: z.object({
+      cardInfoList: z.array(memberCard),
+      /** null without an active card, or if there is nothing to tell. */
+      glance: z
+        .object({
+          month: monthSavings,
+          /** Usable coupons, and unused codes, whose last day is less than 3 days away. */
+          endingCoupons: z.int(),
+          endingRecords: z.int()
+        })
+        .nullable()
+    })
   },
   myMultipleCardInfo: {
     summary: 'For the BigCard panel: the active cards with their plates; empty unless there are several',
@@ -109,6 +121,8 @@ export const cardSchemas = {
       plates: z.array(plateOfMine),
       /** Total worth of what was received with this card. */
       savedFen: fen,
+      /** The same figures as on home, for all of the member's cards. */
+      month: monthSavings,
       addons: z.array(plateOffer),
       renew: purchase,
       nextTerm: nextCardTerm

@@ -25,6 +25,12 @@ export const cardProduct = z.object({
 /** What buying a card gives: its period, and whether it renews one that the caller holds. */
 export const nextCardTerm = z.object({ startsAt: moment, endsAt: endOfDay, renews: z.boolean() })
 
+/**
+ * What a member has saved since the month in China began. `rightsFen` = the worth of what was received with all of their
+ * cards; `discountFen` = card prices and coupons on orders paid in it, without the pieces that were given back.
+ */
+export const monthSavings = z.object({ rightsFen: fen, discountFen: fen })
+
 /** A card that a member holds. `expired` is derived from the clock and never stored. */
 export const memberCard = z.object({
   memberCardId: id,

@@ -57,6 +57,12 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await page.getByAltText('动态码').filter({ visible: true }).waitFor()
   await page.getByAltText('条形码').filter({ visible: true }).waitFor()
 
+  // what it saved is on home and on the page of the card
+  await page.goto(appOrigin())
+  await tap(page, '本月已省')
+  await arrive(page, '/pages/cardDetail')
+  await see(page, '您本月已省')
+
   // order and record in My
   await page.goto(`${appOrigin()}/?tab=My`)
   await tap(page, '兑换记录')

@@ -58,6 +58,7 @@ describe('过期卡详情', () => {
     instructionsHtml: '',
     plates: [myPlate({ round: null })],
     savedFen: 0,
+    month: { rightsFen: 0, discountFen: 0 },
     addons: [],
     renew,
     nextTerm: nextTerm()

@@ -47,6 +47,13 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.waitForText('有效期至')
   for (const text of ['悦享季卡', '本期权益', '后重置', '本期还可领']) expect(app.line()).toContain(text)
 
+  // what the coupons saved, as the page of the card says it too
+  await app.tap('本月已省')
+  await app.waitForPage('pages/cardDetail/index')
+  await app.waitForText('您本月已省')
+  expect(app.line()).toContain('下单优惠 ¥50.00')
+  await app.back()
+
   // a privilege of the new plate
   await app.tap('全部 4 个')
   await app.waitForPage('pages/cardDetail/index')

@@ -40,14 +40,6 @@ const seen = statement<{ id: string }>(
   'update member_cards set has_news = false where member_id = $1 and id = $2 returning id'
 )
 
-/** A draw has no value of its own, and failed or unfinished redemptions have saved nothing yet. */
-const saved = statement<{ savedFen: number }>(
-  'held-card-saved',
-  `select coalesce(sum(p.face_fen), 0)::int as "savedFen"
-   from receive_records r join member_plates mp on mp.id = r.member_plate_id join privileges p on p.id = r.privilege_id
-   where mp.member_id = $1 and mp.member_card_id = $2 and r.state in ('issued', 'used') and p.delivery <> 'draw'`
-)
-
 const ORDER = { active: 0, inactive: 1, expired: 2 } as const
 
 /**
@@ -73,11 +65,6 @@ export async function heldCard(memberId: string, memberCardId: string, now: Date
 /** The member's card that a printed one was activated as, or renewed. */
 export async function heldCardByNumber(memberId: string, printedNo: string, now: Date, db: Queryable) {
   return (await byNumber([memberId, now, printedNo], db)).map(toCard)[0]
-}
-
-/** Value of what was received with a card, fen. */
-export async function savedWithCard(memberId: string, memberCardId: string, db: Queryable): Promise<number> {
-  return (await saved([memberId, memberCardId], db))[0]?.savedFen ?? 0
 }
 
 /** Marks a card as viewed by the member; false if they have no such card. */

@@ -1,10 +1,11 @@
-import type { Data, MemberCard } from '@contract/types'
+import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import type { PlateService } from '../plate'
 import { allExpired, expiryNotice } from './expiry'
-import { clearNews, heldCard, heldCards, savedWithCard } from './held-repository'
+import { clearNews, heldCard, heldCards } from './held-repository'
 import type { offerService, Visitor } from './offer-service'
+import { glanceOf, savedInMonth, savedWithCard } from './savings-repository'
 
 /** Reads of the cards that a member holds. */
 export function heldCardService(
@@ -13,7 +14,11 @@ export function heldCardService(
   offers: ReturnType<typeof offerService>
 ) {
   return {
-    mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(memberId, undefined, now, db),
+    async mine(memberId: string, now: Date): Promise<Data<'getMyCardInfo'>> {
+      const cardInfoList = await heldCards(memberId, undefined, now, db)
+      const isMember = cardInfoList.some((card) => card.state === 'active')
+      return { cardInfoList, glance: isMember ? await glanceOf(memberId, now, db) : null }
+    },
 
     /**
      * The active cards with their plates; empty unless there are at least two (rule tab.bigCard). A label leaves
@@ -54,12 +59,13 @@ export function heldCardService(
       const { memberId, now } = visitor
       const card = await heldCard(memberId, memberCardId, now, db)
       if (!card) throw notFound('会员卡不存在')
-      const [held, product, savedFen] = await Promise.all([
+      const [held, product, savedFen, month] = await Promise.all([
         plates.ofCards(memberId, [memberCardId], now),
         offers.heldCardOffer(card, visitor),
-        savedWithCard(memberId, memberCardId, db)
+        savedWithCard(memberId, memberCardId, db),
+        savedInMonth(memberId, now, db)
       ])
-      return { card, plates: held, savedFen, ...product }
+      return { card, plates: held, savedFen, month, ...product }
     }
   }
 }

@@ -17,7 +17,7 @@ export function cardModule(kit: Kit): void {
   kit.bind(cardEndpoints, cardSchemas, {
     listCardsInfo: (_, context) => offers.cards(context),
     indexConfig: (input, context) => offers.home(input, context),
-    getMyCardInfo: async (_, { memberId, now }) => ({ cardInfoList: await held.mine(memberId, now) }),
+    getMyCardInfo: (_, { memberId, now }) => held.mine(memberId, now),
     myMultipleCardInfo: ({ labelId }, { memberId, now }) => held.several(memberId, labelId, now),
     getCardIndexConfigById: ({ cardId }, context) => offers.card(cardId, context),
     getExpiredConfig: (_, { memberId, now }) => held.expiryNotice(memberId, now),

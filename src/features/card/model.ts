@@ -6,6 +6,8 @@ export type CardProductDetail = Data<'getCardIndexConfigById'>
 export type MemberCardDetail = Data<'getCardInfo'>
 /** The active cards of a member with several, each with its plates. */
 export type SeveralCards = Data<'myMultipleCardInfo'>
+/** The figures about the member on top of home. */
+export type MyGlance = NonNullable<Data<'getMyCardInfo'>['glance']>
 /** The blocks of home. */
 export type HomeBlocks = Data<'indexConfig'>
 export type Category = HomeBlocks['categories'][number]

@@ -1,4 +1,4 @@
-import { daysToLastDay } from '@contract/time'
+import { ENDING_SOON_DAYS, endsSoon } from '@contract/time'
 import type { MyCoupon } from '@contract/types'
 import { formatMinute, formatLastDay, lastDayText, msUntil } from '@/lib/time'
 
@@ -16,13 +16,13 @@ export const COUPON_TABS: readonly { key: `${CouponTab}`; title: string }[] = [
 /** The tab that a link names; usable ones for any other text. */
 export const couponTab = (state: number | undefined): CouponTab => (state === 1 || state === 2 ? state : 0)
 
-/** With fewer days than these to its last one, they are counted down. */
-export const SOON_DAYS = 3
-
 /** How many of somebody's usable coupons end soon; `now` in ms, server's clock. */
 export const endingSoon = (coupons: readonly MyCoupon[], now: number): number =>
-  coupons.filter(({ state, expiresAt }) => state === 'usable' && daysToLastDay(expiresAt, now) < SOON_DAYS)
-    .length
+  coupons.filter(({ state, expiresAt }) => state === 'usable' && endsSoon(expiresAt, now)).length
+
+/** Says so: `2 张优惠券将在 3 天内到期，记得先用`. */
+export const endingSoonText = (count: number): string =>
+  `${count} 张优惠券将在 ${ENDING_SOON_DAYS} 天内到期，记得先用`
 
 /** When a coupon can, could or will be used, in one line. `now` in ms, server's clock. */
 export function validityText(coupon: MyCoupon, now: number): string {
@@ -31,7 +31,7 @@ export function validityText(coupon: MyCoupon, now: number): string {
   if (state === 'expired') return `${formatLastDay(expiresAt)} 到期`
   if (state === 'locked') return '已用在待付款的订单里'
   if (msUntil(startsAt, now) > 0) return `${formatMinute(startsAt)} 起可用`
-  return daysToLastDay(expiresAt, now) < SOON_DAYS
+  return endsSoon(expiresAt, now)
     ? `${lastDayText(expiresAt, now)}到期`
     : `有效期至 ${formatLastDay(expiresAt)}`
 }

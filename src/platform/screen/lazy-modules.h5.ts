@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import { isHydrationPending, requireForHydration } from './hydration'
 
-type Load = () => Promise<ComponentType>
-
 let renderedNames: readonly string[] = []
-const loaded = new Map<unknown, ComponentType>()
+const loaded = new Map<unknown, unknown>()
 
 /** Sets the names of the parts that were rendered with the page. */
 export function setServerRenderedModules(names: readonly string[]): void {
@@ -12,7 +10,7 @@ export function setServerRenderedModules(names: readonly string[]): void {
 }
 
 /** Registers such a part of a page: if it was server-rendered, hydration waits for its code. */
-export function registerLazyModule(name: string, load: Load): void {
+export function registerLazyModule<P>(name: string, load: () => Promise<ComponentType<P>>): void {
   if (isHydrationPending() && renderedNames.includes(name))
     requireForHydration(load().then((component) => void loaded.set(load, component)))
 }

@@ -31,6 +31,7 @@ const held = (over: Partial<MemberCardDetail> = {}): MemberCardDetail => ({
   instructionsHtml: '',
   plates: [myPlate()],
   savedFen: 0,
+  month: { rightsFen: 0, discountFen: 0 },
   addons: [],
   renew: OK,
   nextTerm: nextTerm({ renews: true }),
@@ -105,10 +106,11 @@ it('a card of the member: number, validity, what is taken and left, renewing', a
 })
 
 it('the main step of a card with something left is to take it, that of one that ends soon to renew it', async () => {
-  fakeApi({ getCardInfo: () => ok(held({ savedFen: 12800 })) })
+  fakeApi({ getCardInfo: () => ok(held({ savedFen: 12800, month: { rightsFen: 9800, discountFen: 1050 } })) })
   await open({ memberCardId: 'mc1' })
   await shown('这张卡已为您省')
   expect(text()).toContain('128')
+  expect(text()).toContain('您本月已省¥108.50领取权益 ¥98.00，下单优惠 ¥10.50')
   await tap('去领取（还可领 2 项）')
   await until(() => went.length > 0)
   const { plateId } = myPlate()

@@ -45,7 +45,7 @@ async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   return { calls, page }
 }
 const member = (...cards: unknown[]) => ({
-  getMyCardInfo: () => ok({ cardInfoList: cards }),
+  getMyCardInfo: () => ok({ cardInfoList: cards, glance: null }),
   indexPlateInfo: () => ok([myPlate()])
 })
 const went = () => jest.mocked(Taro.navigateTo).mock.calls.map(([options]) => options.url)
@@ -230,6 +230,25 @@ describe('a member', () => {
     expect(document.querySelectorAll('.more[aria-label$=" 项"]')).toHaveLength(2)
     await tap(find('[aria-label="贵宾候机，还有 3 项"]'))
     expect(went()).toEqual(['/pages/plateDetails/index?plateId=lounge&memberCardId=mc1'])
+  })
+
+  it('sees what was saved this month and what ends soon, each a way to where that is listed', async () => {
+    const glance = { month: { rightsFen: 12_000, discountFen: 1050 }, endingCoupons: 2, endingRecords: 1 }
+    await open({ ...member(), getMyCardInfo: () => ok({ cardInfoList: [myCard()], glance }) })
+    for (const words of ['¥130.50本月已省', '2 张优惠券即将过期', '1 张权益券即将过期'])
+      await tap(control(words))
+    expect(went()).toEqual([
+      '/pages/cardDetail/index?memberCardId=mc1',
+      '/pages-my/couponList/index',
+      '/pages-my/receiveRecord/index?state=issued'
+    ])
+  })
+
+  it('is told nothing of what is not', async () => {
+    const glance = { month: { rightsFen: 0, discountFen: 0 }, endingCoupons: 0, endingRecords: 1 }
+    await open({ ...member(), getMyCardInfo: () => ok({ cardInfoList: [myCard()], glance }) })
+    expect(text()).toContain('权益券即将过期')
+    expect(text()).not.toMatch(/本月已省|优惠券即将过期/)
   })
 
   it('an inactive card is activated, an expired one renewed', async () => {

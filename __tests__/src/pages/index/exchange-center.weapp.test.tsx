@@ -49,7 +49,11 @@ async function cost(content: string) {
     listCardsInfo: () => ok(many(7, (at) => cardOnSale({ cardId: `c${at}` }))),
     indexConfig: () => ok(config),
     listActivities: () => ok([]),
-    getMyCardInfo: () => ok({ cardInfoList: many(3, (at) => myCard({ memberCardId: `mc${at}` })) }),
+    getMyCardInfo: () =>
+      ok({
+        cardInfoList: many(3, (at) => myCard({ memberCardId: `mc${at}` })),
+        glance: { month: { rightsFen: 12_000, discountFen: 1050 }, endingCoupons: 2, endingRecords: 1 }
+      }),
     indexPlateInfo: () => ok(many(5, plate))
   })
   const { sets } = await mountMini(ExchangeCenter, { path: 'pages/index/index', App: Around })

@@ -66,12 +66,12 @@ export function MyCard({ title, memberCardId }: { title: string; memberCardId: s
       bottom={detail ? <CardActions detail={detail} onActivate={activate} onRenew={renew} /> : undefined}
     >
       <Stateful query={query} skeleton={<CardSkeleton />}>
-        {({ card, plates, addons, savedFen, renew, nextTerm }) => (
+        {({ card, plates, addons, savedFen, month, renew, nextTerm }) => (
           <>
             <View className={css.face}>
               <CardFace {...card} />
             </View>
-            <Saved fen={savedFen} />
+            <Saved savedFen={savedFen} month={month} />
             <Facts card={card} renew={renew} nextTerm={nextTerm} />
             <PlainWords of={card.state === 'inactive' ? ['激活', '权益包'] : ['权益包']} />
             {card.state === 'active' ? <MyPlates plates={plates} /> : <SleepingPlates plates={plates} />}

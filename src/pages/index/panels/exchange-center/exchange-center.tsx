@@ -7,19 +7,20 @@ import css from './exchange-center.module.scss'
 import { BrandLine } from './sections/brand-line'
 import { CardCarousel } from './sections/card-carousel'
 import { CategoryGrid } from './sections/category-grid'
-import { CurrentRound } from './sections/current-round'
 import { ExpiryNotice } from './sections/expiry-notice'
+import { OF_MEMBER } from './sections/of-member'
 import { PlateOffers } from './sections/plate-offers'
 import { CouponPlaces, FirstScreenSkeleton } from './sections/skeletons'
 import { WhenNear } from './sections/when-near'
 import { useExchangeCenter } from './use-exchange-center'
 
 const toCoupons = () => void navigate('pages-my/couponList/index')
+const { CurrentRound, Glance } = OF_MEMBER
 const loadMore = () => import('./sections/more').then((file) => file.More)
 
 /** 兑换中心: the cards, what can be received in this round, what is on offer, and what is nearby. */
 export function ExchangeCenter() {
-  const { ready, failed, slides, mine, config, current, setCurrent, card } = useExchangeCenter()
+  const { ready, failed, slides, mine, glance, config, current, setCurrent, card } = useExchangeCenter()
   if (failed) {
     return (
       <View>
@@ -36,6 +37,7 @@ export function ExchangeCenter() {
       <BrandLine brand={config.brand} />
       <CardCarousel slides={slides} current={current} onChange={setCurrent} />
       <ExpiryNotice cards={mine} />
+      {glance && mine[0] ? <Glance glance={glance} memberCardId={mine[0].memberCardId} /> : null}
       <CategoryGrid categories={config.categories} />
       {card ? <CurrentRound card={card} /> : null}
       {/* keyed: when the city's own offers come first it is a new row, so that nothing shifts under a finger */}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { HomeBlocks, MemberCard } from '@/features/card/model'
+import type { HomeBlocks, MemberCard, MyGlance } from '@/features/card/model'
 import {
   allExpiredQuery,
   cardsOnSaleQuery,
@@ -35,6 +35,8 @@ export interface ExchangeCenterState {
   failed: { data: undefined; status: 'error'; error: unknown; refetch: () => unknown } | null
   slides: readonly Slide[]
   mine: readonly MemberCard[]
+  /** What was saved this month and what ends soon; null if there is nothing to tell. */
+  glance: MyGlance | null
   config: HomeBlocks | undefined
   current: number
   setCurrent: (index: number) => void
@@ -56,7 +58,7 @@ export function useExchangeCenter(): ExchangeCenterState {
   useHydrated()
   const loggedIn = useLoggedIn()
   const client = useQueryClient()
-  const { mine, offers, config, ready, error, refetch } = useFirstWave()
+  const { mine, glance, offers, config, ready, error, refetch } = useFirstWave()
 
   const slides = useMemo(() => slidesOf(mine, offers ?? []), [mine, offers])
   const [chosen, setChosen] = useState<number>()
@@ -76,6 +78,7 @@ export function useExchangeCenter(): ExchangeCenterState {
     failed: error ? { data: undefined, status: 'error', error, refetch } : null,
     slides,
     mine,
+    glance,
     config,
     current,
     setCurrent: setChosen,

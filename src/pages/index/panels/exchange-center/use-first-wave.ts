@@ -22,6 +22,7 @@ export function useFirstWave() {
   const broken = [cards, config].find((query) => query.isError && query.data === undefined)
   return {
     mine,
+    glance: (loggedIn && own.data?.glance) || null,
     offers: offers.data,
     config: config.data,
     /** All of it has loaded. */

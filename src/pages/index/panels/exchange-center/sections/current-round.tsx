@@ -12,10 +12,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { newestFirst, ticketsOf } from '../rounds'
 import css from './current-round.module.scss'
 import { SleepingCard } from './sleeping-card'
-import { RoundSkeleton } from './skeletons'
-
-/** Maximum number of plates on home; the card's page has all. */
-const PLATES = 3
+import { PLATES, RoundSkeleton } from './skeletons'
 
 function Summary({ plates }: { plates: readonly PlateOfMine[] }) {
   const { left, quota, next } = takingOf(plates)
@@ -52,7 +49,7 @@ function Rounds({ card }: { card: MemberCard }) {
   const query = useQuery({ ...runningRoundsQuery(memberCardId), placeholderData: keepPreviousData })
   const openCard = () => void navigate('pages/cardDetail/index', { memberCardId })
   return (
-    <Stateful query={query} skeleton={<RoundSkeleton plates={Math.min(PLATES, plateCount)} />}>
+    <Stateful query={query} skeleton={<RoundSkeleton plates={plateCount} />}>
       {(all) => {
         const plates = newestFirst(all)
         return (
@@ -77,7 +74,11 @@ function Rounds({ card }: { card: MemberCard }) {
   )
 }
 
+export interface CurrentRoundProps {
+  card: MemberCard
+}
+
 /** What the visible card offers in this round. */
-export const CurrentRound = memo(function CurrentRound({ card }: { card: MemberCard }) {
+export const CurrentRound = memo(function CurrentRound({ card }: CurrentRoundProps) {
   return card.state === 'active' ? <Rounds card={card} /> : <SleepingCard card={card} />
 })

@@ -22,7 +22,10 @@ export function FirstScreenSkeleton() {
   )
 }
 
-/** Placeholder of a card's rounds: tickets, and as many plates as the card holds. */
+/** Maximum number of plates on home; the card's page has all. */
+export const PLATES = 3
+
+/** Placeholder of a card's rounds: tickets, and as many plates as home shows of those that the card holds. */
 export function RoundSkeleton({ plates }: { plates: number }) {
   return (
     <Skeleton className={css.edges}>
@@ -33,7 +36,7 @@ export function RoundSkeleton({ plates }: { plates: number }) {
       <View className={css.head}>
         <Line width={20} gap={0} />
       </View>
-      {Array.from({ length: plates }, (_, index) => (
+      {Array.from({ length: Math.min(PLATES, plates) }, (_, index) => (
         <Block key={index} className={css.plate} />
       ))}
     </Skeleton>
