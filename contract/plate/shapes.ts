@@ -39,7 +39,9 @@ export const round = z.object({
 /** A privilege inside a plate that a member holds. */
 const privilegeInPlate = privilegeBrief.extend({
   /** Taken in the current round. */
-  taken: z.boolean()
+  taken: z.boolean(),
+  /** Can be taken now by one tap in a list: nothing has to be chosen or entered. Cautions may still stand against it. */
+  atOnce: z.boolean()
 })
 
 /** A plate that a member holds on a card; `round` is null before its start and after its last round. */

@@ -48,6 +48,10 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
 
   // redeeming: the code as text, QR and barcode
   await see(page, '咖啡自由')
+  // one by a tap in the list of the plate, where it then stands as taken
+  await press(page, '领取 冰美式 1 杯')
+  await answerYes(page, '确认领取该权益？')
+  await see(page, '本期已领')
   await page.goto(`${appOrigin()}/pages/privilegeDetail?privilegeId=latte`)
   await press(page, '立即领取')
   await press(page, '确认领取')
@@ -74,7 +78,7 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await see(page, '已使用 1')
   await tap(page, /拿铁/)
   await press(page, '撤销“已使用”标记')
-  await see(page, '待使用 1')
+  await see(page, '待使用 2')
   await page.goto(`${appOrigin()}/?tab=My`)
   await tap(page, '我的订单')
   await arrive(page, '/pages-my/orderRecord')

@@ -42,6 +42,8 @@ describe('plates of a member', () => {
       round: { roundNo: 1, used: 1, quota: 2 }
     })
     expect(before?.privileges.filter((it) => it.taken).map((it) => it.privilegeId)).toEqual(['coffee'])
+    // a group, an account, a draw and what is not open now are not taken by one tap
+    expect(before?.privileges.filter((it) => it.atOnce).map((it) => it.privilegeId)).toEqual(['film', 'few'])
     expect(before?.round?.endsAt).toBe('2026-12-20T16:00:00.000Z')
 
     app.clock.set(new Date('2026-12-21T00:00:00+08:00'))

@@ -59,6 +59,10 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.waitForPage('pages/cardDetail/index')
   await app.tap('电影之夜')
   await app.waitForPage('pages/plateDetails/index')
+  // one by a tap in the list, another on its page
+  await app.tap('领取 中份爆米花')
+  await app.waitForText('本期已领')
+  expect(app.modals.at(-1)).toContain('将使用本期 1 次领取机会')
   await app.tap(TAKEN)
   await app.waitForPage('pages/privilegeDetail/index')
   await app.tap('立即领取')

@@ -2,7 +2,13 @@
 import { throughItsDay } from '../../lib/ends'
 import { isoEnd } from '../../lib/iso'
 import type { PlateOfMine, Round } from '@contract/types'
-import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue'
+import {
+  type Catalogue,
+  type CataloguePlate,
+  isOpen,
+  privilegeBriefOf,
+  type PrivilegeRow
+} from '../catalogue'
 import type { HeldPlateRow } from './held-repository'
 import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from '../../domain/plate-rounds'
 
@@ -15,6 +21,8 @@ export function termOf(held: Pick<HeldPlateRow, 'startsAt' | 'endsAt'>, plate: C
 export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date): PlateOfMine {
   const span = runningRound(termOf(held, plate), now)
   const taken = new Set(held.taken.filter((it) => it.roundNo === span?.roundNo).map((it) => it.privilegeId))
+  const round = span && roundOfMine(span, held, plate)
+  const isLeft = held.cardRuns && round !== null && round.used < round.quota
   const { memberPlateId, memberCardId, plateId, source, startsAt, endsAt } = held
   const { name, subtitle, picture, period } = plate
   return {
@@ -28,13 +36,18 @@ export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date
     source,
     startsAt: startsAt.toISOString(),
     endsAt: isoEnd(endsAt),
-    round: span && roundOfMine(span, held, plate),
+    round,
     privileges: plate.privileges.map((row) => ({
       ...privilegeBriefOf(row),
-      taken: taken.has(row.privilegeId)
+      taken: taken.has(row.privilegeId),
+      atOnce: isLeft && !taken.has(row.privilegeId) && isOpen(row, now) && isPlain(row)
     }))
   }
 }
+
+/** Taking it asks for nothing: no choice of a group, no account, no draw, no partner's page. */
+const isPlain = ({ delivery, groupId, redirect }: PrivilegeRow): boolean =>
+  (delivery === 'code' || delivery === 'pair') && groupId === null && redirect === null
 
 /**
  * The plates of some rows: those with something left to take come first, by when it is lost; otherwise in the order

@@ -19,7 +19,7 @@ const PATH = 'pages/plateDetails/index'
 
 /** 权益包详情: what a plate contains, how its rounds work, what the member has of it, and its purchase. */
 function PlateDetails({ query }: PageProps<typeof PATH>) {
-  const { query: plate, memberPlateId, open, taken, times, press } = usePlateDetails(query)
+  const { query: plate, memberPlateId, open, taken, atOnce, times, press } = usePlateDetails(query)
   const offer = plate.data?.plate
   return (
     <Page
@@ -47,7 +47,12 @@ function PlateDetails({ query }: PageProps<typeof PATH>) {
             {data.mine.map((held) => (
               <Held key={held.memberPlateId} held={held} />
             ))}
-            <Privileges privileges={data.privileges} taken={taken} memberPlateId={memberPlateId} />
+            <Privileges
+              privileges={data.privileges}
+              taken={taken}
+              atOnce={atOnce}
+              memberPlateId={memberPlateId}
+            />
             <View className={css.text}>
               <RichText html={data.rulesHtml} />
             </View>

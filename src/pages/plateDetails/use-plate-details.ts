@@ -24,10 +24,11 @@ export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
   const times = useQuery({ ...buyTimesQuery(plateId), enabled: loggedIn })
   const held = heldOn(query.data?.mine ?? [], memberCardId)
   const mine = useQuery({ ...heldPlateQuery(held?.memberPlateId ?? ''), enabled: held !== undefined })
-  const taken = useMemo(
-    () => new Set(mine.data?.privileges.filter((it) => it.taken).map((it) => it.privilegeId)),
-    [mine.data]
-  )
+  const [taken, atOnce] = useMemo(() => {
+    const idsOf = (which: 'taken' | 'atOnce') =>
+      new Set(mine.data?.privileges.filter((it) => it[which]).map((it) => it.privilegeId))
+    return [idsOf('taken'), idsOf('atOnce')]
+  }, [mine.data])
   const name = query.data?.plate.name
 
   useShare({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) })
@@ -46,6 +47,8 @@ export function usePlateDetails(requested: RouteQuery<typeof PATH>) {
     /** The same, while something of its round is left. */
     open,
     taken,
+    /** The privileges that can be received in the list. */
+    atOnce,
     times: loggedIn ? times.data : undefined,
     press
   }

@@ -5,6 +5,7 @@ import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
 import type { Caution, GroupChoice, PrivilegeDetail, PrivilegeGroup } from '@/features/privilege/model'
 import { privilegeGroupQuery } from '@/features/privilege/queries'
 import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
+import { tooFastText } from '@/features/privilege/spend-text'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
@@ -105,7 +106,7 @@ export function useReceive(detail: PrivilegeDetail | undefined, isStale: boolean
     try {
       const wait = await secondsToWait(asked.privilegeId)
       if (wait > 0) {
-        setFault(`操作太频繁，请 ${wait} 秒后再试`)
+        setFault(tooFastText(wait))
         return
       }
       const { receiveId } = await takePrivilege({

@@ -216,7 +216,8 @@ describe('a member', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...privilege({ privilegeId: `p${index}`, name: `好礼${index}` }),
-        taken: index < 2
+        taken: index < 2,
+        atOnce: index >= 2
       }))
     await open({
       ...member(myCard()),

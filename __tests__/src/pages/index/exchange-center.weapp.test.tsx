@@ -34,7 +34,7 @@ const config = {
 const plate = (at: number) =>
   myPlate({
     memberPlateId: `mp${at}`,
-    privileges: many(5, (of) => ({ ...privilege({ privilegeId: `v${of}` }), taken: false }))
+    privileges: many(5, (of) => ({ ...privilege({ privilegeId: `v${of}` }), taken: false, atOnce: true }))
   })
 
 afterEach(() => {

@@ -100,8 +100,8 @@ export const myPlate = (over: Partial<PlateOfMine> = {}): PlateOfMine => ({
   endsAt: endIn(355),
   round: { roundNo: 1, rounds: 12, quota: 5, used: 3, startsAt: inDays(-10), endsAt: endIn(2) },
   privileges: [
-    { ...privilege(), taken: false },
-    { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), taken: true }
+    { ...privilege(), taken: false, atOnce: true },
+    { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), taken: true, atOnce: false }
   ],
   ...over
 })

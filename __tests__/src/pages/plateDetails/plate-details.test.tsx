@@ -2,8 +2,8 @@ import { endIn } from '../../../support/ends'
 import Page from '@/pages/plateDetails/index'
 import type { PlateDetail } from '@/features/plate/model'
 import { Around } from '../../../support/around'
-import { fakeApi, no, ok } from '../../../support/fake-api'
-import { findText, mountPage, tap, text } from '../../../support/mount.h5'
+import { type Answer, fakeApi, no, ok } from '../../../support/fake-api'
+import { find, findText, flush, mountPage, tap, tapNow, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { inDays, myPlate, plateOffer, privilege } from '../index/fixtures'
 
@@ -70,7 +70,9 @@ it("shows the member's running round and leads to its card", async () => {
 
 it('what the member holds is taken from first; buying another stands beside it', async () => {
   const privileges = [privilege(), privilege({ privilegeId: 'tea', name: '原叶轻乳茶' })]
-  const held = myPlate({ privileges: privileges.map((it) => ({ ...it, taken: it.privilegeId === 'latte' })) })
+  const held = myPlate({
+    privileges: privileges.map((it) => ({ ...it, taken: it.privilegeId === 'latte', atOnce: false }))
+  })
   fakeApi({
     getPlateDetail: () => ok(detail({ mine: [mine], privileges })),
     getBuyTimes: () => ok({ bought: 1, limit: 0, remaining: 99 }),
@@ -132,4 +134,92 @@ it('a plate that is gone says so', async () => {
   fakeApi({ getPlateDetail: () => no('404', '权益包不存在或已下架') })
   await open()
   await shown('权益包不存在或已下架')
+})
+
+describe('receiving in the list', () => {
+  const latte = { ...privilege(), taken: false, atOnce: true }
+  const tea = { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), taken: false, atOnce: false }
+  const held = (over: object = {}) => myPlate({ privileges: [{ ...latte, ...over }, tea] })
+  const detailOf = (over: object = {}) => ({
+    ...({
+      privilege: privilege(),
+      groupId: null,
+      needsAccount: false,
+      cautions: [],
+      validityDays: 30
+    } as const),
+    action: { kind: 'take', memberPlateId: 'mp1' },
+    ...over
+  })
+  const api = (looked: object, receive: () => Answer = () => ok({ receiveId: 'r1' })) => {
+    let plate = held()
+    return fakeApi({
+      getPlateDetail: () => ok(detail({ mine: [mine], privileges: [latte, tea] })),
+      getBuyTimes: () => ok({ bought: 1, limit: 0, remaining: 99 }),
+      getMyCardPlateInfo: () => ok(plate),
+      myPrivilegeDetail: () => ok(looked),
+      checkPreventSwipe: () => ok({ allowed: true, waitSeconds: 0 }),
+      receivePrivilege: () => {
+        plate = held({ taken: true, atOnce: false })
+        return receive()
+      }
+    })
+  }
+  const named = (calls: ReturnType<typeof fakeApi>, name: string) =>
+    calls.filter((call) => call.name === name)
+  /** Agrees to the question, which takes no tap in its first half second. */
+  const agree = async () => {
+    const yes = () => [...document.querySelectorAll('button')].find((it) => it.textContent === '确认领取')
+    await until(() => yes() !== undefined)
+    for (let button = yes(); button; button = yes()) {
+      await tapNow(button)
+      await flush(50)
+    }
+  }
+  const button = () => find('[aria-label="领取 经典拿铁"]')
+
+  it('asks as its page does, takes once however often it is tapped, and marks it in its place', async () => {
+    const calls = api(detailOf())
+    await open()
+    await until(() => document.querySelector('[aria-label^="领取 "]') !== null)
+    expect(document.querySelectorAll('[aria-label^="领取 "]')).toHaveLength(1)
+    await tapNow(button())
+    await tapNow(button())
+    await shown('将使用本期 1 次领取机会')
+    expect(named(calls, 'receivePrivilege')).toEqual([])
+    await agree()
+    await shown('本期已领')
+    expect(document.querySelector('[aria-label^="领取 "]')).toBeNull()
+    expect(named(calls, 'receivePrivilege').map(({ data }) => data)).toEqual([
+      { privilegeId: 'latte', memberPlateId: 'mp1' }
+    ])
+    expect(went).toEqual([])
+  })
+
+  it.each([
+    ['something is said against it', { cautions: [{ kind: 'day', blocks: false, text: '仅限周六使用' }] }],
+    [
+      'one of a group has to be chosen',
+      { groupId: 'drinks', action: { kind: 'chooseOne', memberPlateId: 'mp1' } }
+    ],
+    ['an account has to be entered', { needsAccount: true }],
+    ['it is gone', { action: { kind: 'soldOut', memberPlateId: 'mp1' } }]
+  ])('opens its page, and takes nothing, where %s', async (_, over) => {
+    const calls = api(detailOf(over))
+    await open()
+    await until(() => document.querySelector('[aria-label^="领取 "]') !== null)
+    await tap(button())
+    await until(() => went.length > 0)
+    expect(went).toEqual([['push', '/pages/privilegeDetail/index?privilegeId=latte&memberPlateId=mp1']])
+    expect(named(calls, 'receivePrivilege')).toEqual([])
+  })
+
+  it('says why it failed, and that another tap takes no second one', async () => {
+    api(detailOf(), () => 'down')
+    await open()
+    await until(() => document.querySelector('[aria-label^="领取 "]') !== null)
+    await tap(button())
+    await agree()
+    await shown('再次点击不会重复领取')
+  })
 })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PrivilegeDetail } from '@/features/privilege/model'
-import { validUntil } from '@/features/privilege/validity'
+import { spendText, TAKE_QUESTION } from '@/features/privilege/spend-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Fault } from '@/ui/fault/fault'
 import type { Receive } from '../use-receive'
@@ -18,15 +18,15 @@ export function ConfirmTake({ detail, receive }: ConfirmTakeProps) {
   const { privilege, validityDays } = detail
   const lottery = privilege.kind === 'lottery'
   const { name, cautions } = chosen ?? { name: privilege.name, cautions: [] }
-  const lastDay = validUntil(chosen?.validityDays ?? validityDays)
+  const days = chosen?.validityDays ?? validityDays
   const accept = cautions.length > 0 ? '仍要领取' : '确认领取'
   return (
     <Dialog
       open={chosen !== undefined}
-      title={lottery ? '确认抽奖？' : '确认领取该权益？'}
+      title={lottery ? '确认抽奖？' : TAKE_QUESTION}
       text={
         <>
-          <View>{`${name}，将使用本期 1 次领取机会${lottery ? '' : `，有效期至 ${lastDay}`}。`}</View>
+          <View>{lottery ? `${name}，将使用本期 1 次领取机会。` : `${spendText(name, days)}。`}</View>
           <Cautions of={cautions} />
           <Fault text={fault} />
         </>
