@@ -48,7 +48,12 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
 
   // redeeming: the code as text, QR and barcode
   await see(page, '咖啡自由')
-  // one by a tap in the list of the plate, where it then stands as taken
+  // one by a tap in the list of the plate on the card, where it then stands as taken
+  await tap(page, /^我的权益包/)
+  await arrive(page, '/pages/cardDetail')
+  await see(page, '卡内权益包')
+  await tap(page, '咖啡自由')
+  await arrive(page, '/pages/plateDetails')
   await press(page, '领取 冰美式 1 杯')
   await answerYes(page, '确认领取该权益？')
   await see(page, '本期已领')

@@ -52,15 +52,12 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.waitForPage('pages/cardDetail/index')
   await app.waitForText('您本月已省')
   expect(app.line()).toContain('下单优惠 ¥50.00')
-  await app.back()
 
   // a privilege of the new plate
-  await app.tap('全部 4 个')
-  await app.waitForPage('pages/cardDetail/index')
   await app.tap('电影之夜')
   await app.waitForPage('pages/plateDetails/index')
   // one by a tap in the list, another on its page
-  await app.tap('领取 中份爆米花')
+  await app.tap('领取', { nth: 2 })
   await app.waitForText('本期已领')
   expect(app.modals.at(-1)).toContain('将使用本期 1 次领取机会')
   await app.tap(TAKEN)
