@@ -71,7 +71,7 @@ export const documentsOf = (channel: string, ids: readonly string[], db: Queryab
   byId([channel, ids], db)
 
 const known = statement<{ term: string }>(
-  'assistant-known',
+  'assistant-terms-known',
   `select a.term from unnest($2::text[]) as a(term) where exists (
      select 1 from assistant_documents d where d.terms @@ ('''' || a.term || '''')::tsquery
        and (cardinality(d.channel_codes) = 0 or $1 = any(d.channel_codes)))`
