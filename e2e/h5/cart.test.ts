@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { fillInAddress } from './support/address'
 import { arrive, fill, press, readAll, see } from './support/fingers'
 import { toCart } from './support/mall'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
@@ -36,15 +37,7 @@ async function oldCart(page: Page): Promise<void> {
 
 async function addAddress(page: Page): Promise<void> {
   await arrive(page, '/pages-my/address/add')
-  await fill(page, '请填写收货人姓名', '王小明')
-  await fill(page, '请填写收货人手机号', '13800138000')
-  await page
-    .getByRole('button', { name: /^所在地区/ })
-    .filter({ visible: true })
-    .click()
-  for (const part of ['上海市', '静安区']) await page.getByRole('option', { name: part, exact: true }).click()
-  await fill(page, '街道、小区、楼栋与门牌号', '长乐路 1 号')
-  await press(page, '保存')
+  await fillInAddress(page, '王小明')
 }
 
 test('a visitor’s cart joins the member’s at login, is settled, paid once, and told by its order', async () => {

@@ -3,12 +3,8 @@ import { arrive, fill, press, tap } from './fingers'
 
 const LIST = '/pages-my/address'
 
-/** From “选择收货地址” to a new address of this receiver, and back with it to the page that asked. */
-export async function chooseNewAddress(page: Page, receiver: string): Promise<void> {
-  const asked = new URL(page.url()).pathname
-  await tap(page, '选择收货地址')
-  await arrive(page, LIST)
-  await press(page, '新增收货地址')
+/** Fills in the form of a new address, and saves it. */
+export async function fillInAddress(page: Page, receiver: string): Promise<void> {
   await fill(page, '请填写收货人姓名', receiver)
   await fill(page, '请填写收货人手机号', '13800138000')
   await page
@@ -18,6 +14,15 @@ export async function chooseNewAddress(page: Page, receiver: string): Promise<vo
   for (const part of ['上海市', '静安区']) await page.getByRole('option', { name: part, exact: true }).click()
   await fill(page, '街道、小区、楼栋与门牌号', '长乐路 1 号')
   await press(page, '保存')
+}
+
+/** From “选择收货地址” to a new address of this receiver, and back with it to the page that asked. */
+export async function chooseNewAddress(page: Page, receiver: string): Promise<void> {
+  const asked = new URL(page.url()).pathname
+  await tap(page, '选择收货地址')
+  await arrive(page, LIST)
+  await press(page, '新增收货地址')
+  await fillInAddress(page, receiver)
   await arrive(page, LIST)
   await tap(page, receiver)
   await page.waitForURL((url) => url.pathname === asked)

@@ -4,7 +4,7 @@
  * Money is integer fen; moments are timestamptz.
  */
 import type { EndOfDay } from '@contract/time'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -16,3 +16,14 @@ export const endOfDay = (name: string) => at(name).$type<EndOfDay<Date>>()
 
 /** A moment that is always set; defaults to the time of writing. */
 export const now = (name: string) => at(name).notNull().defaultNow()
+
+/** How goods that nobody bought are sent: their jobs (`giftSender`) need the same columns in each table. */
+export const sendingColumns = () => ({
+  placedAt: at('placed_at'),
+  nextTryAt: at('next_try_at'),
+  attempts: integer().notNull().default(0),
+  carrier: text(),
+  trackingNo: text('tracking_no'),
+  sentAt: at('sent_at'),
+  receivedAt: at('received_at')
+})

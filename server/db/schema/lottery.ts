@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
-import { at, endOfDay, now } from './columns'
+import { at, endOfDay, now, sendingColumns } from './columns'
 import { coupons } from './coupon'
 import { members } from './member'
 import type { AddressSnapshot } from './order'
@@ -129,13 +129,7 @@ export const lotteryDraws = pgTable(
     receiveId: text('receive_id').unique(),
     /** The warehouse's identifier for the goods. */
     shipNo: text('ship_no').unique(),
-    placedAt: at('placed_at'),
-    nextTryAt: at('next_try_at'),
-    attempts: integer().notNull().default(0),
-    carrier: text(),
-    trackingNo: text('tracking_no'),
-    sentAt: at('sent_at'),
-    receivedAt: at('received_at')
+    ...sendingColumns()
   },
   (t) => [
     unique('lottery_draws_request').on(t.memberId, t.requestKey),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
-import { at, endOfDay, now } from './columns'
+import { at, endOfDay, now, sendingColumns } from './columns'
 import { memberPlates } from './held-plate'
 import { members } from './member'
 import type { AddressSnapshot } from './order'
@@ -83,13 +83,7 @@ export const receiveParcels = pgTable(
     /** The warehouse's identifier. */
     shipNo: text('ship_no').notNull().unique(),
     claimedAt: at('claimed_at').notNull(),
-    placedAt: at('placed_at'),
-    nextTryAt: at('next_try_at'),
-    attempts: integer().notNull().default(0),
-    carrier: text(),
-    trackingNo: text('tracking_no'),
-    sentAt: at('sent_at'),
-    receivedAt: at('received_at')
+    ...sendingColumns()
   },
   (t) => [
     index('receive_parcels_sending')
