@@ -1,11 +1,10 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AnswerRead, Renderer, RenderRequest } from '../../contract/ssr'
 import { buildApp } from '../../server/app'
 import { REQUIRED_SECRETS } from '../../server/config/secrets'
 import { readSettings } from '../../server/config/settings'
-import { withLeadPicture } from '../../server/ssr/lead-picture'
+import { pageWithLead } from '../../server/ssr/lead-picture'
 import { picturesOf } from '../../server/ssr/pictures'
 import { warmUp } from '../../server/ssr/warm-up'
 import { createGateways } from '../../server/gateways/create-gateways'
@@ -123,9 +122,10 @@ async function measure(
     const began = performance.now()
     const screen = await renderer.render(request, clock.answer)
     const drawn = performance.now()
-    const html = withLeadPicture(renderer.document(screen), pictureOf)
+    const html = renderer.document(screen)
     const composed = performance.now()
-    const bytes = compressed(Buffer.from(html))
+    const page = await pageWithLead(html, pictureOf)
+    const bytes = (await page.in('br')).length
     const packed = performance.now()
     last = { turns: screen.passes, asked: clock.asked, queries: counter(), bytes }
     if (time < 0) continue
@@ -149,11 +149,6 @@ async function measure(
     kb(last.bytes)
   ]
 }
-
-const compressed = (raw: Buffer): number =>
-  brotliCompressSync(raw, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
-  }).length
 
 /** How long at least one read is pending. */
 class ReadClock {

@@ -1,8 +1,8 @@
 import type { RenderRequest } from '@contract/ssr'
 import { inTime } from '../lib/in-time'
 import type { PageCache, RenderResult } from './page-cache'
-import { withLeadPicture } from './lead-picture'
-import { Page } from './page'
+import { pageWithLead } from './lead-picture'
+import type { Page } from './page'
 import type { PageRenderer } from './renderer'
 import { cacheKeyOf, isCacheable } from './page-request'
 import { Skeletons } from './skeletons'
@@ -99,7 +99,7 @@ export class PageService {
       const began = performance.now()
       const { html, failed, renderMs } = await renderer.page(request, answer)
       metrics.observeRender(renderMs, performance.now() - began)
-      return { page: new Page(withLeadPicture(html, pictureOf)), isCacheable: failed === 0 }
+      return { page: await pageWithLead(html, pictureOf), isCacheable: failed === 0 }
     } finally {
       this.#rendering -= 1
     }
