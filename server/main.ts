@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp, type AppDependencies } from './app'
 import { sandboxNotice } from './config/sandbox-rule'
-import { CHANNEL_CODES } from './config/channels'
 import { readSettings, type Settings } from './config/settings'
 import { projectRoot } from './config/root'
 import { SettingsError } from './config/settings-error'
-import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
 import { openRenderer, type RendererFiles } from './ssr/renderer'
@@ -15,10 +13,9 @@ import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { persist } from './db/persist'
 import { expectDefaults } from './db/pooled'
-import { seed } from './db/seed'
 import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
-import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue'
+import { CATALOGUE_NOTICES, fillCatalogue } from './first-catalogue'
 
 const GRACE_MS = 10_000
 
@@ -70,8 +67,9 @@ async function startDatabase(settings: Settings): Promise<Database> {
   const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
   // a lock that lasts as long as its connection needs a direct one
   const direct = settings.databaseDirectUrl ?? url
-  await persist(() => migrate(direct), { onLost: reportLost })
-  await persist(() => fill(direct, own, settings), { onLost: reportLost })
+  await persist(() => migrate(direct, undefined, reportWait), { onLost: reportLost })
+  const catalogue = await persist(() => fillCatalogue(direct, own, settings), { onLost: reportLost })
+  if (catalogue !== 'sold') process.stderr.write(CATALOGUE_NOTICES[catalogue])
   const pooled = direct !== url
   const database = openDatabase(url, { max: settings.databasePool, pooled })
   undo.push(() => database.close())
@@ -83,6 +81,13 @@ async function startDatabase(settings: Settings): Promise<Database> {
 function reportLost(problem: unknown): void {
   const reason = problem instanceof Error ? problem.message : String(problem)
   process.stderr.write(`The database went away while it was prepared (${reason}); trying again\n`)
+}
+
+/** Reports that a migration has given way to calls that use its table. */
+function reportWait(name: string, pauseMs: number): void {
+  process.stderr.write(
+    `Migration ${name} waits for a table that is in use; tried again in ${pauseMs / 1000} s\n`
+  )
 }
 
 /** Reads from the replica, if configured. It may be unavailable, now or later: then the primary is used. */
@@ -99,24 +104,6 @@ function openReplica(
     await database.close()
   })
   return { readRecent: replica.read }
-}
-
-/**
- * The demo in our own database follows the code until an operator's catalogue is applied there; any other database may
- * already hold one.
- */
-async function fill(url: string, own: boolean, { demo, secrets }: Settings): Promise<void> {
-  const { db, pool } = openDatabase(url, { max: 1, patient: true })
-  try {
-    const { rowCount } = await pool.query('select 1 from channels limit 1')
-    if (!rowCount || (own && !(await isOwnCatalogue(db)))) {
-      await seed(db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
-    }
-    // never sell what cannot be used: better no server than such a shop
-    expectCarriers(assemble(await readCatalogueRows(db)), CHANNEL_CODES)
-  } finally {
-    await pool.end()
-  }
 }
 
 async function startOwnPostgres({ dataDir }: Settings): Promise<string> {

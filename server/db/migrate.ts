@@ -15,10 +15,10 @@ const LOCK = 727_274
  * migration gives up soon and retries.
  */
 const LOCK_TIMEOUT = '3s'
-const LOCK_TRIES = 20
-const LOCK_PAUSE_MS = 1000
-/** `lock_not_available` */
-const LOCKED = '55P03'
+/** Pauses before the next try: longer and longer, five minutes in all, so that the shop is served between them. */
+const PAUSES_MS = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30].map((seconds) => seconds * 1000)
+/** `lock_not_available`, and `deadlock_detected`: a migration that lost against a shop that is open. */
+const GAVE_WAY = new Set<unknown>(['55P03', '40P01'])
 
 /** First line of a file whose statements run one by one, without a transaction (`create index concurrently`). */
 const NO_TRANSACTION = /^-- no-transaction\n/
@@ -37,10 +37,15 @@ interface Migration {
  * Applies the SQL files that this database has not had yet, each in its own transaction unless it says otherwise. Any number
  * of processes may start at once: an advisory lock lets one work while the others wait. For changing a large table while the
  * shop is open, see docs/how-to/change-a-large-table.md.
+ * @param onWait a file gave way to who uses its table, and is tried again after the pause
  * @returns names of the files applied now
  * @throws if a file fails, or was changed after it was applied
  */
-export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = migrationsFolder(),
+  onWait: (name: string, pauseMs: number) => void = () => undefined
+): Promise<string[]> {
   // One connection for lock and work: the lock belongs to the connection and is released with it.
   const client = new SteadyClient({ connectionString: url, options: NO_LIMITS_OPTIONS })
   await client.connect()
@@ -60,7 +65,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
       if (existing.get(file.name) === file.hash) continue
       if (existing.has(file.name))
         throw new Error(`Migration ${file.name} was changed after it had been applied; add a new one`)
-      await apply(client, file)
+      await apply(client, file, onWait)
       applied.push(file.name)
     }
     return applied
@@ -69,7 +74,8 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
   }
 }
 
-function migrationsIn(folder: string): Migration[] {
+/** The files of a folder, in the order in which they are applied. */
+export function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -80,15 +86,21 @@ function migrationsIn(folder: string): Migration[] {
 }
 
 /** @throws with the file's name and the cause */
-async function apply(client: Client, file: Migration): Promise<void> {
+async function apply(
+  client: Client,
+  file: Migration,
+  onWait: (name: string, pauseMs: number) => void
+): Promise<void> {
   const work = NO_TRANSACTION.test(file.sql) ? applyEach : applyWhole
-  for (let tries = 1; ; tries++) {
+  for (let tries = 0; ; tries++) {
     try {
       return await work(client, file)
     } catch (problem) {
-      if ((problem as { code?: string }).code !== LOCKED || tries === LOCK_TRIES)
+      const ms = PAUSES_MS[tries]
+      if (!GAVE_WAY.has((problem as { code?: string }).code) || ms === undefined)
         throw new Error(`Migration ${file.name} failed: ${(problem as Error).message}`, { cause: problem })
-      await pause(LOCK_PAUSE_MS)
+      onWait(file.name, ms)
+      await pause(ms)
     }
   }
 }
