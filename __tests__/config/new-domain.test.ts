@@ -16,10 +16,11 @@ const rows = [...guide.matchAll(/^\| `([^`]+)` +\|.*\| (\S[^|]*?) +\|$/gm)].map(
 const own = rows.filter(({ file }) => file.includes('<domain>'))
 const shared = rows.filter(({ file }) => !file.includes('<domain>')).map(({ file }) => file)
 
-/** Every folder of the contract is a domain, but the envelope of all responses, what is known of a device, and what is typed. */
+/** Every folder of the contract is a domain, but the staff's console, the envelope, what is known of a device, and what is typed. */
 const domains = readdirSync('contract').filter(
   (name) =>
-    !['device', 'envelope', 'typed'].includes(name) && statSync(path.join('contract', name)).isDirectory()
+    !['console', 'device', 'envelope', 'typed'].includes(name) &&
+    statSync(path.join('contract', name)).isDirectory()
 )
 const at = (file: string, domain: string) => file.replaceAll('<domain>', domain)
 

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { cursor, queryInt, typedLine } from '../common'
+
+/** Parameters of a paged read, in a query string. */
+export const consolePaging = { cursor, limit: queryInt(1, 100).default(20) }
+
+/** One page of a list; `nextCursor` is the cursor of the page that follows, null after the last one. */
+export const consolePage = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** Why staff did something: shown in the audit trail. */
+export const reason = typedLine(100, '请填写原因')

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { day, fen, id, moment, mobile, oneLine, orderNo, picture, text } from '../../common'
+import { orderKind, orderState } from '../../order/shapes'
+import { ORDER_STAGES } from '../../order/stage'
+import type { EndpointSchema } from '../../schema'
+import { consolePage, consolePaging, reason } from '../common'
+import type { consoleOrderEndpoints } from './endpoints'
+
+/** An order in a list. */
+const consoleOrderBrief = z.object({
+  orderNo,
+  kind: orderKind,
+  /** The name of its first line, and how many more there are. */
+  title: text(80),
+  channel: text(20),
+  /** How far it is, in the words of `contract/order/stage.ts`. */
+  state: z.enum(ORDER_STAGES),
+  payFen: fen,
+  /** Refunded, or being refunded. */
+  refundedFen: fen,
+  phoneMasked: text(20).nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable()
+})
+
+const line = z.object({
+  lineNo: z.int(),
+  kind: orderKind,
+  itemId: id,
+  name: text(60),
+  picture,
+  detail: text(120).nullable(),
+  unitFen: fen,
+  quantity: z.int(),
+  discountFen: fen,
+  /** Parts of the discount; the rest of it is the coupon's. */
+  cardOffFen: fen,
+  pointsOffFen: fen,
+  points: z.int(),
+  payFen: fen,
+  /** Pieces that are being refunded or were, and their money. */
+  claimedPieces: z.int(),
+  claimedFen: fen
+})
+
+const payment = z.object({
+  outTradeNo: text(40),
+  way: text(20),
+  /** created | paid | closed | refunding | refunded. */
+  state: text(20),
+  amountFen: fen,
+  refundedFen: fen,
+  transactionId: text(40).nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable()
+})
+
+const refund = z.object({
+  outRefundNo: text(60),
+  amountFen: fen,
+  reason: text(60),
+  /** processing | done | failed | covered (refunded by hand at the merchant platform). */
+  state: text(20),
+  /** abnormal | closed | refused | unanswered. */
+  failure: text(20).nullable(),
+  createdAt: moment,
+  doneAt: moment.nullable()
+})
+
+const parcel = z.object({
+  parcelId: id,
+  parcelNo: z.int(),
+  carrier: text(20),
+  trackingNo: text(30),
+  /** As kuaidi100 codes it: 0 moving, 1 collected, 2 trouble, 3 signed, 4 returned, 5 delivering. */
+  state: text(20),
+  sentAt: moment,
+  signedAt: moment.nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() }))
+})
+
+/** Something that the order delivered: a card, a plate, a record with its code, a ticket, a lounge membership. */
+const right = z.object({
+  kind: z.enum(['card', 'plate', 'record', 'ticket', 'lounge']),
+  id: text(64),
+  name: text(60),
+  /** issued | used | … as its own table has it. */
+  state: text(20),
+  /** The last four digits of a code or card. */
+  codeTail: text(8).nullable(),
+  usedAt: moment.nullable(),
+  expiresAt: moment.nullable()
+})
+
+export const consoleOrderSchemas = {
+  orders: {
+    summary: 'Orders, newest first',
+    input: z.object({
+      ...consolePaging,
+      number: oneLine(40).optional(),
+      /** The member's whole phone number. */
+      phone: mobile.optional(),
+      state: z.enum(ORDER_STAGES).optional(),
+      /** Days in China, both included. */
+      from: day.optional(),
+      to: day.optional(),
+      channel: oneLine(20).optional()
+    }),
+    data: consolePage(consoleOrderBrief)
+  },
+  orderDetail: {
+    summary: 'Everything about an order',
+    input: z.object({ orderNo }),
+    data: z.object({
+      order: consoleOrderBrief.extend({
+        /** Its state in the order's own words. */
+        lifecycle: orderState,
+        totalFen: fen,
+        discountFen: fen,
+        freightFen: fen,
+        withheldFen: fen,
+        expiresAt: moment,
+        fulfilledAt: moment.nullable(),
+        closedAt: moment.nullable(),
+        note: text(100).nullable(),
+        couponName: text(30).nullable(),
+        distributor: text(64).nullable(),
+        account: text(64).nullable()
+      }),
+      member: z.object({
+        memberId: id,
+        nickname: text(60),
+        phoneMasked: text(20).nullable(),
+        blockedAt: moment.nullable()
+      }),
+      /** Where it is sent to, with masked name and number; null if nothing is sent. */
+      address: z.object({ name: text(30), phoneMasked: text(20), whole: text(300) }).nullable(),
+      lines: z.array(line),
+      payments: z.array(payment),
+      refunds: z.array(refund),
+      history: z.array(z.object({ at: moment, state: orderState, cause: text(20), note: text(100) })),
+      /** booked | packing | sent | received | cancelled; null if nothing is sent. */
+      shipment: z
+        .object({ state: text(20), sentAt: moment.nullable(), receivedAt: moment.nullable() })
+        .nullable(),
+      parcels: z.array(parcel),
+      rights: z.array(right),
+      afterSales: z.array(
+        z.object({
+          afterSaleId: id,
+          kind: text(20),
+          state: text(20),
+          amountFen: fen,
+          reason: text(60),
+          createdAt: moment
+        })
+      )
+    })
+  },
+  revealOrderPhones: {
+    summary:
+      'The whole phone numbers of an order: of its member and of its receiver. Written to the audit trail',
+    input: z.object({ orderNo, reason }),
+    data: z.object({ memberPhone: text(20).nullable(), receiverPhone: text(20).nullable() })
+  }
+} as const satisfies Record<keyof typeof consoleOrderEndpoints, EndpointSchema>
