@@ -72,6 +72,10 @@ export const refunds = pgTable(
     attempts: integer().notNull().default(0),
     nextTryAt: now('next_try_at'),
     createdAt: now('created_at'),
+    /** When staff had it tried again: its patience begins anew. */
+    retriedAt: at('retried_at'),
+    /** outside: staff paid the buyer otherwise, and the channel still holds the money. Null = by the channel. */
+    via: text(),
     doneAt: at('done_at')
   },
   (t) => [
@@ -81,6 +85,32 @@ export const refunds = pgTable(
     index('refunds_trade').on(t.outTradeNo),
     index('refunds_open')
       .on(t.nextTryAt)
-      .where(sql`${t.state} = 'processing'`)
+      .where(sql`${t.state} = 'processing'`),
+    /** What waits for staff: few rows. */
+    index('refunds_failed')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'failed'`)
+  ]
+)
+
+/** What staff decided about refunds that the channel did not carry out: rows are only added. */
+export const refundActs = pgTable(
+  'refund_acts',
+  {
+    /** Idempotency key of the call. */
+    key: text().primaryKey(),
+    /** The number of the refund at that moment: a retry may give it another. */
+    outRefundNo: text('out_refund_no').notNull(),
+    /** retry | platform | outside: see payment/hanging.ts. */
+    kind: text().notNull(),
+    staff: text().notNull(),
+    reason: text().notNull(),
+    /** The number under which it is tried again, if that is another. */
+    newRefundNo: text('new_refund_no'),
+    at: now('at')
+  },
+  (t) => [
+    check('refund_acts_kind', sql`${t.kind} in ('retry','platform','outside')`),
+    index('refund_acts_refund').on(t.outRefundNo)
   ]
 )

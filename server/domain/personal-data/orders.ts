@@ -91,7 +91,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'refunds',
         '退款',
         'order_no:订单号 amount_fen:金额 reason:原因 state:状态 created_at:申请时间 done_at:到账时间',
-        'out_refund_no out_trade_no refund_key covered_fen failure attempts next_try_at',
+        'out_refund_no out_trade_no refund_key covered_fen failure attempts next_try_at retried_at via',
         OF_ORDER
       ),
       t(

@@ -75,7 +75,8 @@ export async function coverPartially(
       state: 'processing',
       failure: null,
       attempts: 0,
-      nextTryAt: now
+      nextTryAt: now,
+      retriedAt: now
     })
     .where(eq(refunds.outRefundNo, outRefundNo))
 }

@@ -17,6 +17,8 @@ export interface RefundRow {
   readonly amountFen: number
   readonly reason: string
   readonly createdAt: Date
+  /** When staff had it tried again. */
+  readonly retriedAt: Date | null
 }
 
 /** A refund waiting to be carried out. */
@@ -26,7 +28,8 @@ export interface OpenRefund extends RefundRow {
 }
 
 const COLUMNS = `out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
-  refund_key as "refundKey", amount_fen - covered_fen as "amountFen", reason, created_at as "createdAt"`
+  refund_key as "refundKey", amount_fen - covered_fen as "amountFen", reason, created_at as "createdAt",
+  retried_at as "retriedAt"`
 
 const claim = statement<OpenRefund>(
   'claim-refund',

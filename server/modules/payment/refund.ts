@@ -54,8 +54,8 @@ async function takeState(
   }
 }
 
-const isTooOld = ({ createdAt }: RefundRow, now: Date) =>
-  now.getTime() - createdAt.getTime() > REFUND_PATIENCE_MS
+const isTooOld = ({ createdAt, retriedAt }: RefundRow, now: Date) =>
+  now.getTime() - (retriedAt ?? createdAt).getTime() > REFUND_PATIENCE_MS
 
 /** @returns whether the others of this round may be tried */
 async function tryAgain(
@@ -96,17 +96,27 @@ async function endRefund(
   mark: (tx: Tx) => Promise<boolean>,
   now: Date
 ): Promise<void> {
-  const { orderNo, outTradeNo, outRefundNo } = refund
-  const ended = await withTransaction(db, async (tx) => {
-    // first, as in every booking of a refund: otherwise they could deadlock
-    await lockOrder(orderNo, tx)
-    if (!(await mark(tx))) return false
-    await closeReturned(outTradeNo, tx)
-    await endIfReturned(tx, orderNo, takeBack, now)
-    await refundDone(tx, refund, now)
-    return true
-  })
+  const { outRefundNo } = refund
+  const ended = await withTransaction(db, (tx) => endInside(tx, { refundDone, takeBack }, refund, mark, now))
   if (ended) reportOutcome(log, 'refund', end, { outRefundNo })
+}
+
+/** Ends a refund by `mark`, with all that follows from it; false if it had ended before. */
+export async function endInside(
+  tx: Tx,
+  { refundDone, takeBack }: Pick<PaymentDependencies, 'refundDone' | 'takeBack'>,
+  refund: RefundRow,
+  mark: (tx: Tx) => Promise<boolean>,
+  now: Date
+): Promise<boolean> {
+  const { orderNo, outTradeNo } = refund
+  // first, as in every booking of a refund: otherwise they could deadlock
+  await lockOrder(orderNo, tx)
+  if (!(await mark(tx))) return false
+  await closeReturned(outTradeNo, tx)
+  await endIfReturned(tx, orderNo, takeBack, now)
+  await refundDone(tx, refund, now)
+  return true
 }
 
 /** The channel will not carry it out automatically: it is no longer called, and the refund's owner is notified. Once. */
