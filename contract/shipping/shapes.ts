@@ -31,6 +31,8 @@ export const shipment = z.object({
   /** Pieces not sent yet. */
   waiting: z.array(piece),
   canConfirm: z.boolean(),
+  /** WeChat's number of the payment, for its own view to confirm receipt in; null unless it was paid in the mini-program. */
+  wechatPaymentNo: text(40).nullable(),
   /** Receipt is assumed at this time; null until everything is sent, and after receipt. */
   confirmedBy: endOfDay.nullable()
 })

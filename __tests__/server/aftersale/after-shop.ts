@@ -35,10 +35,14 @@ export interface AfterShop extends MallShop {
 
 const REASON = '不想要了'
 
-/** `modules`: what the shop has besides. */
-export async function openAfterShop(modules: NonNullable<ShopOptions['modules']> = []): Promise<AfterShop> {
+/** `modules`: what the shop has besides; `options`: what else is different. */
+export async function openAfterShop(
+  modules: NonNullable<ShopOptions['modules']> = [],
+  options: Pick<ShopOptions, 'wechat'> = {}
+): Promise<AfterShop> {
   let warehouse: WarehouseGateway | undefined
   const shop = await openMallShop({
+    ...options,
     modules: [privilegeModule, walletModule, ...modules],
     sending: async ({ settings, db }) => {
       warehouse = createSandboxWarehouse(db)

@@ -43,6 +43,10 @@ test.each(stories)(
     await bazaar.pay(token, order.orderNo)
     await bazaar.until(async () => (await bazaar.stateOf(order.orderNo)) === 'fulfilled')
     expect((await back(partner, partnerOrderNo)).state).toBe('paid')
+    // paid in the mini-program: WeChat is told that nothing will be sent
+    expect(
+      await bazaar.row('select manner from shipping_reports where order_no = $1', [order.orderNo])
+    ).toEqual({ manner: 'virtual' })
     const { data: state } = await bazaar.ask('getPayState', { orderNo: order.orderNo }, token)
     expect(state).toMatchObject({
       kind: 'partner',

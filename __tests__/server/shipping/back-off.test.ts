@@ -1,6 +1,6 @@
 /** Partners that refuse: they are asked again later and later, one order or parcel holds up no other, and two processes ask once. */
 import { followParcels } from '../../../server/modules/shipping/follow'
-import { uploadShipping } from '../../../server/modules/shipping/upload'
+import { reportDeliveries } from '../../../server/modules/shipping/report'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 
 let shop: AfterShop
@@ -62,7 +62,7 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
     uploadShipping: upload
   }
   const job = () =>
-    uploadShipping(
+    reportDeliveries(
       { db: shop.database.db, log: { warn: jest.fn(), error: jest.fn() }, wechat },
       shop.clock.now()
     )

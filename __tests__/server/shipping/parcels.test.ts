@@ -53,6 +53,7 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   await shop.sendAll()
   const all = await parcels(orderNo)
   expect(all).toMatchObject({ state: 'sent', canConfirm: true, waiting: [] })
+  expect(all.wechatPaymentNo).toMatch(/^\d+$/)
   expect(all.parcels.map(({ lines }) => lines.length)).toEqual([2, 1])
   const { data } = await shop.ask<{ actions: string[]; shipment: string }>('orderDetail', { orderNo }, token)
   expect(data.actions.slice(0, 2)).toEqual(['confirmReceipt', 'viewParcels'])

@@ -96,6 +96,32 @@ test('what is in a parcel is cut between characters, at as many as WeChat takes'
   expect(bodies()).toMatchObject([{ shipping_list: [{ item_desc: `${'茶'.repeat(119)}🍵` }] }])
 })
 
+test.each([
+  ['virtual', 3],
+  ['pickup', 4]
+] as const)('%s goods are told without a parcel, as logistics type %i', async (manner, type) => {
+  await createWechatApi(
+    { baseUrl: fake.baseUrl, appId: 'wxApp', appSecret: 'secret' },
+    () => 0
+  ).uploadShipping({
+    transactionId: '4200001234202611230000000001',
+    openId: 'oABC',
+    manner,
+    goods: `${'券'.repeat(130)} ×1`,
+    at: new Date('2026-11-23T02:00:00.123Z')
+  })
+  expect(bodies()).toEqual([
+    {
+      order_key: { order_number_type: 2, transaction_id: '4200001234202611230000000001' },
+      logistics_type: type,
+      delivery_mode: 1,
+      shipping_list: [{ item_desc: '券'.repeat(120) }],
+      upload_time: '2026-11-23T02:00:00.123+00:00',
+      payer: { openid: 'oABC' }
+    }
+  ])
+})
+
 test('a token that ended is renewed once, and the same is told again', async () => {
   let times = 0
   answer = () => ((times += 1) === 1 ? { errcode: 42001, errmsg: 'expired' } : { errcode: 0, errmsg: 'ok' })

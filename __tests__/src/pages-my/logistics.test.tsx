@@ -2,11 +2,13 @@ import { endOf } from '../../support/ends'
 import type { Shipment } from '@contract/types'
 import Logistics from '@/pages-my/logistics/index'
 import { copyText } from '@/platform/feedback/copy-text'
+import { askInWechat } from '@/platform/wechat/receipt-view'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok } from '../../support/fake-api'
 import { find, mountPage, tap, text } from '../../support/mount.h5'
 import { ready, shown, stage, strike } from '../features/order/stage'
 
+jest.mock('@/platform/wechat/receipt-view', () => ({ askInWechat: jest.fn() }))
 jest.mock('@/platform/feedback/copy-text', () => ({ copyText: jest.fn() }))
 
 const NO = '20261122000000000001'
@@ -29,6 +31,7 @@ const shipment = (over: Partial<Shipment> = {}): Shipment => ({
     }
   ],
   canConfirm: false,
+  wechatPaymentNo: null,
   confirmedBy: null,
   ...over
 })
@@ -94,6 +97,34 @@ it('receipt is confirmed after a question, once all of it was sent', async () =>
   await tap(inDialog('确认收货'))
   await shown('已收货')
   expect(calls.filter(({ name }) => name === 'confirmReceipt')).toHaveLength(1)
+})
+
+it('where WeChat has a view of its own to confirm in, that one asks, and nothing is confirmed unless it was', async () => {
+  let state: Partial<Shipment> = { state: 'sent', canConfirm: true, waiting: [], wechatPaymentNo: '42' }
+  const calls = await open({
+    orderParcels: () => ok(shipment(state)),
+    confirmReceipt: () => {
+      state = { state: 'received', waiting: [] }
+      return ok(shipment(state))
+    }
+  })
+  jest.mocked(askInWechat).mockResolvedValueOnce('cancelled').mockResolvedValueOnce('confirmed')
+  await tap('确认收货')
+  expect(askInWechat).toHaveBeenLastCalledWith('42')
+  expect(calls.filter(({ name }) => name === 'confirmReceipt')).toHaveLength(0)
+  expect(text()).not.toContain('请在收到并检查商品后确认')
+  await tap('确认收货')
+  await shown('已收货')
+  expect(calls.filter(({ name }) => name === 'confirmReceipt')).toHaveLength(1)
+})
+
+it('a view that WeChat cannot open leaves the question to us', async () => {
+  await open({
+    orderParcels: () => ok(shipment({ state: 'sent', canConfirm: true, waiting: [], wechatPaymentNo: '42' }))
+  })
+  jest.mocked(askInWechat).mockResolvedValueOnce('none')
+  await tap('确认收货')
+  await shown('请在收到并检查商品后确认')
 })
 
 it('an order without parcels says so', async () => {

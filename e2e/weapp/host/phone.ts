@@ -35,6 +35,8 @@ export interface Answers {
   phoneNumber: 'give' | 'refuse' | 'used up'
   /** Whether `wx.login` gives a code. */
   login: boolean
+  /** WeChat's view of a receipt: confirms it, closes it, or WeChat does not know the payment. */
+  receipt: 'success' | 'cancel' | 'fail'
   privacy: 'agree' | 'refuse'
   location: { readonly latitude: number; readonly longitude: number } | 'refuse'
   /** Whether the album may be written to: what WeChat is told when it asks, and how its switch is left. */
@@ -57,6 +59,7 @@ export const USUAL_ANSWERS: Answers = {
   notice: 'normal',
   phoneNumber: 'give',
   login: true,
+  receipt: 'success',
   privacy: 'agree',
   location: { latitude: 31.2304, longitude: 121.4737 },
   album: 'allow',

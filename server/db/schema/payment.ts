@@ -22,6 +22,8 @@ export const payments = pgTable(
     state: text().notNull(),
     prepayId: text('prepay_id'),
     mwebUrl: text('mweb_url'),
+    /** The openid that it is to be paid by, in WeChat: whom the channel's later calls about it have to name. */
+    payerOpenId: text('payer_open_id'),
     transactionId: text('transaction_id').unique(),
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),

@@ -1,5 +1,5 @@
 /** The sandbox's own data: what external systems would store. */
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 
 export const sandboxSms = pgTable('sandbox_sms', {
@@ -45,6 +45,20 @@ export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   code: text().primaryKey(),
   usedAt: now('used_at')
 })
+
+/** What the sandbox's WeChat was told: deliveries, by transaction, and messages to members. */
+export const sandboxWechatReports = pgTable(
+  'sandbox_wechat_reports',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'shipping' | 'message'>().notNull(),
+    /** The transaction, or the openid. */
+    subject: text().notNull(),
+    body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: now('at')
+  },
+  (t) => [index('sandbox_wechat_reports_subject').on(t.subject)]
+)
 
 /** Tokens and codes with which the sandbox's hotel systems send their guests: valid once, 5 minutes. */
 export const sandboxGuestCodes = pgTable('sandbox_guest_codes', {

@@ -33,7 +33,7 @@ export const shipments = pgTable(
     attempts: integer().notNull().default(0),
     sentAt: at('sent_at'),
     receivedAt: at('received_at'),
-    /** When parcels that the payment channel does not know are next reported to it, and the number of failed reports. */
+    /** Of a release before there were `shippingReports`. */
     uploadAt: now('upload_at'),
     uploadAttempts: integer('upload_attempts').notNull().default(0)
   },
@@ -130,6 +130,35 @@ export const parcelTraces = pgTable(
     state: text().notNull()
   },
   (t) => [unique('parcel_traces_once').on(t.parcelId, t.at, t.text)]
+)
+
+/**
+ * Orders paid in the mini-program, whose delivery WeChat has to be told before it pays out their money. A row is a queue entry while
+ * `dueAt` is set; other orders never get one.
+ */
+export const shippingReports = pgTable(
+  'shipping_reports',
+  {
+    orderNo: text('order_no')
+      .$type<OrderNo>()
+      .primaryKey()
+      .references(() => orders.orderNo),
+    /** parcels (sent by a carrier), virtual (nothing is sent), pickup (taken in a shop). */
+    manner: text().$type<'parcels' | 'virtual' | 'pickup'>().notNull(),
+    /** When it is next reported; null = WeChat knows all of it. */
+    dueAt: at('due_at'),
+    attempts: integer().notNull().default(0),
+    /** Since when WeChat does not know all of it. */
+    queuedAt: at('queued_at').notNull(),
+    /** Counts what came to be reported: what comes during a report is reported again. */
+    revision: integer().notNull().default(1)
+  },
+  (t) => [
+    check('shipping_reports_manner', sql`${t.manner} in ('parcels','virtual','pickup')`),
+    index('shipping_reports_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`)
+  ]
 )
 
 /** Pieces packed by a warehouse, as stored by the sandbox's. */

@@ -84,7 +84,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'payments',
         '支付',
         'order_no:订单号 way:方式 amount_fen:金额 state:状态 transaction_id:微信支付单号 paid_at:支付时间',
-        'out_trade_no refunded_fen prepay_id mweb_url created_at expires_at asks next_ask_at',
+        'out_trade_no refunded_fen prepay_id mweb_url payer_open_id created_at expires_at asks next_ask_at',
         OF_ORDER
       ),
       t(
@@ -140,6 +140,13 @@ export const ORDERS: readonly PersonalKind[] = [
         '包裹',
         'order_no:订单号 carrier:快递公司 tracking_no:运单号 state:状态 sent_at:发出时间 signed_at:签收时间',
         'id parcel_no watch watch_at watch_attempts asked_at uploaded',
+        OF_ORDER
+      ),
+      t(
+        'shipping_reports',
+        '告知微信的发货',
+        'order_no:订单号 manner:方式',
+        'due_at attempts queued_at revision',
         OF_ORDER
       ),
       t(

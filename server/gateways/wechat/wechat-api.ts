@@ -83,7 +83,8 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
   }
 }
 
-const EXPRESS = 1
+/** WeChat's `logistics_type`. */
+const LOGISTICS = { express: 1, virtual: 3, pickup: 4 } as const
 /** A WeChat Pay transaction is identified by its own number. */
 const BY_TRANSACTION = 2
 const UNIFIED = 1
@@ -94,21 +95,40 @@ const MAX_PARCELS = 10
 /** Maximum length of the goods description of one. */
 const MAX_GOODS = 120
 
+type Parcels = Extract<UploadedShipping, { parcels: unknown }>['parcels']
+
 /** The parcels in WeChat's form: the last one listed represents all that follow. */
-function listed(parcels: UploadedShipping['parcels']): UploadedShipping['parcels'] {
+function listed(parcels: Parcels): Parcels {
   const shown = parcels.slice(0, MAX_PARCELS)
   const rest = parcels.slice(MAX_PARCELS - 1).map(({ goods }) => goods)
   return shown.map((parcel, index) => ({
     ...parcel,
-    goods: cutText(index < MAX_PARCELS - 1 ? parcel.goods : rest.join('；'), { characters: MAX_GOODS })
+    goods: described(index < MAX_PARCELS - 1 ? parcel.goods : rest.join('；'))
   }))
 }
 
-function shippingBody({ transactionId, openId, allSent, parcels, at }: UploadedShipping) {
-  const split = parcels.length > 1 || !allSent
+const described = (goods: string) => cutText(goods, { characters: MAX_GOODS })
+
+function shippingBody(shipping: UploadedShipping) {
+  const { transactionId, openId, at } = shipping
   return {
     order_key: { order_number_type: BY_TRANSACTION, transaction_id: transactionId },
-    logistics_type: EXPRESS,
+    ...('parcels' in shipping
+      ? parcelsBody(shipping)
+      : {
+          logistics_type: LOGISTICS[shipping.manner],
+          delivery_mode: UNIFIED,
+          shipping_list: [{ item_desc: described(shipping.goods) }]
+        }),
+    upload_time: at.toISOString().replace('Z', '+00:00'),
+    payer: { openid: openId }
+  }
+}
+
+function parcelsBody({ allSent, parcels }: Extract<UploadedShipping, { parcels: unknown }>) {
+  const split = parcels.length > 1 || !allSent
+  return {
+    logistics_type: LOGISTICS.express,
     delivery_mode: split ? SPLIT : UNIFIED,
     ...(split && { is_all_delivered: allSent }),
     shipping_list: listed(parcels).map(({ carrier, trackingNo, goods, receiver }) => ({
@@ -116,8 +136,6 @@ function shippingBody({ transactionId, openId, allSent, parcels, at }: UploadedS
       express_company: carrier,
       item_desc: goods,
       contact: { receiver_contact: receiver }
-    })),
-    upload_time: at.toISOString().replace('Z', '+00:00'),
-    payer: { openid: openId }
+    }))
   }
 }

@@ -4,10 +4,8 @@ export interface WechatIdentity {
   readonly unionId: string | null
 }
 
-/** Parcels of an order sold by the mini-program; the channel holds its money until it knows that they were sent. */
-export interface UploadedShipping {
-  readonly transactionId: string
-  readonly openId: string
+/** The parcels of an order. */
+interface SentParcels {
   /** Whether nothing is left to be sent. */
   readonly allSent: boolean
   readonly parcels: readonly {
@@ -17,6 +15,18 @@ export interface UploadedShipping {
     /** The recipient's number, masked. */
     readonly receiver: string
   }[]
+}
+
+/** Goods that no carrier brings: `virtual` were handed over at once, `pickup` wait in a shop. */
+interface UnsentGoods {
+  readonly manner: 'virtual' | 'pickup'
+  readonly goods: string
+}
+
+/** How an order sold by the mini-program was delivered; WeChat holds its money until it knows. */
+export type UploadedShipping = (SentParcels | UnsentGoods) & {
+  readonly transactionId: string
+  readonly openId: string
   readonly at: Date
 }
 
@@ -34,7 +44,7 @@ export interface WechatGateway {
    * @throws WechatCodeRefused, RemoteError
    */
   phoneNumber(code: string): Promise<string>
-  /** Reports that goods were sent (order-shipping API); a repeat replaces the earlier report. @throws RemoteError */
+  /** Reports how an order was delivered (order-shipping API); a repeat replaces the earlier report. @throws RemoteError */
   uploadShipping(shipping: UploadedShipping): Promise<void>
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { orders } from '../../db/schema/order'
+import { privilegeMerchants } from '../../db/schema/privilege'
 import { products } from '../../db/schema/product'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -11,6 +12,16 @@ export async function privilegeOf(productId: string, tx: Tx): Promise<string | n
     .from(products)
     .where(eq(products.id, productId))
   return product?.privilegeId ?? null
+}
+
+/** Whether each of these products is a privilege that is taken in a shop. */
+export async function areTakenInShops(productIds: readonly string[], tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .selectDistinct({ id: products.id })
+    .from(products)
+    .innerJoin(privilegeMerchants, eq(privilegeMerchants.privilegeId, products.privilegeId))
+    .where(inArray(products.id, [...productIds]))
+  return rows.length === new Set(productIds).size
 }
 
 /** Orders that are paid but not handed over, oldest first; partners' orders wait for the partner instead. */

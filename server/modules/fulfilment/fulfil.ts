@@ -4,6 +4,8 @@ import type { OrderNo } from '../../domain/order-number'
 import { lifecycle, listLines } from '../order'
 import { refundOrder } from '../payment'
 import { CardEnded } from '../plate'
+import { queueReport } from '../shipping'
+import { deliveryOf } from './delivery'
 import { GIVE } from './give'
 
 /**
@@ -17,6 +19,8 @@ async function fulfil(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
   const lines = await listLines(orderNo, tx)
   const recharges: string[] = []
   for (const line of lines) recharges.push(...(await GIVE[line.kind](tx, order, line, now)))
+  const manner = await deliveryOf(lines, tx)
+  if (manner !== 'parcels') await queueReport(tx, orderNo, manner, now)
   await lifecycle.countSold(lines, tx)
   return recharges
 }

@@ -14,6 +14,7 @@ import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/e
 import { loungePasses } from '../../db/schema/lounge'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
+import { payments } from '../../db/schema/payment'
 import { privilegeViews } from '../../db/schema/privilege'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
 import { receiveParcels, receiveRecords } from '../../db/schema/receive'
@@ -130,6 +131,15 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
   await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
+  await tx
+    .update(payments)
+    .set({ payerOpenId: null })
+    .where(
+      inArray(
+        payments.orderNo,
+        tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
+      )
+    )
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))

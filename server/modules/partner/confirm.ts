@@ -10,6 +10,7 @@ import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { partnerName } from '../../partners/records'
 import { lifecycle } from '../order'
+import { queueReport } from '../shipping'
 import { refundOrder } from '../payment'
 import { duePaid, duePaidOne, dueRefused, markPartnerOrder, type DueOrder } from './confirm-repository'
 import type { PartnerDependencies } from './dependencies'
@@ -74,8 +75,10 @@ async function confirm(dependencies: PartnerDependencies, due: DueOrder, now: Da
     )
   }
   await withTransaction(dependencies.db, async (tx) => {
-    if (verdict.state === 'done') await lifecycle.moveOrder(due.orderNo, 'confirmPartner', { at: now }, tx)
-    else await refundOrder(tx, due.orderNo, 'refundPartner', now)
+    if (verdict.state === 'done') {
+      await lifecycle.moveOrder(due.orderNo, 'confirmPartner', { at: now }, tx)
+      await queueReport(tx, due.orderNo, 'virtual', now)
+    } else await refundOrder(tx, due.orderNo, 'refundPartner', now)
     await markPartnerOrder(due, 'waiting', verdict.state, now, tx)
   })
   reportOutcome(dependencies.log, 'partner', verdict.state, { partner: due.partner, orderNo: due.orderNo })

@@ -141,8 +141,9 @@ async function parametersFor(
     address.searchParams.set('redirect_url', back)
     return { ...settled(order), mwebUrl: address.href, settled: false }
   }
-  const prepayId = await dependencies.pay.openPrepay(trade, way, await payer())
-  if (!(await isStillOpen(dependencies, payment, { prepayId }, now))) return null
+  const payerOpenId = await payer()
+  const prepayId = await dependencies.pay.openPrepay(trade, way, payerOpenId)
+  if (!(await isStillOpen(dependencies, payment, { prepayId, payerOpenId }, now))) return null
   return {
     ...dependencies.pay.signPrepay(prepayId, way),
     mwebUrl: '',

@@ -33,7 +33,7 @@ const add = statement<PaymentRow>(
 
 const link = statement<{ out_trade_no: string }>(
   'link-payment',
-  `update payments set prepay_id = coalesce($2, prepay_id), mweb_url = coalesce($3, mweb_url)
+  `update payments set prepay_id = coalesce($2, prepay_id), mweb_url = coalesce($3, mweb_url), payer_open_id = coalesce($4, payer_open_id)
    where out_trade_no = $1 and state = 'created' returning out_trade_no`
 )
 
@@ -61,13 +61,17 @@ export async function addPayment(
   return row ?? null
 }
 
-/** Stores the channel's id of the attempt. False if it is no longer open: it must not be given out for payment. */
+/** Stores the channel's id of the attempt, and who is to pay it. False if it is no longer open: it must not be given out for payment. */
 export async function linkPayment(
   outTradeNo: string,
-  { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null },
+  {
+    prepayId = null,
+    mwebUrl = null,
+    payerOpenId = null
+  }: { prepayId?: string | null; mwebUrl?: string | null; payerOpenId?: string | null },
   db: Queryable
 ): Promise<boolean> {
-  return (await link([outTradeNo, prepayId, mwebUrl], db)).length === 1
+  return (await link([outTradeNo, prepayId, mwebUrl, payerOpenId], db)).length === 1
 }
 
 /** The channel no longer accepts money for it; false if it is not open. */

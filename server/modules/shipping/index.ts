@@ -3,6 +3,9 @@
 /** Books a shipment, inside the caller’s transaction. */
 export { bookShipment } from './ship'
 
+/** Queues what WeChat has to be told about the delivery of an order, inside the caller’s transaction. */
+export { queueReport, type DeliveryManner } from './report-repository'
+
 /** Paid orders not yet sent to the warehouse, and sending one of them at once. */
 export { endRest, restingShipments, type RestingShipment } from './shipment-repository'
 

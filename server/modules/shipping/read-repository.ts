@@ -17,6 +17,7 @@ export interface ShipmentView {
   readonly sentAt: Date | null
   readonly address: AddressSnapshot | null
   readonly waiting: Piece[] | null
+  readonly wechatPaymentNo: string | null
   readonly parcels:
     | {
         parcelId: string
@@ -33,6 +34,8 @@ export interface ShipmentView {
 const one = statement<ShipmentView>(
   'shipment-of-order',
   `select s.order_no as "orderNo", s.state, s.sent_at as "sentAt", o.address,
+     (select y.transaction_id from payments y where y.order_no = s.order_no and y.way = 'mini' and y.state = 'paid'
+      order by y.paid_at limit 1) as "wechatPaymentNo",
      (select json_agg(json_build_object('name', l.name, 'picture', l.picture,
         'quantity', w.quantity - w.sent - w.cancelled) order by w.line_no)
       from shipment_lines w join order_lines l on l.order_no = w.order_no and l.line_no = w.line_no

@@ -5,9 +5,9 @@ import { PUSH_PATH } from '../../gateways/logistics/kuaidi100'
 import { PushRefused } from '../../gateways/logistics/logistics-gateway'
 import type { Kit } from '../../http/kit'
 import { followParcels, storeTracking } from './follow'
+import { reportDeliveries } from './report'
 import { confirmReceipt, parcelsOf, receiveOld } from './service'
 import { shipGoods } from './ship'
-import { uploadShipping } from './upload'
 
 /** Parcel endpoints, the callback for the logistics partner's news, and the shipping jobs. */
 export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock }: Kit): void {
@@ -40,6 +40,6 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
 
   jobs.every('ship goods', 3_000, (now) => shipGoods({ db, log, warehouse: gateways.warehouse }, now))
   jobs.every('follow parcels', 5_000, (now) => followParcels({ db, log, logistics: gateways.logistics }, now))
-  jobs.every('upload shipping', 15_000, (now) => uploadShipping({ db, log, wechat: gateways.wechat }, now))
+  jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ db, log, wechat: gateways.wechat }, now))
   jobs.every('receive what came long ago', 60_000, (now) => receiveOld(now, db))
 }

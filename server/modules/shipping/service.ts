@@ -89,7 +89,15 @@ export async function shippingActions(
   )
 }
 
-function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: ShipmentView): Shipment {
+function shipmentView({
+  orderNo,
+  state,
+  sentAt,
+  address,
+  waiting,
+  wechatPaymentNo,
+  parcels
+}: ShipmentView): Shipment {
   const end = sentAt && state === 'sent' ? endOfDayAfter(sentAt, RECEIVED_AFTER_DAYS) : null
   return {
     orderNo,
@@ -108,6 +116,7 @@ function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: Shi
       traces: (traces ?? []).map(({ at: moment, text }) => ({ at: iso(new Date(moment)), text }))
     })),
     canConfirm: state === 'sent',
+    wechatPaymentNo: state === 'sent' ? wechatPaymentNo : null,
     confirmedBy: isoEndOrNull(end)
   }
 }

@@ -8,6 +8,7 @@ import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/ware
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { insertParcel } from './parcel-repository'
+import { queueReport } from './report-repository'
 import {
   claimShipment,
   closeIfDone,
@@ -89,10 +90,13 @@ export async function storeParcels(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockShipment(orderNo, tx)
+    let isNew = false
     for (const { lines, ...parcel } of sent) {
       if (!(await insertParcel({ ...parcel, id: randomUUID(), orderNo }, lines, tx))) continue
+      isNew = true
       for (const line of lines) await countSent(orderNo, line, tx)
     }
     await closeIfDone(orderNo, now, tx)
+    if (isNew) await queueReport(tx, orderNo, 'parcels', now)
   })
 }

@@ -36,7 +36,7 @@ export async function insertShipmentLine(
 ): Promise<void> {
   await tx
     .insert(shipments)
-    .values({ orderNo, state: 'booked', bookedAt: now, nextTryAt, uploadAt: now })
+    .values({ orderNo, state: 'booked', bookedAt: now, nextTryAt })
     .onConflictDoNothing()
   await tx.insert(shipmentLines).values({ orderNo, lineNo, quantity }).onConflictDoNothing()
 }

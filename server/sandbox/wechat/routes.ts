@@ -8,6 +8,8 @@ import { html, sandboxPage, type Html } from '../page'
 import { sendSandboxPage } from '../send-page'
 import { anotherBrowser, requiresConsent, browserOf, setAsksFirst } from './browser'
 import { openIdOf } from './codes'
+import { reportsPage } from './reports-page'
+import { listReports } from './repository'
 import { SANDBOX_OAUTH_PATH } from './sandbox-wechat-web'
 
 const CODE_MS = 300_000
@@ -93,6 +95,12 @@ export function sandboxWechatModule(kit: Kit): void {
 
   kit.rawRoute({
     method: 'GET',
+    url: '/sandbox/wechat/reports',
+    handler: async (_request, reply) => sendSandboxPage(reply, reportsPage(await listReports(50, kit.db)))
+  })
+
+  kit.rawRoute({
+    method: 'GET',
     url: '/sandbox/wechat/mini',
     handler: async (request, reply) => {
       const { path, query } = request.query as Record<string, unknown>
@@ -140,7 +148,11 @@ const settingsPage = (browserId: string, asks: boolean) =>
           ${asks ? '改为静默授权' : '登录前先询问'}
         </button>
         <button name="do" value="other" class="second">换一个微信号</button>
-      </form>`
+      </form>
+      <a class="card" href="/sandbox/wechat/reports">
+        <strong>微信收到的</strong>
+        <div class="quiet">小程序订单的发货信息</div>
+      </a>`
   )
 
 const miniPage = (path: string, query: string) =>

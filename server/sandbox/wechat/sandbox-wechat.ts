@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/client'
+import { RemoteError } from '../../gateways/remote-json'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { openIdOf, readSandboxCode, type SandboxCode } from './codes'
-import { consumeWechatCode } from './repository'
+import { addReport, consumeWechatCode, wasPaidBy } from './repository'
 
 /** The sandbox's mini-program. */
 export const SANDBOX_APP_ID = 'wx5a4db0c0de5a4db0'
@@ -12,6 +13,8 @@ export const SANDBOX_TGJ_APP_ID = 'wx7197197197197197'
 
 const NOT_A_CODE = 40029
 const CODE_USED = 40163
+/** As WeChat answers for a payment that it does not know, or not of this payer. */
+const NOT_PAID = 'errcode 10060001'
 
 /**
  * A WeChat that accepts the codes of the mini host and those in {@link readSandboxCode}'s format, each once. `clock`
@@ -36,7 +39,9 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     async phoneNumber(code) {
       return (await take(code, 'phone')).mobile
     },
-    // It holds no money, so there is nobody to notify.
-    uploadShipping: () => Promise.resolve()
+    async uploadShipping({ transactionId, openId, at, ...delivery }) {
+      if (!(await wasPaidBy(transactionId, openId, db))) throw new RemoteError('wechat', NOT_PAID)
+      await addReport({ kind: 'shipping', subject: transactionId, body: { openId, ...delivery }, at }, db)
+    }
   }
 }

@@ -20,7 +20,7 @@ function Logistics({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { data } = parcels
   const bar = data?.canConfirm ? (
     <BottomBar note={data.confirmedBy ? `${formatLastDay(data.confirmedBy)} 后自动确认收货` : undefined}>
-      <Button block size='large' loading={confirming} onPress={ask}>
+      <Button block size='large' loading={confirming} onPress={() => void ask()}>
         确认收货
       </Button>
     </BottomBar>

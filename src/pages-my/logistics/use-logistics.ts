@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { confirmReceipt } from '@/features/shipping/commands'
 import { parcelsQuery } from '@/features/shipping/queries'
+import { askInWechat } from '@/platform/wechat/receipt-view'
 import { toast } from '@/platform/feedback/feedback'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
@@ -30,11 +31,20 @@ export function useLogistics(orderNo: string) {
       setConfirming(false)
     }
   }
+
+  /** In WeChat's view where there is one: it pays out the money that it holds. */
+  async function ask() {
+    const paymentNo = parcels.data?.wechatPaymentNo
+    const answer = paymentNo ? await askInWechat(paymentNo) : 'none'
+    if (answer === 'none') setRequesting(true)
+    else if (answer === 'confirmed') await confirm()
+  }
+
   return {
     parcels,
     asking,
     confirming,
-    ask: () => setRequesting(true),
+    ask,
     answer: (yes: boolean) => {
       setRequesting(false)
       if (yes) void confirm()

@@ -83,6 +83,13 @@ export function accountCalls(host: AccountHost) {
     getAccountInfoSync: () =>
       host.realm.copy({ miniProgram: { appId: APP_ID, envVersion: answers.envVersion, version: '' } }),
     requestPayment: defineCall(host, 'requestPayment', (options) => pay(host, options)),
+    openBusinessView: defineCall(host, 'openBusinessView', async ({ businessType, extraData }) => {
+      const { transaction_id: paymentNo } = (extraData ?? {}) as { transaction_id?: unknown }
+      if (businessType !== 'weappOrderConfirm' || typeof paymentNo !== 'string')
+        throw new Refused('parameter error')
+      host.shown.outside.push({ name: 'openBusinessView', options: { businessType, extraData } })
+      return Promise.resolve({ extraData: { status: answers.receipt } })
+    }),
     getSetting: defineCall(host, 'getSetting', () => ({
       authSetting: phone.allows.location === undefined ? {} : { 'scope.userLocation': phone.allows.location }
     })),
