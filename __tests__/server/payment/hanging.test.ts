@@ -1,13 +1,9 @@
 /** Refunds that the channel did not carry out: staff see them, and each has a way on, once. */
 import { PayRefused } from '../../../server/gateways/pay/pay-gateway'
 import { afterSaleRefundDone } from '../../../server/modules/aftersale'
-import {
-  hangingRefunds,
-  refundActsOf,
-  retryRefund,
-  settleRefundByHand,
-  toOwners
-} from '../../../server/modules/payment'
+import { toOwners } from '../../../server/modules/payment'
+import { retryRefund, settleRefundByHand } from '../../../server/modules/payment/hanging'
+import { hangingRefunds, refundActsOf } from '../../../server/modules/payment/hanging-repository'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { notifyRefund } from './notify'
 

@@ -14,7 +14,3 @@ export { toOwners, type DoneRefund, type HandOver } from './dependencies'
 
 /** For the composition root: passed to orders. */
 export { paymentsOf } from './payments'
-
-/** For staff: refunds that the channel did not carry out, and the ways on. */
-export { retryRefund, settleRefundByHand } from './hanging'
-export { hangingRefunds, refundActsOf } from './hanging-repository'
