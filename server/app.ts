@@ -16,6 +16,7 @@ import { deviceKeys } from './http/device-key'
 import { sessionCookies } from './http/session-cookies'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { sweepLimits } from './core/limit-repository'
+import { addOperatingMetrics } from './http/operating-metrics'
 import { originsOf } from './http/origins'
 import { shedLoad } from './http/overload'
 import { addSecurity } from './http/security'
@@ -69,6 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   // after the cross-origin headers: without them a page of another origin could not read the refusal
   const lines = settings.shedLoad ? shedLoad(app, pool, gate, origins) : undefined
   const registry = addHealth(app, pool, settings)
+  addOperatingMetrics(registry, { db, clock, jobs, log: app.log })
   if (settings.docs) await addDocs(app, settings)
   if (!settings.serviceWorker) retireWorker(app)
   addCheckFiles(app, settings)

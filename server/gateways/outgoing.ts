@@ -4,6 +4,8 @@
  * address chosen by somebody else is never reached, neither directly nor by a `Location`.
  */
 
+import { measured } from './outgoing-metric'
+
 /** A request to a configured system. */
 export interface OutgoingCall {
   /** Address from the settings, or our own. */
@@ -53,15 +55,21 @@ export async function sendOutgoing(
   request: OutgoingCall,
   { timeoutMs, maxBytes }: OutgoingLimits
 ): Promise<OutgoingAnswer> {
-  const { status, headers, body } = await openOutgoing(request, AbortSignal.timeout(timeoutMs))
-  return { status, headers, bytes: await readLimited(body, maxBytes) }
+  return measured(new URL(request.base).host, async () => {
+    const { status, headers, body } = await open(request, AbortSignal.timeout(timeoutMs))
+    return { status, headers, bytes: await readLimited(body, maxBytes) }
+  })
 }
 
 /**
  * Sends a request whose response is streamed; the reader limits it, and ends it with `signal`.
  * @throws ForeignAddress, or what `fetch` throws
  */
-export async function openOutgoing(
+export async function openOutgoing(request: OutgoingCall, signal: AbortSignal): Promise<Response> {
+  return measured(new URL(request.base).host, () => open(request, signal))
+}
+
+async function open(
   { base, url, method = 'GET', headers, body }: OutgoingCall,
   signal: AbortSignal
 ): Promise<Response> {

@@ -8,6 +8,9 @@ export interface Answer {
   readonly keeps?: string | null | undefined
 }
 
+/** The result code of an envelope, without parsing its data. */
+export const resultCodeOf = (body: string): string | undefined => /^\{"resultCode":"(\w+)"/.exec(body)?.[1]
+
 /** Envelope of a successful response (rule call.success). */
 export function successBody(data: unknown): string {
   return JSON.stringify({ resultCode: RESULT.ok, resultMsg: 'ok', data: data ?? null })

@@ -6,7 +6,7 @@ import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
 import { hashToken } from '../core/session-token'
 import { networkOf } from '../core/network'
-import { failureBody, successBody, type Answer } from './answer'
+import { failureBody, resultCodeOf, successBody, type Answer } from './answer'
 import { sendEvents } from './answer-stream'
 import { httpStatus } from './http-status'
 import { tokenOf } from './caller'
@@ -19,6 +19,7 @@ import { withIdempotencyKey } from './idempotency-store'
 import { sessionCookieAfter } from './session-cookies'
 import type { KitState } from './kit'
 import { onlyReads } from './reads'
+import { noteResult } from './refusals'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 import { richTextCleaner } from './rich-text'
 import { readUpload } from './upload'
@@ -75,6 +76,7 @@ function bindOne(
       state.running.add(call)
       try {
         const { status, body, keeps } = await call
+        noteResult(request, resultCodeOf(body))
         if (keeps !== undefined) state.sessionCookies.keep(keeps, request, reply)
         if (keeps && deviceKey) state.deviceKeys.keep(deviceKey, request, reply)
         return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)

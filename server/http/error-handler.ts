@@ -5,6 +5,7 @@ import { BusinessError, unavailable } from '../core/business-error'
 import { failureBody } from './answer'
 import { httpStatus } from './http-status'
 import { plainPage } from './plain-page'
+import { noteResult } from './refusals'
 import { kindOf } from './route-kind'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -55,6 +56,7 @@ export function sendRefusal(
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, code, words }: Failure): FastifyReply {
+  if (kindOf(request).call === true) noteResult(request, code)
   const [type, body] = isOpened(request)
     ? [HTML_TYPE, plainPage({ words })]
     : [JSON_TYPE, failureBody(code, words, request.id)]

@@ -5,6 +5,7 @@ import { maskPhones } from '../lib/mask-phones'
 import { networkOf } from '../core/network'
 import { loggedError } from './logged-error'
 import { wasRefused } from './overload'
+import { refusedWith } from './refusals'
 
 /** Of addresses, of calls and of the calls to WeChat. */
 const SECRET_KEYS = [
@@ -52,11 +53,13 @@ export function loggerOptions(
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (wasRefused(request)) return
+    const resultCode = refusedWith(request)
     request.log.info(
       {
         method: request.method,
         path: loggedPath(request),
         status: reply.statusCode,
+        ...(resultCode === undefined ? {} : { resultCode }),
         ms: Math.round(reply.elapsedTime),
         network: networkOf(request.ip)
       },

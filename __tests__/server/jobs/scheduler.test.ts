@@ -1,4 +1,5 @@
 import { createJobs, type Jobs } from '../../../server/jobs/scheduler'
+import { readJobStates } from '../../../server/db/operating-state'
 import { FakeClock } from '../../support/server/fake-clock'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -82,6 +83,52 @@ test('a job of a dead process is taken over when its time is up', async () => {
   })
   jobs.start()
   await until(() => rounds > 0)
+})
+
+test('a job of days counts from its last round, whichever process that was in, not from the start', async () => {
+  const DAY_MS = 86_400_000
+  await database.pool.query(
+    `insert into job_runs values ('daily', 'yesterday', now() - interval '1 minute'), ('rested', 'today', now() + interval '1 hour')`
+  )
+  const ran: string[] = []
+  const jobs = createJobs(database.db, clock, { error: () => undefined } as never, 5)
+  running.push(jobs)
+  for (const name of ['rested', 'daily', 'new']) jobs.every(name, DAY_MS, async () => void ran.push(name))
+  jobs.start()
+  await until(() => ran.includes('daily') && ran.includes('new'))
+  await jobs.stop()
+  expect(ran.sort()).toEqual(['daily', 'new'])
+  const { rows } = await database.pool.query(
+    `select name from job_runs where next_at > now() + interval '23 hours' order by name`
+  )
+  expect(rows).toEqual([{ name: 'daily' }, { name: 'new' }])
+})
+
+test('how a job went is kept: when it last ended well, and how often it has failed since', async () => {
+  let fails = true
+  let rounds = 0
+  const jobs = process()
+  jobs.every('kept', 5, async () => {
+    rounds += 1
+    if (fails) throw new Error('not yet')
+  })
+  jobs.start()
+  const state = async () => (await readJobStates(database.db)).find(({ name }) => name === 'kept')
+  await until(() => rounds >= 3)
+  const bad = await state()
+  expect(bad).toMatchObject({ succeededAt: null })
+  expect(bad?.failures).toBeGreaterThanOrEqual(2)
+  fails = false
+  const before = rounds
+  await until(() => rounds >= before + 3)
+  await jobs.stop()
+  expect(await state()).toMatchObject({
+    failures: 0,
+    succeededAt: expect.any(Date) as Date,
+    startedAt: expect.any(Date) as Date,
+    lastMs: expect.any(Number) as number
+  })
+  expect(jobs.list()).toEqual(new Map([['kept', 5]]))
 })
 
 test('a job can be run by hand, with the clock’s time, and its name is its own', async () => {

@@ -29,9 +29,15 @@ export const rateHits = pgTable('rate_hits', {
   resetAt: at('reset_at').notNull()
 })
 
-/** When each recurring job may run next; the row serves as the lock between processes. */
+/** When each recurring job may run next, and how its rounds went; the row serves as the lock between processes. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   runner: text().notNull(),
-  nextAt: at('next_at').notNull()
+  nextAt: at('next_at').notNull(),
+  /** The last round, by whichever process: when it began, how long it took, and the last one that did not fail. */
+  startedAt: at('started_at'),
+  lastMs: integer('last_ms'),
+  succeededAt: at('succeeded_at'),
+  /** Failed rounds since the last that did not. */
+  failures: integer().notNull().default(0)
 })

@@ -3,6 +3,7 @@
  * and history, or says why not and changes nothing.
  */
 import type { OrderKind } from '@contract/types'
+import { countOrders } from '../../core/order-metrics'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
 import type { AddressSnapshot, ReturnTerms, Visit } from '../../db/schema/order'
 import { statement } from '../../db/statement'
@@ -115,7 +116,10 @@ export function orderWriterOver(sources: readonly StockSource[]) {
     const line = order.lines[0]
     if (!line) throw new Error('An order has a line')
     try {
-      return order.lines.length === 1 ? await writeOne(order, line, db) : await writeMany(order, db)
+      const outcome = order.lines.length === 1 ? await writeOne(order, line, db) : await writeMany(order, db)
+      if (outcome === 'made')
+        for (const state of order.payFen === 0 ? FREE : UNPAID) countOrders(state, [order])
+      return outcome
     } catch (problem) {
       const state = sqlState(problem)
       // Under load the stock's constraint decides: nothing was written, and the stock is checked again.
@@ -125,6 +129,10 @@ export function orderWriterOver(sources: readonly StockSource[]) {
     }
   }
 }
+
+/** The states that an order comes to as it is written: a free one is paid at once. */
+const UNPAID = ['unpaid'] as const
+const FREE = ['unpaid', 'paid'] as const
 
 function made<T>(existing: Map<string, T>, key: string, make: () => T): T {
   const one = existing.get(key)

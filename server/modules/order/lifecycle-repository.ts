@@ -3,6 +3,7 @@
  * does.
  */
 import type { OrderKind } from '@contract/types'
+import { countOrders } from '../../core/order-metrics'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -42,6 +43,16 @@ export function lifecycleOver(sources: readonly StockSource[]) {
     moves.set(name, existing)
     return existing
   }
+  async function moveAndReturn(name: MoveName, values: readonly unknown[], at: Date, tx: Tx) {
+    const moved = await moveOf(name)(values, tx)
+    if (moved.length > 0)
+      await returnPoints(
+        moved.map(({ orderNo }) => orderNo),
+        at,
+        tx
+      )
+    return moved
+  }
   const count = piecesStatement('count-sold', sources, COUNT)
   const back = piecesStatement('return-sold', sources, BACK_SOLD)
 
@@ -51,24 +62,20 @@ export function lifecycleOver(sources: readonly StockSource[]) {
      * only counting sold pieces is left to {@link countSold}. One statement, plus returned points.
      * @returns the orders that were changed; the others are untouched
      */
-    move(
+    async move(
       orderNos: readonly OrderNo[],
       name: MoveName,
       { at, paidAt }: Moments,
       db: Queryable
     ): Promise<MovedOrder[]> {
-      const values = TRANSITIONS[name].to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at]
-      if (effectOf(name).points !== 'back') return moveOf(name)(values, db)
-      return withTransaction(db, async (tx) => {
-        const moved = await moveOf(name)(values, tx)
-        if (moved.length > 0)
-          await returnPoints(
-            moved.map(({ orderNo }) => orderNo),
-            at,
-            tx
-          )
-        return moved
-      })
+      const { to } = TRANSITIONS[name]
+      const values = to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at]
+      const moved =
+        effectOf(name).points === 'back'
+          ? await withTransaction(db, (tx) => moveAndReturn(name, values, at, tx))
+          : await moveOf(name)(values, db)
+      countOrders(to, moved)
+      return moved
     },
 
     /** The same for one order; null if it is in another state. */
