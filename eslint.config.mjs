@@ -264,7 +264,7 @@ export default tseslint.config(
             })),
             ...['node:net', 'net'].map((name) => ({
               name,
-              allowImportNames: ['isIP'],
+              allowImportNames: ['isIP', 'BlockList'],
               allowTypeImports: true,
               message: ONE_WAY_OUT
             }))

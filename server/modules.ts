@@ -6,6 +6,7 @@ import {
   paymentModule,
   ticketModule
 } from './composition'
+import { consoleModule } from './console/routes'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'
@@ -83,5 +84,6 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   feedbackModule,
   assistantModule,
   questionnaireModule,
+  consoleModule,
   sandboxModule
 ]

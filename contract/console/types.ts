@@ -6,6 +6,8 @@ import type { staff, staffAct } from './staff/schema'
 
 /** What a caller may send (defaults may be left out). */
 export type ConsoleInput<N extends ConsoleCallName> = z.input<ConsoleSchemas[N]['input']>
+/** What the server's handler receives (defaults filled in). */
+export type ConsoleParsed<N extends ConsoleCallName> = z.output<ConsoleSchemas[N]['input']>
 /** The type of `data` in the response. */
 export type ConsoleData<N extends ConsoleCallName> = z.output<ConsoleSchemas[N]['data']>
 

@@ -1,3 +1,5 @@
+import type { ConsoleResultCode } from '../console/codes'
+
 /** Result codes of the envelope. How the client handles each is in its error catalogue; those above 900 are ours. */
 export const RESULT = {
   ok: '100',
@@ -71,7 +73,7 @@ export const SHOWN_RESULT = {
 } as const
 
 export type ResultCode =
-  (typeof RESULT)[keyof typeof RESULT] | (typeof SHOWN_RESULT)[keyof typeof SHOWN_RESULT]
+  (typeof RESULT)[keyof typeof RESULT] | (typeof SHOWN_RESULT)[keyof typeof SHOWN_RESULT] | ConsoleResultCode
 
 /** Refusals of a read that a retry does not change: the requested item does not exist or is not of that kind. */
 export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])

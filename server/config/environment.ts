@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { CHANNEL_CODES, isChannelCode } from './channels'
 import { CHECK_FILE, type CheckFile } from './check-files'
@@ -59,6 +60,26 @@ const checkFiles = list.transform((entries, context): CheckFile[] =>
   })
 )
 
+/** `10.0.0.0/8,192.168.1.7,fd00::/8` */
+const networks = list.transform((entries, context): BlockList | undefined => {
+  const within = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/', 2)
+    const family = isIP(address)
+    const prefix = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits)
+    const isNetwork =
+      family !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= (family === 6 ? 128 : 32)
+    if (isNetwork) within.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4')
+    else context.addIssue('must be addresses or networks like 10.0.0.0/8, comma-separated')
+  }
+  return entries.length === 0 ? undefined : within
+})
+
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9.-]+$/, 'must be a host name like console.example.com, without port')
+  .optional()
+
 const gateway = z.enum(['sandbox', 'real']).default('sandbox')
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -96,6 +117,8 @@ const environmentSchema = z.object({
   SERVICE_WORKER: flag(true),
   PAGE_MS: z.coerce.number().int().min(0).max(10_000).default(150),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
+  CONSOLE_HOST: hostName,
+  CONSOLE_NETWORKS: networks,
   METRICS_TOKEN: z.string().min(16).optional(),
   H5_DIR: z.string().default('dist/h5'),
   SMS_PEPPER: secret,

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { EXAMPLE_FRAME_ORIGINS, type ChannelCode } from './channels'
 import type { CheckFile } from './check-files'
@@ -62,6 +63,10 @@ export interface Settings extends SandboxReach {
   /** Browsers cache the H5 app's shell, so that it opens offline; off: they delete it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
+  /** The only host on which the staff's console is served; undefined: every one. */
+  readonly consoleHost: string | undefined
+  /** The only networks from which the console is reached; undefined: from everywhere. */
+  readonly consoleNetworks: BlockList | undefined
   /** A page that is not rendered within this, ms, is sent as its skeleton; 0: no page is rendered (ADR 0043). */
   readonly pageMs: number
   /** Memory for the cache of shared pages, bytes. */
@@ -108,6 +113,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     openDocs: values.API_DOCS === true,
     serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
+    consoleHost: values.CONSOLE_HOST,
+    consoleNetworks: values.CONSOLE_NETWORKS,
     pageMs: values.PAGE_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     h5Dir: resolve(root, values.H5_DIR),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { endpointPath, type Endpoint } from '@contract/endpoint'
-import { RESULT, UNDECIDED } from '@contract/envelope/codes'
+import { UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
 import { hashToken } from '../core/session-token'
@@ -15,6 +15,7 @@ import { osOf, platformOf, type CallContext } from './context'
 import type { ContractRoute } from './docs'
 import { JSON_TYPE } from './error-handler'
 import { newDeviceKey } from './device-key'
+import { keyOf } from './idempotency-key'
 import { withIdempotencyKey } from './idempotency-store'
 import { sessionCookieAfter } from './session-cookies'
 import type { KitState } from './kit'
@@ -158,12 +159,6 @@ async function contextOf(
     file: () => readUpload(request),
     log: request.log
   }
-}
-
-function keyOf(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && /^[\x21-\x7e]{8,64}$/.test(key)) return key
-  throw new BusinessError(RESULT.badRequest, '提交的内容不完整，请刷新页面后再试（Idempotency-Key）')
 }
 
 const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.network}`

@@ -106,4 +106,4 @@ function kindOfRaw(root: string, uncounted: boolean): RouteKind {
   return { call: API_ROOT.test(root), sandbox: root === 'sandbox', uncounted }
 }
 
-const API_ROOT = /^(unionbuy-[a-z]+|wechat)$/
+const API_ROOT = /^(unionbuy-[a-z]+|wechat|console)$/

@@ -10,14 +10,17 @@ import { describeIssue } from './problem'
 /** The handler of an endpoint, with erased types. */
 export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
+/** Where a call has its parameters. */
+type Sent = Pick<Endpoint, 'method' | 'inQuery' | 'body'>
+
 /** Whether the parameters of a call are in its address. */
-export const isInQuery = ({ method, inQuery }: Endpoint): boolean => method === 'GET' || inQuery === true
+export const isInQuery = ({ method, inQuery }: Sent): boolean => method === 'GET' || inQuery === true
 
 /**
  * The input of a call as its handler expects it; `sent` is the query or the body.
  * @throws BusinessError 400 with the first problem
  */
-export function inputOf(endpoint: Endpoint, schema: EndpointSchema, sent: unknown): unknown {
+export function inputOf(endpoint: Sent, schema: EndpointSchema, sent: unknown): unknown {
   const raw = isInQuery(endpoint) || endpoint.body === 'multipart' ? withoutBlanks(sent) : (sent ?? {})
   const result = schema.input.safeParse(raw, { error: describeIssue })
   if (result.success) return result.data

@@ -30,6 +30,8 @@ export const members = pgTable(
     deletedAt: at('deleted_at'),
     /** When all personal data was removed from it, permanently. */
     anonymisedAt: at('anonymised_at'),
+    /** Since when staff keep its owner out: every login is refused, and no session is left. */
+    blockedAt: at('blocked_at'),
     /** The account that this one was merged into: what remains here is anonymous, and everything else was moved there. */
     mergedInto: text('merged_into')
   },

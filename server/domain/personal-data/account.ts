@@ -17,7 +17,7 @@ export const ACCOUNT: readonly PersonalKind[] = [
         'members',
         '账号',
         'mobile:手机号 created_at:注册时间 agreement_version:同意的协议版本',
-        'id channel_code deleted_at anonymised_at merged_into',
+        'id channel_code deleted_at anonymised_at blocked_at merged_into',
         't.id = $1'
       ),
       t(

@@ -27,6 +27,9 @@ export { findOrder, listOrders, orderOfRequest, ownsOrder, type OrderRow } from 
 export { stageSql } from './stage'
 export { orderView } from './view'
 
+/** Orders as operators see them. */
+export { operatorOrder, operatorOrders, wholePhones } from './operator'
+
 /** What an order bought, how often a plate was bought, and the price of goods. */
 export { listLines, type BoughtLine } from './lines-repository'
 export { timesBought } from './bought-repository'

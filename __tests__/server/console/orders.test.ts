@@ -1,0 +1,148 @@
+/** Orders in the console: found by what operators know of them, with everything about one, and numbers masked. */
+import { consoleEndpoints } from '@contract/console/endpoints'
+import type { ConsoleData } from '@contract/console/types'
+import type { Order } from '@contract/types'
+import { consoleModule } from '../../../server/console/routes'
+import { consoleCall, staffToken } from '../../support/server/console'
+import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
+
+const MOBILE = '13800138000'
+const RECEIVER = '13900139000'
+
+let shop: AfterShop
+let staff: string
+let buyer: string
+let sent: Order
+let bought: Order
+
+beforeAll(async () => {
+  shop = await openAfterShop([consoleModule])
+  staff = await staffToken(shop, 'service')
+  buyer = await shop.login('buyer', MOBILE)
+  await shop.address('buyer')
+  await shop.database.pool.query(`update addresses set mobile = $1, name = '张小明'`, [RECEIVER])
+  sent = await shop.paidGoods(buyer, [
+    { skuId: 'tea-s', quantity: 2 },
+    { skuId: 'few', quantity: 1 }
+  ])
+  shop.clock.advance(2000)
+  bought = await shop.paid(buyer, {})
+  shop.clock.advance(2000)
+})
+afterAll(() => shop.close())
+
+const list = async (input: Readonly<Record<string, unknown>> = {}) =>
+  (await consoleCall<ConsoleData<'orders'>>(shop, consoleEndpoints.orders, input, { token: staff })).data
+const numbers = async (input?: Readonly<Record<string, unknown>>) =>
+  (await list(input)).items.map(({ orderNo }) => orderNo)
+const detail = async (orderNo: string) =>
+  (
+    await consoleCall<ConsoleData<'orderDetail'>>(
+      shop,
+      consoleEndpoints.orderDetail,
+      { orderNo },
+      { token: staff }
+    )
+  ).data
+
+test('are listed newest first, in the words of the contract, with a masked number', async () => {
+  const { items } = await list()
+  expect(items.map(({ orderNo }) => orderNo)).toEqual([bought.orderNo, sent.orderNo])
+  expect(items[1]).toEqual({
+    orderNo: sent.orderNo,
+    kind: 'sku',
+    title: '龙井 小罐 等 2 种',
+    channel: 'main',
+    state: 'toShip',
+    payFen: sent.payFen,
+    refundedFen: 0,
+    phoneMasked: '138****8000',
+    createdAt: sent.createdAt,
+    paidAt: expect.any(String) as string
+  })
+})
+
+test('pages follow each other', async () => {
+  const first = await list({ limit: 1 })
+  const second = await list({ limit: 1, cursor: first.nextCursor ?? '' })
+  expect([first, second].flatMap(({ items }) => items.map(({ orderNo }) => orderNo))).toEqual([
+    bought.orderNo,
+    sent.orderNo
+  ])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('are found by number, payment, phone, state, day and channel', async () => {
+  const { payments } = await detail(bought.orderNo)
+  const day = shop.clock.now().toISOString().slice(0, 10)
+  const both = [bought.orderNo, sent.orderNo]
+  expect(await numbers({ number: sent.orderNo })).toEqual([sent.orderNo])
+  expect(await numbers({ number: payments[0]?.outTradeNo })).toEqual([bought.orderNo])
+  expect(await numbers({ number: payments[0]?.transactionId })).toEqual([bought.orderNo])
+  expect(await numbers({ number: 'no-such' })).toEqual([])
+  expect(await numbers({ phone: MOBILE })).toEqual(both)
+  expect(await numbers({ phone: '13700137000' })).toEqual([])
+  expect(await numbers({ state: 'toShip' })).toEqual([sent.orderNo])
+  expect(await numbers({ state: 'unpaid' })).toEqual([])
+  expect(await numbers({ channel: 'main' })).toEqual(both)
+  expect(await numbers({ channel: 'candy' })).toEqual([])
+  expect(await numbers({ from: day, to: day })).toEqual(both)
+  expect(await numbers({ to: '2020-01-01' })).toEqual([])
+  expect(await numbers({ from: '2099-01-01' })).toEqual([])
+})
+
+test('one is told with its lines, price, payments, history, parcels and refunds', async () => {
+  await shop.sendAll()
+  const asked = await shop.apply(buyer, {
+    orderNo: sent.orderNo,
+    kind: 'refund',
+    lines: [{ lineNo: 2, quantity: 1 }]
+  })
+  const told = await detail(sent.orderNo)
+  expect(told).toMatchObject({
+    order: { lifecycle: 'fulfilled', state: 'toReceive', totalFen: sent.totalFen, payFen: sent.payFen },
+    member: { memberId: 'buyer', phoneMasked: '138****8000', blockedAt: null },
+    address: { name: '张**', phoneMasked: '139****9000' },
+    lines: [
+      { lineNo: 1, quantity: 2, claimedPieces: 0 },
+      { lineNo: 2, quantity: 1, claimedPieces: 1 }
+    ],
+    payments: [{ state: 'paid', amountFen: sent.payFen, refundedFen: 0 }],
+    history: [{ state: 'unpaid' }, { state: 'paid' }, { state: 'fulfilled' }],
+    shipment: { state: 'sent' },
+    afterSales: [{ afterSaleId: asked.data.afterSaleId, state: 'applied', kind: 'refund' }]
+  })
+  const pieces = told.parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(pieces).toBe(3)
+  expect(JSON.stringify(told)).not.toMatch(/1[3-9]\d{9}(?!\d)/)
+  expect((await detail(bought.orderNo)).rights).toMatchObject([{ kind: 'record', state: 'issued' }])
+})
+
+test('a number that is none of ours is not there', async () => {
+  const answer = await consoleCall(
+    shop,
+    consoleEndpoints.orderDetail,
+    { orderNo: '26010100000000000000' },
+    { token: staff }
+  )
+  expect(answer.status).toBe(404)
+})
+
+test('whole numbers are shown for a reason, and that is written down without them', async () => {
+  const { orderNo } = sent
+  const reveal = (reason?: string) =>
+    consoleCall(shop, consoleEndpoints.revealOrderPhones, { orderNo, reason }, { token: staff })
+  expect((await reveal()).status).toBe(400)
+  expect((await reveal('快递联系不上')).data).toEqual({ memberPhone: MOBILE, receiverPhone: RECEIVER })
+  const token = await staffToken(shop, 'owner')
+  const acts = await consoleCall<ConsoleData<'acts'>>(
+    shop,
+    consoleEndpoints.acts,
+    { about: `order:${orderNo}` },
+    { token }
+  )
+  expect(acts.data.items).toMatchObject([
+    { act: 'revealOrderPhones', reason: '快递联系不上', staff: { role: 'service' } }
+  ])
+  expect(JSON.stringify(acts.data)).not.toMatch(/1[3-9]\d{9}(?!\d)/)
+})

@@ -1,0 +1,16 @@
+import type { Kit } from '../http/kit'
+import { sweepStaffSessions, sweepTries } from '../modules/staff'
+import { consoleBinder } from './bind'
+import { bindOrders } from './orders'
+import { bindStaff } from './staff'
+
+/** The calls of the staff's console, one file per area. */
+export function consoleModule(kit: Kit): void {
+  const bind = consoleBinder(kit)
+  bindStaff(kit, bind)
+  bindOrders(kit, bind)
+  kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
+    await sweepStaffSessions(now, kit.db)
+    await sweepTries(now, kit.db)
+  })
+}

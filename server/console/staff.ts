@@ -1,0 +1,32 @@
+import { staffEndpoints } from '@contract/console/staff/endpoints'
+import { staffSchemas } from '@contract/console/staff/schema'
+import type { Staff } from '@contract/console/types'
+import type { Kit } from '../http/kit'
+import { endStaffSession, loginStaff, readActs, type StaffMember } from '../modules/staff'
+import type { BindConsole } from './bind'
+
+/** Logins, and the audit trail. */
+export function bindStaff({ db, settings }: Kit, bind: BindConsole): void {
+  const documentSecret = settings.secrets.document
+  bind(staffEndpoints, staffSchemas, {
+    async login(input, { network, now, keep }) {
+      const { token, staff } = await loginStaff({ db, documentSecret }, input, { network, now })
+      keep(token)
+      return { staff: viewOf(staff) }
+    },
+    async logout(_input, { tokenHash, keep }) {
+      if (tokenHash !== null) await endStaffSession(tokenHash, db)
+      keep(null)
+      return null
+    },
+    me: (_input, { staff }) => Promise.resolve({ staff: viewOf(staff) }),
+    acts: (input) => readActs(db, input)
+  })
+}
+
+const viewOf = ({ id, name, role, storeIds, sightIds }: StaffMember): Staff => ({
+  id,
+  name,
+  role,
+  scope: { storeIds: [...storeIds], sightIds: [...sightIds] }
+})

@@ -1,0 +1,92 @@
+/** Staff: their accounts and sessions, and what they did. No foreign key leads from or to a member's rows. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '@contract/console/endpoint'
+import { at, bytea, now } from './columns'
+
+const noIds = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: text().primaryKey(),
+    name: text().notNull().unique(),
+    role: text().$type<StaffRole>().notNull(),
+    /** Argon2id, in its own format. */
+    passwordHash: text('password_hash').notNull(),
+    /** Secret of the authenticator app, encrypted for this account: see server/domain/sealed.ts. null = no second factor. */
+    sealedTotp: bytea('sealed_totp'),
+    /** The time step of the last code that was accepted: a code is good for one login. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
+    /** Where the roles `shop` and `gate` work. */
+    storeIds: noIds('store_ids'),
+    sightIds: noIds('sight_ids'),
+    createdAt: now('created_at'),
+    disabledAt: at('disabled_at')
+  },
+  (t) => [
+    check(
+      'staff_accounts_role',
+      sql`${t.role} in ('owner','manager','service','warehouse','finance','shop','gate')`
+    )
+  ]
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** SHA-256 of the token; the token itself is not stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    createdAt: now('created_at'),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('staff_sessions_staff').on(t.staffId)]
+)
+
+/**
+ * The audit trail. Rows are only added (a trigger refuses anything else, written by hand in the migration), and each contains the hash
+ * of the one before it: whoever changes one has to change all that follow.
+ */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    /** The account, or `cli` for the command line; name and role as of that moment. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    act: text().notNull(),
+    aboutKind: text('about_kind'),
+    aboutId: text('about_id'),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    reason: text(),
+    /** Idempotency key of the call: if it is repeated after a crash, it finds this. */
+    requestKey: text('request_key'),
+    prevHash: text('prev_hash').notNull(),
+    hash: text().notNull().unique()
+  },
+  (t) => [
+    index('staff_acts_about').on(t.aboutKind, t.aboutId, t.id),
+    index('staff_acts_staff').on(t.staffId, t.id),
+    uniqueIndex('staff_acts_request')
+      .on(t.staffId, t.requestKey)
+      .where(sql`${t.requestKey} is not null`)
+  ]
+)
+
+/** Wrong logins by account and by network: the more there were, the longer the next one waits. */
+export const staffTries = pgTable('staff_tries', {
+  key: text().primaryKey(),
+  fails: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+  nextAt: at('next_at').notNull()
+})

@@ -1,0 +1,137 @@
+/** Orders as operators see them: of all members, with masked numbers. */
+import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
+import { notFound } from '../../core/business-error'
+import { fromCursor, isText, toCursor } from '../../core/cursor'
+import type { Queryable } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
+import { addressLine } from '../../domain/address-line'
+import type { OrderNo } from '../../domain/order-number'
+import { chinaText, midnightOf } from '../../lib/china-time'
+import { iso, isoOrNull } from '../../lib/iso'
+import { maskPhones } from '../../lib/mask-phones'
+import {
+  findOperatorOrder,
+  listOperatorOrders,
+  memberOfMobile,
+  orderOfTrade,
+  type OperatorBrief,
+  type OperatorOrder
+} from './operator-repository'
+
+type Brief = ConsoleData<'orders'>['items'][number]
+
+/** A page of all orders, newest first. */
+export async function operatorOrders(
+  db: Queryable,
+  input: ConsoleParsed<'orders'>,
+  now: Date
+): Promise<ConsoleData<'orders'>> {
+  const { cursor, limit, number, phone, state = null, from, to, channel = null } = input
+  const orderNo = number === undefined ? null : await numberOf(number, db)
+  const memberId = phone === undefined ? null : await memberOfMobile(phone, db)
+  if ((number !== undefined && orderNo === null) || (phone !== undefined && memberId === null))
+    return { items: [], nextCursor: null }
+  const filter = {
+    before: cursor === undefined ? null : String(fromCursor(cursor, [isText])[0]),
+    from: from === undefined ? null : numberFrom(midnightOf(from)),
+    to: to === undefined ? null : numberFrom(midnightOf(to, 1)),
+    ...{ orderNo, memberId, channel, stage: state }
+  }
+  const rows = await listOperatorOrders(filter, limit + 1, now, db)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { items: shown.map(briefOf), nextCursor: last ? toCursor([last.orderNo]) : null }
+}
+
+/** Operators type our number of an order, or a number of its payment. */
+const numberOf = (number: string, db: Queryable): Promise<string | null> =>
+  /^\d{20}$/.test(number) ? Promise.resolve(number) : orderOfTrade(number, db)
+
+/** What the numbers of orders since a moment begin with, or come after. */
+const numberFrom = (moment: Date): string => chinaText(moment, 'YYMMDDHHmmss')
+
+function briefOf(row: OperatorBrief): Brief {
+  const { orderNo, kind, channel, stage, name, lines, payFen, refundedFen, mobile, createdAt, paidAt } = row
+  return {
+    orderNo,
+    kind,
+    title: lines > 1 ? `${name} 等 ${lines} 种` : name,
+    channel,
+    state: stage,
+    payFen,
+    refundedFen,
+    phoneMasked: mobile === null ? null : maskPhones(mobile),
+    createdAt: iso(createdAt),
+    paidAt: isoOrNull(paidAt)
+  }
+}
+
+/** Everything about an order. @throws BusinessError 404 */
+export async function operatorOrder(
+  db: Queryable,
+  orderNo: OrderNo,
+  now: Date
+): Promise<ConsoleData<'orderDetail'>> {
+  const row = await existing(orderNo, now, db)
+  const {
+    lifecycle,
+    totalFen,
+    discountFen,
+    freightFen,
+    withheldFen,
+    note,
+    couponName,
+    distributor,
+    account
+  } = row
+  const { allLines: lines, payments, refunds, history, shipment, parcels, rights, afterSales } = row
+  return {
+    order: {
+      ...briefOf(row),
+      ...{
+        lifecycle,
+        totalFen,
+        discountFen,
+        freightFen,
+        withheldFen,
+        note,
+        couponName,
+        distributor,
+        account
+      },
+      expiresAt: iso(row.expiresAt),
+      fulfilledAt: isoOrNull(row.fulfilledAt),
+      closedAt: isoOrNull(row.closedAt)
+    },
+    member: {
+      memberId: row.memberId,
+      nickname: row.nickname,
+      phoneMasked: row.mobile === null ? null : maskPhones(row.mobile),
+      blockedAt: isoOrNull(row.blockedAt)
+    },
+    address: row.address && maskedAddress(row.address),
+    ...{ lines, payments, refunds, history, shipment, parcels, rights, afterSales }
+  }
+}
+
+const maskedAddress = (address: AddressSnapshot) => ({
+  name: `${address.name.slice(0, 1)}${'*'.repeat(Math.max(1, address.name.length - 1))}`,
+  phoneMasked: maskPhones(address.mobile),
+  whole: maskPhones(addressLine(address))
+})
+
+/** The whole numbers of an order. Whoever shows them writes that down. @throws BusinessError 404 */
+export async function wholePhones(
+  db: Queryable,
+  orderNo: OrderNo,
+  now: Date
+): Promise<ConsoleData<'revealOrderPhones'>> {
+  const { mobile, address } = await existing(orderNo, now, db)
+  return { memberPhone: mobile, receiverPhone: address?.mobile ?? null }
+}
+
+async function existing(orderNo: OrderNo, now: Date, db: Queryable): Promise<OperatorOrder> {
+  const row = await findOperatorOrder(orderNo, now, db)
+  if (!row) throw notFound('订单不存在')
+  return row
+}

@@ -1,0 +1,33 @@
+/** Reads of the audit trail. */
+import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
+import type { Queryable } from '../../db/client'
+import { iso } from '../../lib/iso'
+import { pageOfActs, type ActRow } from './act-repository'
+
+/** A page of what staff did, newest first. */
+export async function readActs(
+  db: Queryable,
+  { cursor, limit, about, staff }: ConsoleParsed<'acts'>
+): Promise<ConsoleData<'acts'>> {
+  const [, aboutKind = null, aboutId = null] = /^([^:]+)(?::(.+))?$/.exec(about ?? '') ?? []
+  const { rows, next } = await pageOfActs(
+    { aboutKind, aboutId, staffId: staff ?? null, cursor, pageSize: limit },
+    db
+  )
+  return { items: rows.map(viewOf), nextCursor: next }
+}
+
+function viewOf(row: ActRow): ConsoleData<'acts'>['items'][number] {
+  const { id, at, staffId, staffName, role, act, aboutKind, aboutId, reason } = row
+  return {
+    actId: id,
+    at: iso(at),
+    staff: { id: staffId, name: staffName, role },
+    act,
+    about: aboutKind === null || aboutId === null ? null : { kind: aboutKind, id: aboutId },
+    // what came out of a jsonb column is JSON
+    before: row.before as ConsoleData<'acts'>['items'][number]['before'],
+    after: row.after as ConsoleData<'acts'>['items'][number]['after'],
+    reason
+  }
+}

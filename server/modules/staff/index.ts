@@ -1,0 +1,10 @@
+/** Staff: their logins and sessions, and the audit trail of their acts. */
+
+export { hasStaff, type StaffMember } from './account-repository'
+export { loginStaff, STAFF_SESSION_HOURS } from './login'
+export { endStaffSession, findStaffSession, sweepStaffSessions } from './session-repository'
+export { sweepTries } from './tries-repository'
+
+/** Everything that staff do is done through this. */
+export { performAct, type Actor } from './acts'
+export { readActs } from './audit'

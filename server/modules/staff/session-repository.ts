@@ -1,0 +1,49 @@
+import type { Queryable, Tx } from '../../db/client'
+import { command, statement } from '../../db/statement'
+import type { StaffMember } from './account-repository'
+
+const insert = command(
+  'staff-session-insert',
+  `insert into staff_sessions (token_hash, staff_id, created_at, expires_at)
+   select $1, a.id, $3, $4 from staff_accounts a where a.id = $2 and a.disabled_at is null for share of a`
+)
+
+const read = statement<StaffMember>(
+  'staff-session',
+  `select a.id, a.name, a.role, a.store_ids as "storeIds", a.sight_ids as "sightIds"
+   from staff_sessions s join staff_accounts a on a.id = s.staff_id
+   where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`
+)
+
+const remove = command('staff-session-end', 'delete from staff_sessions where token_hash = $1')
+
+const sweep = command('staff-sessions-sweep', 'delete from staff_sessions where expires_at <= $1')
+
+/** Opens a session. @returns false if the account has been disabled meanwhile */
+export const insertStaffSession = async (
+  session: {
+    readonly tokenHash: string
+    readonly staffId: string
+    readonly now: Date
+    readonly endsAt: Date
+  },
+  tx: Tx
+): Promise<boolean> =>
+  (await insert([session.tokenHash, session.staffId, session.now, session.endsAt], tx)) === 1
+
+/** Whose session this is; null if it is unknown, has ended, or its account is disabled. */
+export const findStaffSession = async (
+  tokenHash: string,
+  now: Date,
+  db: Queryable
+): Promise<StaffMember | null> => (await read([tokenHash, now], db))[0] ?? null
+
+/** Ends a session; an unknown one counts as ended. */
+export const endStaffSession = async (tokenHash: string, db: Queryable): Promise<void> => {
+  await remove([tokenHash], db)
+}
+
+/** Deletes sessions that are over. */
+export const sweepStaffSessions = async (now: Date, db: Queryable): Promise<void> => {
+  await sweep([now], db)
+}
