@@ -12,6 +12,7 @@ import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'
 import { assistantModule } from './modules/assistant/routes'
 import { addressModule } from './modules/address/routes'
+import { billModule } from './modules/bill/routes'
 import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
 import { catalogueModule } from './modules/catalogue/routes'
@@ -70,6 +71,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   orderModule,
   cartModule,
   paymentModule,
+  billModule,
   fulfilmentModule,
   shippingModule,
   aftersaleModule,

@@ -25,7 +25,12 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   /** How its notice is delivered: normal | slow | lost | twice. */
   noticeMode: text('notice_mode').notNull().default('normal'),
   refundedFen: integer('refunded_fen').notNull().default(0),
-  refunds: jsonb().notNull().default({}),
+  /** Amounts by number, and when they were accepted. */
+  refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
+  refundTimes: jsonb('refund_times').$type<Record<string, string>>().notNull().default({}),
+  paidAt: at('paid_at'),
+  /** Fee in the bills instead of the one by the rate. */
+  feeFen: integer('fee_fen'),
   expiresAt: at('expires_at').notNull(),
   createdAt: now('created_at')
 })

@@ -73,6 +73,32 @@ export interface TradeRefund {
   readonly reason: string
 }
 
+/** The bills of the channel: payments and refunds of a day, and what moved on the merchant's account. */
+export type BillKind = 'trade' | 'fund'
+
+/** A row of a bill; money is fen. */
+export interface BillRow {
+  /**
+   * In the trade bill a payment or a refund; in the fund bill money of a payment (`payment`), its fee (`fee`), a refund,
+   * or anything else (`other`: withdrawals, …).
+   */
+  readonly kind: 'payment' | 'refund' | 'fee' | 'other'
+  /** The channel's number: of the payment, or of the refund. */
+  readonly number: string
+  /** Ours; null in the fund bill. */
+  readonly outTradeNo: string | null
+  readonly outRefundNo: string | null
+  readonly at: Date
+  /** What was paid or is refunded; in the fund bill what the account gained, negative for what it lost. */
+  readonly amountFen: number
+  /** What the channel takes, negative for what it gives back; null in the fund bill. */
+  readonly feeFen: number | null
+  /** The rate of the fee, millionths; null if the bill names none. */
+  readonly rateMillionths: number | null
+  /** State of a refund when the bill was made: SUCCESS, PROCESSING, FAIL (closed), CHANGE (abnormal). */
+  readonly state: string | null
+}
+
 export interface PayGateway {
   /** The app whose openid identifies the payer, for `way`. */
   appIdOf(way: PayChannel): string
@@ -91,6 +117,11 @@ export interface PayGateway {
    * @throws as query
    */
   refund(refund: TradeRefund): Promise<RefundState>
+  /**
+   * The bill of a day in China (YYYY-MM-DD), from 10:00 of the next; null = the channel has none: nothing happened.
+   * @throws as query; PayRefused with code STATEMENT_CREATING while it is being made
+   */
+  bill(kind: BillKind, day: string): Promise<readonly BillRow[] | null>
   /**
    * Reads a notice: `raw` is the body byte for byte. Null = a genuine notice that is not about money.
    * @throws NoticeRefused if it is not from the channel, too old, or not for us

@@ -1,12 +1,13 @@
-import { sendOutgoing } from '../outgoing'
+import { sendOutgoing, type OutgoingAnswer, type OutgoingLimits } from '../outgoing'
 import type { Merchant } from './merchant'
 import { PayRefused, PayUnreachable } from './pay-gateway'
 import { platformSignatureProblem } from './platform-signature'
 import { newNonce, requestMessage, sign } from './wechat-crypto'
 
-const PATIENCE_MS = 8000
-/** Far above any answer of API v3. */
-const MAX_ANSWER_BYTES = 1_000_000
+/** Limits of a call: far above any answer of API v3. */
+const CALL = { timeoutMs: 8000, maxBytes: 1_000_000 }
+/** Limits of a file, compressed: a bill of half a million rows is about 30 MB. */
+const FILE = { timeoutMs: 60_000, maxBytes: 64_000_000 }
 
 /** One signed call of API v3; returns the parsed JSON of a signed 2xx response, undefined if it has no body. */
 export type WechatCall = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<unknown>
@@ -16,16 +17,10 @@ export function createWechatCall(merchant: Merchant, clock: () => number): Wecha
   return async (method, path, json) => {
     const url = new URL(merchant.baseUrl + path)
     const body = json === undefined ? '' : JSON.stringify(json)
-    const { status, headers, text } = await send(merchant.baseUrl, {
-      url,
-      method,
-      body,
-      own: {
-        authorization: authorization(merchant, clock(), method, url, body),
-        ...(merchant.platformKeyId !== undefined && { 'wechatpay-serial': merchant.platformKeyId })
-      }
-    })
-    if (status < 200 || status > 299) throw refusal(status, text)
+    const own = ownHeaders(merchant, clock(), { method, url, body })
+    const { status, headers, bytes } = await send(merchant.baseUrl, { url, method, body, own }, CALL)
+    const text = bytes.toString('utf8')
+    if (!isGood(status)) throw refusal(status, text)
     const problem = platformSignatureProblem(
       Object.fromEntries(headers),
       text,
@@ -36,6 +31,32 @@ export function createWechatCall(merchant: Merchant, clock: () => number): Wecha
     return text ? parse(text) : undefined
   }
 }
+
+/** Fetches a file that a signed answer names; nobody signs the file, so the caller checks its hash. */
+export type WechatDownload = (address: string) => Promise<Buffer>
+
+/** @throws from the call: as `createWechatCall` */
+export function createWechatDownload(merchant: Merchant, clock: () => number): WechatDownload {
+  return async (address) => {
+    const url = new URL(address)
+    const own = ownHeaders(merchant, clock(), { method: 'GET', url, body: '' })
+    const { status, bytes } = await send(merchant.baseUrl, { url, method: 'GET', body: '', own }, FILE)
+    if (!isGood(status)) throw refusal(status, bytes.toString('utf8'))
+    return bytes
+  }
+}
+
+const isGood = (status: number) => status >= 200 && status <= 299
+
+/** Headers of this merchant. */
+const ownHeaders = (
+  merchant: Merchant,
+  now: number,
+  { method, url, body }: Pick<SignedCall, 'method' | 'url' | 'body'>
+): Readonly<Record<string, string>> => ({
+  authorization: authorization(merchant, now, method, url, body),
+  ...(merchant.platformKeyId !== undefined && { 'wechatpay-serial': merchant.platformKeyId })
+})
 
 function authorization(merchant: Merchant, now: number, method: string, url: URL, body: string): string {
   const timestamp = String(Math.floor(now / 1000))
@@ -57,7 +78,11 @@ interface SignedCall {
   readonly own: Readonly<Record<string, string>>
 }
 
-async function send(base: string, { url, method, body, own }: SignedCall) {
+async function send(
+  base: string,
+  { url, method, body, own }: SignedCall,
+  limits: OutgoingLimits
+): Promise<OutgoingAnswer> {
   const headers = {
     accept: 'application/json',
     'user-agent': 'privilege-centre/1',
@@ -65,9 +90,7 @@ async function send(base: string, { url, method, body, own }: SignedCall) {
     ...(body && { 'content-type': 'application/json' })
   }
   try {
-    const limits = { timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }
-    const answer = await sendOutgoing({ base, url, method, headers, body }, limits)
-    return { status: answer.status, headers: answer.headers, text: answer.bytes.toString('utf8') }
+    return await sendOutgoing({ base, url, method, headers, body }, limits)
   } catch (cause) {
     throw new PayUnreachable(cause instanceof Error ? cause.name : 'failed', { cause })
   }

@@ -10,8 +10,10 @@ import {
   type RefundState,
   type TradeState
 } from './pay-gateway'
+import { shaped } from './shaped'
 import { newNonce, payMessage, sign } from './wechat-crypto'
-import { createWechatCall } from './wechat-http'
+import { createBills } from './wechat-bills'
+import { createWechatCall, createWechatDownload } from './wechat-http'
 import { readWechatNotice } from './wechat-notice'
 
 /**
@@ -44,6 +46,7 @@ const tradeAnswer = z.object({
 /** WeChat Pay by API v3: for the real host and the sandbox alike. `clock` returns milliseconds. */
 export function createWechatPay(merchant: Merchant, clock: () => number = Date.now): PayGateway {
   const call = createWechatCall(merchant, clock)
+  const bill = createBills(call, createWechatDownload(merchant, clock))
 
   const tradeBody = (trade: NewTrade, way: PayChannel) => ({
     appid: merchant.appIds[way],
@@ -111,6 +114,8 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
       }
     },
 
+    bill,
+
     readNotice: (headers, raw) => readWechatNotice(merchant, clock(), headers, raw)
   }
 }
@@ -133,10 +138,4 @@ function tradeState(trade: z.output<typeof tradeAnswer>, requested: string): Tra
     default:
       return { state: 'open' }
   }
-}
-
-function shaped<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const result = schema.safeParse(answer)
-  if (!result.success) throw new PayUnreachable('answer of another shape')
-  return result.data
 }

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kit, RawRoute } from '../../http/kit'
 import { BusinessError } from '../../core/business-error'
+import type { BillKind } from '../../gateways/pay/pay-gateway'
+import { billOf } from './bills'
 import type { Cashier } from './buyer'
 import type { SandboxPayKeys } from './keys'
 import { paramError, Refusal, signError } from './refusal'
@@ -12,6 +16,7 @@ import { verifyMerchant } from './verify-merchant'
 interface Call {
   readonly json: unknown
   readonly outTradeNo: string
+  readonly query: Readonly<Record<string, string | undefined>>
   readonly now: Date
 }
 
@@ -40,6 +45,32 @@ export function sandboxPayApi(kit: Kit, cashier: Cashier, keys: SandboxPayKeys):
   route('GET', trade, ({ outTradeNo }) => queryTrade(db, merchant, outTradeNo))
   route('POST', `${trade}/close`, ({ outTradeNo }) => closeTrade(db, outTradeNo))
   route('POST', `${root}/refund/domestic/refunds`, ({ json, now }) => refundTrade(db, merchant, json, now))
+  for (const kind of ['trade', 'fund'] as const) {
+    const name = kind === 'trade' ? 'tradebill' : 'fundflowbill'
+    route('GET', `${root}/bill/${name}`, ({ query }) => billFile(cashier, kind, query['bill_date'] ?? ''))
+  }
+  route('GET', `${root}/billdownload/file`, async ({ query }) => {
+    const [kind, day = ''] = (query['token'] ?? '').split(' ')
+    const text = await billText(cashier, kind === 'fund' ? 'fund' : 'trade', day)
+    return gzipSync(text)
+  })
+}
+
+/** Where the bill of a day is, and its hash. */
+async function billFile(cashier: Cashier, kind: BillKind, day: string) {
+  const hash = createHash('sha1')
+    .update(await billText(cashier, kind, day))
+    .digest('hex')
+  const address = new URL(`${cashier.merchant.baseUrl}/v3/billdownload/file`)
+  address.searchParams.set('token', `${kind} ${day}`)
+  return { hash_type: 'SHA1', hash_value: hash, download_url: address.href }
+}
+
+async function billText({ db }: Cashier, kind: BillKind, day: string): Promise<string> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw paramError('bill_date')
+  const text = await billOf(kind, day, db)
+  if (text === null) throw new Refusal(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
+  return text
 }
 
 async function answer(
@@ -62,7 +93,10 @@ async function answer(
     }
     await spendNonce(kit, verifyMerchant(signed, keys.merchantPublic, now.getTime()))
     const { outTradeNo = '' } = request.params as { outTradeNo?: string }
-    const result = await work({ json: body === '' ? undefined : parsed(body), outTradeNo, now })
+    const query = request.query as Call['query']
+    const result = await work({ json: body === '' ? undefined : parsed(body), outTradeNo, query, now })
+    // files are not signed: their hash was in a signed answer
+    if (Buffer.isBuffer(result)) return await reply.type('application/octet-stream').send(result)
     const text = result === undefined ? '' : JSON.stringify(result)
     reply.headers(platformHeaders(text, keys.platformPrivate, now))
     return text === '' ? await reply.code(204).send() : await reply.type('application/json').send(text)

@@ -40,7 +40,7 @@ export async function markPaid(
   const { prepayId, transactionId, noticeMode, now } = payment
   const [trade] = await db
     .update(sandboxTrades)
-    .set({ state: 'SUCCESS', transactionId, noticeMode })
+    .set({ state: 'SUCCESS', transactionId, noticeMode, paidAt: now })
     .where(
       and(
         eq(sandboxTrades.prepayId, prepayId),
@@ -64,17 +64,19 @@ export async function markClosed(outTradeNo: string, db: Queryable): Promise<boo
 
 /** Refunds money once per refund number; false if more than is left of the payment. */
 export async function addRefund(
-  refund: { outTradeNo: string; outRefundNo: string; amountFen: number },
+  refund: { outTradeNo: string; outRefundNo: string; amountFen: number; now: Date },
   db: Queryable
 ): Promise<boolean> {
-  const { outTradeNo, outRefundNo, amountFen } = refund
+  const { outTradeNo, outRefundNo, amountFen, now } = refund
   const entry = JSON.stringify({ [outRefundNo]: amountFen })
+  const time = JSON.stringify({ [outRefundNo]: now.toISOString() })
   const done = await db
     .update(sandboxTrades)
     .set({
       state: 'REFUND',
       refundedFen: sql`${sandboxTrades.refundedFen} + ${amountFen}`,
-      refunds: sql`${sandboxTrades.refunds} || ${entry}::jsonb`
+      refunds: sql`${sandboxTrades.refunds} || ${entry}::jsonb`,
+      refundTimes: sql`${sandboxTrades.refundTimes} || ${time}::jsonb`
     })
     .where(
       and(
@@ -87,7 +89,20 @@ export async function addRefund(
     .returning({ outTradeNo: sandboxTrades.outTradeNo })
   if (done.length > 0) return true
   const trade = await findTrade(outTradeNo, db)
-  return trade !== undefined && (trade.refunds as Record<string, number>)[outRefundNo] === amountFen
+  return trade !== undefined && trade.refunds[outRefundNo] === amountFen
+}
+
+/** Trades that were paid, or refunded in part, between two moments. */
+export async function tradesBetween(from: Date, until: Date, db: Queryable): Promise<Trade[]> {
+  const between = sql`tstzrange(${from.toISOString()}, ${until.toISOString()})`
+  return db
+    .select()
+    .from(sandboxTrades)
+    .where(
+      sql`${sandboxTrades.paidAt} <@ ${between} or exists (
+        select 1 from jsonb_each_text(${sandboxTrades.refundTimes}) t where t.value::timestamptz <@ ${between})`
+    )
+    .orderBy(sandboxTrades.outTradeNo)
 }
 
 /** Queues notices. */

@@ -108,7 +108,8 @@ export async function refundTrade(db: Queryable, merchant: Merchant, json: unkno
   const refund = {
     outTradeNo: trade.outTradeNo,
     outRefundNo: body.out_refund_no,
-    amountFen: body.amount.refund
+    amountFen: body.amount.refund,
+    now
   }
   if (!(await addRefund(refund, db))) throw await refundRefusal(refund, db)
   const done = {
@@ -128,7 +129,7 @@ async function refundRefusal(
   db: Queryable
 ) {
   const trade = await findTrade(outTradeNo, db)
-  const isNew = trade !== undefined && !(outRefundNo in (trade.refunds as Record<string, number>))
+  const isNew = trade !== undefined && !(outRefundNo in trade.refunds)
   if (isNew && trade.refundedFen === trade.totalFen)
     return new Refusal(400, 'INVALID_REQUEST', '订单已全额退款')
   return paramError('退款金额超过可退金额，或退款单号已用')
@@ -149,7 +150,7 @@ export async function refundByHand(
   const outRefundNo = `5030${digits(24)}`
   const { totalFen: total, transactionId } = trade
   await withTransaction(db, async (tx) => {
-    if (!(await addRefund({ outTradeNo, outRefundNo, amountFen }, tx)))
+    if (!(await addRefund({ outTradeNo, outRefundNo, amountFen, now }, tx)))
       throw paramError('退款金额超过可退金额')
     const done = {
       refund_id: `503${transactionId}`,
