@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, queryInt, typedLine } from '../common'
+import { cursor, id, queryInt, typedLine } from '../common'
 
 /** Parameters of a paged read, in a query string. */
 export const consolePaging = { cursor, limit: queryInt(1, 100).default(20) }
@@ -10,3 +10,6 @@ export const consolePage = <T extends z.ZodType>(item: T) =>
 
 /** Why staff did something: shown in the audit trail. */
 export const reason = typedLine(100, '请填写原因')
+
+/** The response of an act: its entry in the audit trail. */
+export const acted = z.object({ actId: id })

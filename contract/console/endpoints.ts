@@ -1,10 +1,14 @@
+import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
+import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
 import { staffEndpoints } from './staff/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
 export const consoleEndpoints = {
   ...staffEndpoints,
-  ...consoleOrderEndpoints
+  ...consoleOrderEndpoints,
+  ...consoleAfterSaleEndpoints,
+  ...consoleMemberEndpoints
 } as const
 
 export type ConsoleCallName = keyof typeof consoleEndpoints

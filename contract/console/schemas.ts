@@ -1,12 +1,16 @@
 import type { EndpointSchema } from '../schema'
+import { consoleAfterSaleSchemas } from './after-sales/schema'
 import type { ConsoleCallName } from './endpoints'
+import { consoleMemberSchemas } from './members/schema'
 import { consoleOrderSchemas } from './orders/schema'
 import { staffSchemas } from './staff/schema'
 
 /** The schemas of every call of the console. */
 export const consoleSchemas = {
   ...staffSchemas,
-  ...consoleOrderSchemas
+  ...consoleOrderSchemas,
+  ...consoleAfterSaleSchemas,
+  ...consoleMemberSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 
 export type ConsoleSchemas = typeof consoleSchemas

@@ -1,6 +1,8 @@
 import type { Kit } from '../http/kit'
 import { sweepStaffSessions, sweepTries } from '../modules/staff'
+import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
+import { bindMembers } from './members'
 import { bindOrders } from './orders'
 import { bindStaff } from './staff'
 
@@ -9,6 +11,8 @@ export function consoleModule(kit: Kit): void {
   const bind = consoleBinder(kit)
   bindStaff(kit, bind)
   bindOrders(kit, bind)
+  bindAfterSales(kit, bind)
+  bindMembers(kit, bind)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)
     await sweepTries(now, kit.db)

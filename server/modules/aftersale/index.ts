@@ -11,3 +11,6 @@ export { afterSaleActions } from './actions'
 /** The merchant's actions on requests, and reads of them. */
 export { approve, receive, refuse } from './decide'
 export { newestAfterSales, type AfterSaleView } from './read-repository'
+
+/** Requests of all members, and what staff decide about one. */
+export { decideAfterSale, operatorAfterSales, type Decision } from './operator'

@@ -17,7 +17,8 @@ export interface AfterSaleView extends Omit<
   readonly log: { state: AfterSaleState; note: string; at: string }[]
 }
 
-const COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as "orderNo", a.kind, a.state,
+/** A request `a` with its lines and history. */
+export const AFTER_SALE_COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as "orderNo", a.kind, a.state,
   a.amount_fen as "amountFen", a.freight_fen as "freightFen", a.reason, a.note, a.pictures,
   coalesce((select json_agg(json_build_object('kind', w.kind, 'words', w.words, 'fen', w.fen) order by w.seq)
    from after_sale_withholdings w where w.after_sale_id = a.id), '[]') as withheld,
@@ -32,7 +33,7 @@ const COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as
 
 const one = statement<AfterSaleView>(
   'after-sale',
-  `select ${COLUMNS} from after_sales a where a.id = $1 and a.member_id = $2`
+  `select ${AFTER_SALE_COLUMNS} from after_sales a where a.id = $1 and a.member_id = $2`
 )
 
 const NEWEST_FIRST = keyset(
@@ -42,14 +43,14 @@ const NEWEST_FIRST = keyset(
 
 const page = statement<AfterSaleView & Positioned>(
   'after-sales-page',
-  `select ${COLUMNS}, ${NEWEST_FIRST.column} from after_sales a
+  `select ${AFTER_SALE_COLUMNS}, ${NEWEST_FIRST.column} from after_sales a
    where a.member_id = $1 and ($2::text is null or a.order_no = $2) and ${NEWEST_FIRST.after('$4')}
    order by ${NEWEST_FIRST.order} limit $3`
 )
 
 const newest = statement<AfterSaleView>(
   'newest-after-sales',
-  `select ${COLUMNS} from after_sales a order by a.created_at desc limit $1`
+  `select ${AFTER_SALE_COLUMNS} from after_sales a order by a.created_at desc limit $1`
 )
 
 /** A request of this member; null if it is somebody else's. */

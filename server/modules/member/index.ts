@@ -9,3 +9,14 @@ export { defaultAvatar, defaultNickname, deletionDue, maskMobile, newMemberId } 
 /** Merging two accounts of one person. */
 export { joinLate, mergeMembers } from './merge'
 export { countBelongings, isMergeOf, lockMembers } from './merge-repository'
+
+/** Members as staff find them, and what staff do about one. */
+export {
+  blockMember,
+  expectMember,
+  logOutMember,
+  operatorMember,
+  operatorMembers,
+  unblockMember,
+  wholePhone
+} from './operator'

@@ -79,12 +79,13 @@ export async function deleteOldProofs(now: Date, db: Queryable): Promise<void> {
 export async function ownerOf(
   mobile: string,
   db: Queryable
-): Promise<{ id: string; nickname: string; isClosed: boolean } | null> {
+): Promise<{ id: string; nickname: string; isClosed: boolean; isBlocked: boolean } | null> {
   const rows = await db
     .select({
       id: members.id,
       nickname: members.nickname,
-      isClosed: sql<boolean>`${members.deletedAt} is not null`
+      isClosed: sql<boolean>`${members.deletedAt} is not null`,
+      isBlocked: sql<boolean>`${members.blockedAt} is not null`
     })
     .from(members)
     .where(eq(members.mobile, mobile))

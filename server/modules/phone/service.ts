@@ -25,6 +25,8 @@ const oldOver = () => new BusinessError(RESULT.stepExpired, '原手机号的验�
 const newOver = () => new BusinessError(RESULT.stepExpired, '手机号验证已过期，请重新验证新手机号')
 /** Its owner has changed the number, or left, while we waited: nothing was done, and a retry finds the current state. */
 const changedMeanwhile = () => new BusinessError(RESULT.contended, '该手机号的账号刚刚有变化，请再试一次')
+/** An account that staff keep out stays out: its number does not carry it into another one. */
+const ownerBlocked = () => new BusinessError(RESULT.boundElsewhere, '该手机号的账号已停用，请联系客服')
 /** An account about to be deleted is not merged into another. */
 const ownerCloses = () =>
   new BusinessError(
@@ -94,6 +96,7 @@ async function changeTo(
     await spendOldProof(tx, own, requesting)
     const owner = await ownerOf(mobile, tx)
     if (owner?.isClosed) throw ownerCloses()
+    if (owner?.isBlocked) throw ownerBlocked()
     if (owner) return confirmMerge(tx, { mobile, owner, own }, requesting)
     await setMobile(memberId, mobile, tx)
     await afterChange(tx, { from: own, to: mobile }, requesting)
@@ -139,6 +142,8 @@ export async function modifyAndMerge(
     await spendOldProof(tx, own, requesting)
     if (own === mobile) return changed(mobile)
     if (owner?.isClosed) throw ownerCloses()
+    // read again: staff may have blocked it before it was locked
+    if (owner && (await ownerOf(mobile, tx))?.isBlocked) throw ownerBlocked()
     if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
     if (owner && owner.id !== proof.ownerId) return confirmMerge(tx, { mobile, owner, own }, requesting)
     // before the other account's WeChat is added, which is the member's as well

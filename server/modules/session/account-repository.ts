@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { wechatIdentities } from '../../db/schema/session'
+import { statement } from '../../db/statement'
 
 export interface NewAccount {
   readonly id: string
@@ -145,3 +146,12 @@ export async function findLivingMember(memberId: string, tx: Tx): Promise<string
     .for('share')
   return rows[0]?.id ?? null
 }
+
+const blocked = statement<{ blocked: boolean }>(
+  'member-is-blocked',
+  'select blocked_at is not null as blocked from members where id = $1 for share'
+)
+
+/** Whether staff keep a member out. Blocking waits for this transaction, or is seen here. */
+export const isBlocked = async (memberId: string, tx: Tx): Promise<boolean> =>
+  (await blocked([memberId], tx))[0]?.blocked === true

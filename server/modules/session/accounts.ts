@@ -1,5 +1,7 @@
+import { RESULT } from '@contract/envelope/codes'
 import type { Os, Platform } from '@contract/device/platform'
 import type { LoginResult } from '@contract/types'
+import { BusinessError } from '../../core/business-error'
 import type { Network } from '../../core/network'
 import { isoEnd } from '../../lib/iso'
 import type { Tx } from '../../db/client'
@@ -7,7 +9,13 @@ import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
 import { hashToken, pageKeyOf } from '../../core/session-token'
 import { dayInChina } from '../../lib/china-time'
 import { defaultAvatar, defaultNickname, deletionDue, newMemberId } from '../member'
-import { bindWechat, insertAccount, renewAgreement, type ExistingAccount } from './account-repository'
+import {
+  bindWechat,
+  insertAccount,
+  isBlocked,
+  renewAgreement,
+  type ExistingAccount
+} from './account-repository'
 import { nameDevice } from './device-model'
 import { newToken, sessionEnd } from './model'
 import { proveDevice } from './proven-device-repository'
@@ -72,8 +80,12 @@ export async function openAccountSession(
   }
 }
 
-/** Opens a session. @returns its token, of which only the hash is stored */
+/**
+ * Opens a session. @returns its token, of which only the hash is stored
+ * @throws BusinessError 403 for a member whom staff keep out
+ */
 export async function openSession(tx: Tx, memberId: string, scene: LoginScene): Promise<string> {
+  if (await isBlocked(memberId, tx)) throw new BusinessError(RESULT.forbidden, '账号已停用，请联系客服')
   const token = newToken()
   await insertSession(
     {
