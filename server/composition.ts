@@ -2,6 +2,7 @@
  * Modules that receive functions of other modules where an import would be circular: config/module-edges.json says which module
  * imports which.
  */
+import { consoleModule as registerConsole } from './console/routes'
 import type { Tx } from './db/client'
 import type { OrderNo } from './domain/order-number'
 import type { Kit } from './http/kit'
@@ -72,4 +73,10 @@ export function ticketModule(kit: Kit): void {
     handOverPaid: fulfilmentOf(kit).handOverPaid,
     refunds: { weigh: weighTickets, settle: settleTickets, requestReview: requestTicketReview }
   })
+}
+
+/** Staff cancel and refund orders of all kinds. */
+export function consoleModule(kit: Kit): void {
+  const provided = givenToPayments(kit)
+  registerConsole(kit, { payments: paymentsOf(kit, provided), takeBack: provided.takeBack })
 }

@@ -1,12 +1,12 @@
 import {
   cartModule,
+  consoleModule,
   couponModule,
   memberModule,
   orderModule,
   paymentModule,
   ticketModule
 } from './composition'
-import { consoleModule } from './console/routes'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'

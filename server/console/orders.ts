@@ -2,24 +2,54 @@ import { consoleOrderEndpoints } from '@contract/console/orders/endpoints'
 import { consoleOrderSchemas } from '@contract/console/orders/schema'
 import { ourNumber } from '../domain/order-number'
 import type { Kit } from '../http/kit'
-import { operatorOrder, operatorOrders, wholePhones } from '../modules/order'
+import { cancelByStaff, operatorOrder, operatorOrders, stopUnpaid, wholePhones } from '../modules/order'
+import { refundableOf, refundByStaff } from '../modules/payment'
 import { performAct } from '../modules/staff'
 import type { BindConsole } from './bind'
+import type { ConsoleDependencies } from './dependencies'
 
 /** Orders of all members. */
-export function bindOrders({ db }: Kit, bind: BindConsole): void {
+export function bindOrders(
+  { db }: Kit,
+  bind: BindConsole,
+  { payments, takeBack }: ConsoleDependencies
+): void {
+  const about = (act: string, id: string, reason: string) => ({ act, about: { kind: 'order', id }, reason })
+
   bind(consoleOrderEndpoints, consoleOrderSchemas, {
     orders: (input, { now }) => operatorOrders(db, input, now),
     orderDetail: ({ orderNo }, { now }) => operatorOrder(db, ourNumber(orderNo), now),
     async revealOrderPhones({ orderNo, reason }, { actor, now }) {
       const phones = await wholePhones(db, ourNumber(orderNo), now)
-      const act = { act: 'revealOrderPhones', about: { kind: 'order', id: orderNo }, reason }
-      await performAct(db, actor, act, () =>
+      await performAct(db, actor, about('revealOrderPhones', orderNo, reason), () =>
         Promise.resolve({
           after: { member: phones.memberPhone !== null, receiver: phones.receiverPhone !== null }
         })
       )
       return phones
+    },
+
+    async cancelOrder({ orderNo, reason }, { actor, now }) {
+      await stopUnpaid({ db, payments }, ourNumber(orderNo), now)
+      return performAct(db, actor, about('cancelOrder', orderNo, reason), async (tx) => {
+        await cancelByStaff(tx, ourNumber(orderNo), now)
+        return { before: { state: 'unpaid' }, after: { state: 'cancelled' } }
+      })
+    },
+
+    refundable: ({ orderNo }) => refundableOf(ourNumber(orderNo), db),
+
+    async refundOrder({ orderNo, amountFen, reason }, { actor, now }) {
+      const { actId, after } = await performAct(
+        db,
+        actor,
+        about('refundOrder', orderNo, reason),
+        async (tx) => {
+          const refund = { orderNo: ourNumber(orderNo), amountFen, reason, key: actor.requestKey ?? '', now }
+          return { after: { amountFen, ...(await refundByStaff(tx, refund, takeBack)) } }
+        }
+      )
+      return { actId, ...after }
     }
   })
 }

@@ -3,14 +3,15 @@ import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
 import { bindMembers } from './members'
+import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
 import { bindStaff } from './staff'
 
 /** The calls of the staff's console, one file per area. */
-export function consoleModule(kit: Kit): void {
+export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   const bind = consoleBinder(kit)
   bindStaff(kit, bind)
-  bindOrders(kit, bind)
+  bindOrders(kit, bind, provided)
   bindAfterSales(kit, bind)
   bindMembers(kit, bind)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {

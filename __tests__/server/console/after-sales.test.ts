@@ -1,7 +1,7 @@
 /** What staff decide about refunds and returns: once, whoever is faster, and written down. */
 import { consoleEndpoints } from '@contract/console/endpoints'
 import type { ConsoleData } from '@contract/console/types'
-import { consoleModule } from '../../../server/console/routes'
+import { consoleModule } from '../../../server/composition'
 import { consoleCall, staffToken } from '../../support/server/console'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 

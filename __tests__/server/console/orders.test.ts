@@ -2,7 +2,7 @@
 import { consoleEndpoints } from '@contract/console/endpoints'
 import type { ConsoleData } from '@contract/console/types'
 import type { Order } from '@contract/types'
-import { consoleModule } from '../../../server/console/routes'
+import { consoleModule } from '../../../server/composition'
 import { consoleCall, staffToken } from '../../support/server/console'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 

@@ -2,6 +2,8 @@ import type { ConsoleEndpoint } from '../endpoint'
 
 const READERS = ['owner', 'manager', 'service', 'warehouse', 'finance'] as const
 
+const REFUNDING = ['owner', 'manager', 'finance'] as const
+
 /** Orders as operators see them. */
 export const consoleOrderEndpoints = {
   orders: { method: 'GET', path: '/console/api/orders', roles: READERS },
@@ -11,5 +13,20 @@ export const consoleOrderEndpoints = {
     path: '/console/api/orders/phones',
     roles: ['owner', 'manager', 'service', 'warehouse'],
     act: 'revealOrderPhones'
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/console/api/orders/cancel',
+    roles: ['owner', 'manager', 'service'],
+    keyed: true,
+    act: 'cancelOrder'
+  },
+  refundable: { method: 'GET', path: '/console/api/orders/refundable', roles: REFUNDING },
+  refundOrder: {
+    method: 'POST',
+    path: '/console/api/orders/refund',
+    roles: REFUNDING,
+    keyed: true,
+    act: 'refundOrder'
   }
 } as const satisfies Record<string, ConsoleEndpoint>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day, fen, id, moment, mobile, oneLine, orderNo, picture, text } from '../../common'
+import { day, fen, id, moment, mobile, oneLine, orderNo, picture, text, typedLine } from '../../common'
 import { orderKind, orderState } from '../../order/shapes'
 import { ORDER_STAGES } from '../../order/stage'
 import type { EndpointSchema } from '../../schema'
-import { consolePage, consolePaging, reason } from '../common'
+import { acted, consolePage, consolePaging, reason } from '../common'
 import type { consoleOrderEndpoints } from './endpoints'
 
 /** An order in a list. */
@@ -92,6 +92,14 @@ const right = z.object({
   expiresAt: moment.nullable()
 })
 
+const refundable = z.object({
+  leftFen: fen,
+  paidFen: fen,
+  refundedFen: fen,
+  /** Why nothing can be refunded; null if something can. */
+  why: text(60).nullable()
+})
+
 export const consoleOrderSchemas = {
   orders: {
     summary: 'Orders, newest first',
@@ -162,5 +170,28 @@ export const consoleOrderSchemas = {
       'The whole phone numbers of an order: of its member and of its receiver. Written to the audit trail',
     input: z.object({ orderNo, reason }),
     data: z.object({ memberPhone: text(20).nullable(), receiverPhone: text(20).nullable() })
+  },
+  cancelOrder: {
+    summary: 'Cancel an unpaid order',
+    input: z.object({ orderNo, reason }),
+    data: acted,
+    codes: { '907': 'it is not unpaid (any more)', '912': 'the payment channel does not answer' }
+  },
+  refundable: {
+    summary: 'What can be refunded of an order; requests in progress are not counted',
+    input: z.object({ orderNo }),
+    data: refundable
+  },
+  refundOrder: {
+    summary:
+      'Refund a part as money alone, or all that is left: then unused rights and unsent goods are taken back as well',
+    input: z.object({
+      orderNo,
+      amountFen: fen.min(1),
+      /** The buyer reads it. */
+      reason: typedLine(40, '请填写原因')
+    }),
+    data: acted.extend({ ...refundable.shape, isWhole: z.boolean() }),
+    codes: { '907': 'not paid, or less than this is left: the message says which' }
   }
 } as const satisfies Record<keyof typeof consoleOrderEndpoints, EndpointSchema>

@@ -2,7 +2,8 @@
  * What is claimed or refunded of an order: pieces of its lines with their money, and freight. Every refund claims it
  * here first, so that nothing is refunded twice; the tables' CHECKs are the final safeguard.
  */
-import type { Tx } from '../../db/client'
+import type { OrderState } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { splitByWeight } from './pricing'
@@ -134,6 +135,20 @@ const claimFreightPart = statement(
   'claim-freight-part',
   'update orders set freight_claimed_fen = least(freight_fen, freight_claimed_fen + $2::int) where order_no = $1'
 )
+
+const unclaimedSum = statement<{ state: OrderState; fen: number }>(
+  'unclaimed-of-order',
+  `select o.state, (o.freight_fen - o.freight_claimed_fen + coalesce((select sum(l.pay_fen - l.claimed_fen) from order_lines l
+     where l.order_no = o.order_no), 0))::int as fen
+   from orders o where o.order_no = $1`
+)
+
+/** What nobody has claimed of an order's money, freight included; null if there is no such order. */
+export const unclaimedOf = async (
+  orderNo: OrderNo,
+  db: Queryable
+): Promise<{ readonly state: OrderState; readonly fen: number } | null> =>
+  (await unclaimedSum([orderNo], db))[0] ?? null
 
 const withhold = statement(
   'add-withheld',

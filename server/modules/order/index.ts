@@ -29,6 +29,7 @@ export { orderView } from './view'
 
 /** Orders as operators see them. */
 export { operatorOrder, operatorOrders, wholePhones } from './operator'
+export { cancelByStaff, stopUnpaid } from './staff-cancel'
 
 /** What an order bought, how often a plate was bought, and the price of goods. */
 export { listLines, type BoughtLine } from './lines-repository'
@@ -54,6 +55,7 @@ export {
   piecesLeft,
   releaseFreight,
   releasePieces,
+  unclaimedOf,
   worthOfClaim
 } from './claims-repository'
 

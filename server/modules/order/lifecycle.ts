@@ -6,9 +6,10 @@
 import type { GoodsKind, OrderState } from '@contract/types'
 
 /**
- * `buyer` by a tap, `payment` by a report of the payment channel, `clock` by a job, `system` by fulfilment or refund.
+ * `buyer` by a tap, `staff` in the console, `payment` by a report of the payment channel, `clock` by a job, `system` by fulfilment or
+ * refund.
  */
-export type Cause = 'buyer' | 'payment' | 'clock' | 'system'
+export type Cause = 'buyer' | 'staff' | 'payment' | 'clock' | 'system'
 
 export interface Transition {
   readonly from: OrderState | null
@@ -39,6 +40,7 @@ export const TRANSITIONS = {
   fulfil: { from: 'paid', to: 'fulfilled', by: 'system', note: FULFILLED },
   confirmPartner: { from: 'paid', to: 'fulfilled', by: 'system', note: '合作方已接单' },
   cancel: { from: 'unpaid', to: 'cancelled', by: 'buyer', note: '已取消订单' },
+  cancelByStaff: { from: 'unpaid', to: 'cancelled', by: 'staff', note: '商家已取消订单' },
   close: { from: 'unpaid', to: 'closed', by: 'clock', note: '超时未支付，订单已关闭' },
   refundCancelled: { from: 'cancelled', to: 'refunding', by: 'payment', note: '订单已取消，款项原路退回中' },
   refundClosed: { from: 'closed', to: 'refunding', by: 'payment', note: '订单已关闭，款项原路退回中' },

@@ -178,3 +178,12 @@ export const findOperatorOrder = async (
   now: Date,
   db: Queryable
 ): Promise<OperatorOrder | null> => (await one([now, orderNo], db))[0] ?? null
+
+const state = statement<{ state: OrderState }>(
+  'operator-order-state',
+  'select state from orders where order_no = $1'
+)
+
+/** The state of an order; null if there is none. */
+export const stateOf = async (orderNo: OrderNo, db: Queryable): Promise<OrderState | null> =>
+  (await state([orderNo], db))[0]?.state ?? null
