@@ -18,6 +18,7 @@ import { cardModule } from './modules/card/routes'
 import { catalogueModule } from './modules/catalogue/routes'
 import { channelModule } from './modules/channel/routes'
 import { feedbackModule } from './modules/feedback/routes'
+import { ledgerModule } from './modules/ledger/routes'
 import { locationModule } from './modules/location/routes'
 import { distributionModule } from './modules/distribution/routes'
 import { grantModule } from './modules/grant/routes'
@@ -72,6 +73,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   cartModule,
   paymentModule,
   billModule,
+  ledgerModule,
   fulfilmentModule,
   shippingModule,
   aftersaleModule,
