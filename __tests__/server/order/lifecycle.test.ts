@@ -57,6 +57,7 @@ test('what each change takes, spends and gives back', () => {
     'fulfil count spend none none',
     'confirmPartner count spend none none',
     'cancel back back back back',
+    'cancelByStaff back back back back',
     'close back back back back',
     'refundCancelled none none none none',
     'refundClosed none none none none',
