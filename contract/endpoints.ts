@@ -29,6 +29,7 @@ import { puzzleEndpoints } from './session/puzzle-endpoints'
 import { shippingEndpoints } from './shipping/endpoints'
 import { supportEndpoints } from './support/endpoints'
 import { ticketEndpoints } from './ticket/endpoints'
+import { reportEndpoints } from './report/endpoints'
 import { visitEndpoints } from './visit/endpoints'
 import { walletEndpoints } from './wallet/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...channelEndpoints,
   ...locationEndpoints,
   ...visitEndpoints,
+  ...reportEndpoints,
   ...cardEndpoints,
   ...plateEndpoints,
   ...privilegeEndpoints,

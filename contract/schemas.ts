@@ -31,6 +31,7 @@ import { sessionSchemas } from './session/schema'
 import { shippingSchemas } from './shipping/schema'
 import { supportSchemas } from './support/schema'
 import { ticketSchemas } from './ticket/schema'
+import { reportSchemas } from './report/schema'
 import { visitSchemas } from './visit/schema'
 import { walletSchemas } from './wallet/schema'
 import { wechatSchemas } from './wechat/schema'
@@ -46,6 +47,7 @@ export const schemas = {
   ...channelSchemas,
   ...locationSchemas,
   ...visitSchemas,
+  ...reportSchemas,
   ...cardSchemas,
   ...plateSchemas,
   ...privilegeSchemas,

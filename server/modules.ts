@@ -38,6 +38,7 @@ import { entryModule } from './modules/session/entry-routes'
 import { wechatOauthModule } from './modules/session/oauth-routes'
 import { puzzleModule } from './modules/session/puzzle-routes'
 import { sessionModule } from './modules/session/routes'
+import { reportModule } from './modules/report/routes'
 import { visitModule } from './modules/visit/routes'
 import { walletModule } from './modules/wallet/routes'
 import { wechatModule } from './modules/wechat/routes'
@@ -60,6 +61,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   locationModule,
   catalogueModule,
   visitModule,
+  reportModule,
   cardModule,
   plateModule,
   privilegeModule,

@@ -23,6 +23,8 @@ export const HOLD_MINUTES = 20
 export const CONVERSATION_DAYS = 90
 /** Months for which visit records are stored: what the Cybersecurity Law requires, and no longer. */
 export const VISIT_MONTHS = 6
+/** Days for which a fault of clients is kept after it was last met; it holds nothing about a person. */
+export const CLIENT_FAULT_DAYS = 30
 /** Exports of personal data per member and day. */
 export const EXPORTS_A_DAY = 5
 /** Lifetime of a lounge gate's code in seconds. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
+import { clientFaultsMetric, clientTimingsMetric } from '../core/client-metrics'
 import type { Clock } from '../core/clock'
 import { orderMoneyMetric, ordersMetric } from '../core/order-metrics'
 import type { Queryable } from '../db/client'
@@ -22,6 +23,8 @@ interface Sources {
 export function addOperatingMetrics(registry: Registry, sources: Sources): void {
   registry.registerMetric(refusalMetric)
   registry.registerMetric(outgoingMetric)
+  registry.registerMetric(clientFaultsMetric)
+  registry.registerMetric(clientTimingsMetric)
   registry.registerMetric(ordersMetric)
   registry.registerMetric(orderMoneyMetric)
   addJobs(registry, sources)

@@ -16,6 +16,13 @@ export class PageErrorBoundary extends Component<PropsWithChildren<{ title: stri
     return { failed: true }
   }
 
+  /** The page hides it: thrown once more, it reaches our report of errors in a browser, and WeChat's log of errors on a phone. */
+  override componentDidCatch(error: Error): void {
+    setTimeout(() => {
+      throw error
+    })
+  }
+
   /** Re-render from the start first: on the home page, the link home leads to this same page. */
   private readonly leave = () => {
     this.setState({ failed: false })

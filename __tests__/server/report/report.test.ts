@@ -1,0 +1,86 @@
+import { reportEndpoints } from '../../../contract/report/endpoints'
+import { cleanFault } from '../../../server/modules/report/clean'
+import { call } from '../../support/server/call'
+import { buildTestApp, type TestApp } from '../../support/server/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.clear('client_faults', 'rate_hits'))
+
+const FAULT = {
+  kind: 'error',
+  message: 'TypeError: x is undefined',
+  place: '/js/app.1a2b3c4d.js:1:23',
+  path: 'pages/index/index'
+}
+const send = (faults: readonly object[], more: object = {}) =>
+  call(app, reportEndpoints.reportClient, { release: '1a2b3c4d', faults, ...more })
+const rows = async () =>
+  (
+    await app.database.pool.query<{ release: string; message: string; count: number }>(
+      'select release, kind, message, place, path, count, last_at from client_faults order by release, message'
+    )
+  ).rows
+
+test('faults are grouped by release and message, and counted', async () => {
+  for (let i = 0; i < 3; i++) expect((await send([FAULT])).resultCode).toBe('100')
+  await send([{ ...FAULT, path: 'pages/other/index' }], { release: 'next' })
+  await send([{ ...FAULT, message: 'another' }])
+  expect(await rows()).toMatchObject([
+    { release: '1a2b3c4d', message: FAULT.message, count: 3, place: FAULT.place },
+    { release: '1a2b3c4d', message: 'another', count: 1 },
+    { release: 'next', message: FAULT.message, count: 1, path: 'pages/other/index' }
+  ])
+  const { body } = await app.server.inject('/metrics')
+  expect(body).toMatch(/client_faults_total\{kind="error",platform="h5"\} 5/)
+})
+
+test('thirty at once are one row that counts thirty', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => send([FAULT])))
+  expect(await rows()).toMatchObject([{ count: 30 }])
+})
+
+test.each([
+  ['cannot read 13812345678 of null', 'cannot read 138****5678 of null'],
+  ['GET https://api.example.com/unionbuy-server/x?token=abc#d failed', 'GET /unionbuy-server/x failed'],
+  ['no order 20261127000000000001', 'no order #'],
+  ['mail to li.lei@example.com', 'mail to …'],
+  ['token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpX is old', 'token … is old'],
+  ['Unexpected "身份证号是一个很长很长很长很长很长很长很长很长很长的文字" in JSON', 'Unexpected "…" in JSON'],
+  [
+    "Cannot read properties of undefined (reading 'name')",
+    "Cannot read properties of undefined (reading 'name')"
+  ]
+])('%s is kept as %s', (said, kept) => {
+  expect(cleanFault(said)).toBe(kept)
+})
+
+test('the same fault of two members is one: what tells them apart is not kept', async () => {
+  await send([{ ...FAULT, message: 'no order 20261127000000000001' }])
+  await send([{ ...FAULT, message: 'no order 20261127000000000002' }])
+  expect(await rows()).toMatchObject([{ message: 'no order #', count: 2 }])
+})
+
+test('whoever reports too much is answered as always, and not heard', async () => {
+  for (let i = 0; i < 125; i++) expect((await send([FAULT])).resultCode).toBe('100')
+  expect(await rows()).toMatchObject([{ count: 120 }])
+})
+
+test('a fault that nobody has met for a month is forgotten', async () => {
+  await send([FAULT])
+  app.clock.advance(20 * 86_400_000)
+  await send([{ ...FAULT, message: 'later' }])
+  app.clock.advance(11 * 86_400_000)
+  await app.jobs.run('forget faults of clients')
+  expect(await rows()).toMatchObject([{ message: 'later' }])
+})
+
+test('timings go into a metric alone', async () => {
+  await send([], { timings: [{ name: 'lcp', value: 900 }] })
+  expect(await rows()).toEqual([])
+  const { body } = await app.server.inject('/metrics')
+  expect(body).toContain('client_timing_seconds_count{name="lcp"} 1')
+})

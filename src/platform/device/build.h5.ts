@@ -1,0 +1,15 @@
+/** The build that runs: the hash in the name of its main file. */
+export function buildName(): string {
+  const file = document.querySelector<HTMLScriptElement>('script[src*="/js/app."]')?.src ?? ''
+  return /app\.([\w-]+)\.js/.exec(file)?.[1] ?? 'development'
+}
+
+/** The path of the page's address. */
+export const shownPath = (): string => window.location.pathname
+
+/** Calls `work` each time the page is left or covered: the last moment at which something can be sent. */
+export function whenHidden(work: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') work()
+  })
+}
