@@ -14,7 +14,7 @@ const MODULE_EDGES = require('./config/module-edges.json')
 
 const PAGE_ROOTS = require('./config/page-roots.cjs')
 
-const OURS = '^(src|contract|server|config|scripts|tools|bench|e2e|__tests__)/'
+const OURS = '^(src|contract|console|server|config|scripts|tools|bench|e2e|__tests__)/'
 
 /** Refuses what a layer imports of ours beyond itself and `allowed`. */
 const layer = (name, from, allowed) => ({
@@ -105,6 +105,7 @@ module.exports = {
     // within one drawing of a page all of it is one request's (ADR 0043)
     layer('lib', '^src/lib/', ['contract/(ssr|time|calendar|cut-text)[.]ts$']),
     layer('contract', '^contract/', []),
+    layer('console', '^console/', ['contract/']),
     layer('server', '^server/', ['contract/']),
     ...modules,
     {
@@ -168,6 +169,21 @@ module.exports = {
       comment: 'the table of all calls would bring every one of them to every route',
       from: { path: '^src/' },
       to: { path: '^contract/endpoints[.]ts$', dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'console-takes-types-of-schemas',
+      severity: 'error',
+      comment:
+        'at run time the console has the tables of the contract and nothing else of it, like the client',
+      from: { path: '^console/' },
+      to: { path: '^contract/', pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'console-page',
+      severity: 'error',
+      comment: 'a page of the console may import its own folder and what all pages share, no other page',
+      from: { path: '^console/pages/([^/]+)/' },
+      to: { path: '^console/pages/', pathNot: '^console/pages/$1/' }
     },
     {
       name: 'one-module-has-the-calendar',
@@ -236,7 +252,7 @@ module.exports = {
       name: 'resolves',
       severity: 'error',
       comment: 'an import that leads nowhere',
-      from: { path: '^(src|contract|server)/' },
+      from: { path: '^(src|contract|console|server)/' },
       // `ssr:` is made by the bundler of the renderer
       to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$|^ssr:|[?]inline$' }
     }

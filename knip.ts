@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/ssr/thread/worker.ts',
     'server/sandbox/checker/browser.ts',
+    'console/main.tsx',
+    'console/vite.config.mts',
     'config/index.ts',
     'config/{import-aliases,endpoint-literals,route-literals,no-page-config}.cjs',
     'config/jest/*.cjs',
@@ -36,7 +38,9 @@ const config: KnipConfig = {
     'e2e/weapp/self/fixture/**/*.js',
     'e2e/weapp/paint/pictures.ts'
   ],
-  project: ['{src,contract,server,config,scripts,tools,bench,e2e,__tests__}/**/*.{ts,tsx,mts,mjs,cjs,js}'],
+  project: [
+    '{src,contract,console,server,config,scripts,tools,bench,e2e,__tests__}/**/*.{ts,tsx,mts,mjs,cjs,js}'
+  ],
   jest: { config: ['jest.config.cjs', 'e2e/**/jest.config.cjs'] },
   // makes its resolver find `x.h5.ts` as `x`
   compilers: Object.fromEntries(

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config/settings'
+import { consoleAccess } from './console/access'
+import { addConsoleSite } from './console/site'
 import type { Database } from './db/client'
 import { readFrom, type ReadRecent } from './db/replica'
 import type { Gateways } from './gateways/gateways'
@@ -111,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       onApplied: () => catalogueOf(state).renew()
     })
   }
+  await addConsoleSite(app, settings.consoleDir, consoleAccess(db, settings))
   for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))

@@ -38,6 +38,7 @@ const HARD: readonly [RegExp, string][] = [
 /** Texts that are not for members, or that are fixed; why they stay as they are. */
 const OTHERS: readonly [string, string][] = [
   ['server/sandbox/', 'for developers, and for those who work in a shop, at a gate or at a desk'],
+  ['server/console/', 'for staff, in the words of their trade'],
   ['server/gateways/assistant/', 'for the engine that writes answers'],
   ['server/gateways/map/', 'names of places'],
   ['server/http/docs.ts', 'the title of the API’s own page'],

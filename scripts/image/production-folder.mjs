@@ -1,5 +1,5 @@
 /**
- * Puts exactly what a production server needs into the given folder: the built server and H5 app, migrations,
+ * Puts exactly what a production server needs into the given folder: the built server, H5 app and console, migrations,
  * the demo catalogue, and the packages that the built server imports, in the versions of the lock file.
  */
 import { cpSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { ROOT, run } from '../lib/install.mjs'
 import { giveUp } from '../lib/say.mjs'
 
-const FOLDERS = ['dist/h5', 'dist/server', 'server/catalogue', 'server/db/migrations']
+const FOLDERS = ['dist/h5', 'dist/console', 'dist/server', 'server/catalogue', 'server/db/migrations']
 /** Files that nothing reads at run time. Licences stay. */
 const UNREAD = [
   'node_modules/**/*.{d.ts,d.cts,d.mts,map,md,markdown}',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { buildConsole } from './build-console.mjs'
 import { bundleRenderer } from './bundle-renderer.mjs'
 import { bundleServer } from './bundle-server.mjs'
 import { ROOT } from './install.mjs'
@@ -13,6 +14,7 @@ import { firstRouteBytes, writeSkeletons } from './write-skeletons.mjs'
  */
 export async function buildAll() {
   await Promise.all([taroBuild('h5'), taroBuild('weapp')])
+  await buildConsole()
   await bundleServer()
   await bundleRenderer()
   await writeSkeletons()

@@ -40,7 +40,7 @@ export function changedSteps(names) {
     server: code.length > 0,
     mini: of('e2e/weapp/'),
     webkit: of('e2e/webkit/'),
-    chromium: of('e2e/h5/')
+    chromium: of('e2e/h5/') || of('e2e/console/')
   }
   const touched = names.filter((name) => isTouched[name] ?? true)
   const narrowed = {

@@ -53,7 +53,7 @@ export async function lint(files = []) {
 /** TypeScript 7, one thread: a third of the processor's time of TypeScript 5, which ESLint and the builds still need as a library. */
 async function types() {
   const results = []
-  for (const project of ['h5', 'weapp', 'server'])
+  for (const project of ['h5', 'weapp', 'server', 'console'])
     results.push(await tool('typescript-7/bin/tsc', ['-p', `tsconfig.${project}.json`, '--singleThreaded']))
   return sum(results)
 }
@@ -71,7 +71,8 @@ const imports = () =>
     '.dependency-cruiser.cjs',
     'src',
     'contract',
-    'server'
+    'server',
+    'console'
   ])
 
 /** The fixture is a build of its own, which no other journey needs: it is built and tested in one step. */
@@ -83,9 +84,9 @@ async function fixture() {
 
 /** Checks that are tools, and how to run them. */
 const TOOLS = [
-  { name: 'build', what: 'both targets, the server, and the size budgets', run: builds },
+  { name: 'build', what: 'both targets, the server, the console, and the size budgets', run: builds },
   { name: 'lint', what: 'Oxlint with types, ESLint; dead files, exports and packages', run: () => lint() },
-  { name: 'types', what: 'TypeScript for H5, weapp and the server', run: types },
+  { name: 'types', what: 'TypeScript for H5, weapp, the server and the console', run: types },
   {
     name: 'format',
     what: 'Prettier',
@@ -129,7 +130,12 @@ const JOURNEYS = [
     projects: ['webkit'],
     files: /^e2e\/webkit\//
   },
-  { name: 'chromium', what: 'journeys on H5 in Chromium', projects: ['chromium'], files: /^e2e\/h5\// }
+  {
+    name: 'chromium',
+    what: 'journeys on H5 and in the console, in Chromium',
+    projects: ['chromium'],
+    files: /^e2e\/(h5|console)\//
+  }
 ]
 
 /** All checks; `isDeep`: `npm test` runs it only where it is named. */

@@ -72,6 +72,8 @@ export interface Settings extends SandboxReach {
   /** Memory for the cache of shared pages, bytes. */
   readonly pageCacheBytes: number
   readonly h5Dir: string
+  /** The built web app of the staff; not served where it is not built. */
+  readonly consoleDir: string
   readonly catalogueAssetsDir: string
   readonly secrets: Secrets
   /** Partners' mini-programs; the example is used where none is configured. */
@@ -118,6 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     pageMs: values.PAGE_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     h5Dir: resolve(root, values.H5_DIR),
+    consoleDir: join(root, 'dist/console'),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
     secrets: readSecrets(values, dataDir),
     partnerMinis: values.PARTNER_MINIS,

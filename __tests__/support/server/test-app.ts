@@ -43,7 +43,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     H5_DIR: join(tmpdir(), 'no-such-h5-build'),
     DATA_DIR: process.env.TEST_DATA_DIR ?? tmpdir()
   }
-  return { ...readSettings(env), ...over }
+  return { ...readSettings(env), consoleDir: join(tmpdir(), 'no-such-console-build'), ...over }
 }
 
 /** Builds the server on a fresh database, with a clock that stands still. Nothing listens; ask it through `call`. */

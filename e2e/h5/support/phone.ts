@@ -15,6 +15,11 @@ export interface PhoneOptions {
   readonly userAgent?: string
   readonly reducedMotion?: 'reduce'
   readonly deviceScaleFactor?: number
+  /** px; 375 × 812 by default. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** False for a computer. */
+  readonly isMobile?: false
+  readonly hasTouch?: false
 }
 
 /** What a page has not come to in this time never comes, ms. */

@@ -1,0 +1,33 @@
+import type { ConsoleCallName } from '@contract/console/endpoints'
+import type { ConsoleData, ConsoleInput } from '@contract/console/types'
+import { useOnError } from '@refinedev/core'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { call } from './call'
+import { DATA_KEY } from './data-key'
+
+interface ReadOptions {
+  readonly enabled?: boolean
+  /** Read again after this time, ms. */
+  readonly refetchInterval?: number
+}
+
+/** Reads one thing; a session that has ended leads to the login. */
+export function useRead<N extends ConsoleCallName>(
+  name: N,
+  input: ConsoleInput<N>,
+  options: ReadOptions = {}
+): UseQueryResult<ConsoleData<N>> {
+  const { mutate: onError } = useOnError()
+  return useQuery({
+    queryKey: [DATA_KEY, name, input],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(name, input, { signal })
+      } catch (error) {
+        onError(error)
+        throw error
+      }
+    },
+    ...options
+  })
+}

@@ -1,0 +1,25 @@
+import { FileSearchOutlined, ShoppingOutlined } from '@ant-design/icons'
+import type { ConsoleCallName } from '@contract/console/endpoints'
+import type { Staff } from '@contract/console/types'
+import type { ReactNode } from 'react'
+import { mayCall } from '../api/staff'
+
+/** A page in the menu. */
+interface MenuEntry {
+  /** The page's folder below `pages`, and its address. */
+  readonly page: string
+  readonly label: string
+  readonly icon: ReactNode
+  /** Whoever may not make this call does not see the page. */
+  readonly call: ConsoleCallName
+}
+
+/** The pages in the order of the menu. */
+export const MENU: readonly MenuEntry[] = [
+  { page: 'orders', label: '订单', icon: <ShoppingOutlined />, call: 'orders' },
+  { page: 'acts', label: '操作记录', icon: <FileSearchOutlined />, call: 'acts' }
+]
+
+/** What of the menu somebody may see. */
+export const menuOf = (staff: Staff | undefined): readonly MenuEntry[] =>
+  MENU.filter((entry) => mayCall(staff, entry.call))

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType } from 'react'
+
+interface PageRoute {
+  readonly path: string
+  readonly Page: ComponentType
+}
+
+/** The pages, each loaded when it is opened. A page's code is in `pages/<first part of its address>`. */
+export const PAGES: readonly PageRoute[] = [
+  { path: 'orders', Page: lazy(() => import('../pages/orders')) },
+  { path: 'order/:orderNo', Page: lazy(() => import('../pages/order')) },
+  { path: 'acts', Page: lazy(() => import('../pages/acts')) }
+]
+
+export const SignIn = lazy(() => import('../pages/sign-in'))

@@ -1,0 +1,42 @@
+import type { StaffAct } from '@contract/console/types'
+import { Link } from 'react-router'
+import { ACT_LABELS } from '../../labels/acts'
+import { labelOf } from '../../labels/label-of'
+import { ROLE_LABELS } from '../../labels/roles'
+import { exactMomentText } from '../../lib/china-text'
+import type { CsvColumn } from '../../lib/csv'
+import type { Column } from '../../parts/column'
+import { Time } from '../../parts/time'
+
+const aboutText = ({ about }: StaffAct) => (about === null ? '—' : about.id)
+
+const changeText = ({ before, after }: StaffAct) =>
+  [before, after].map((side) => (side === null ? '' : JSON.stringify(side))).join(' → ')
+
+/** What the list shows of an act. */
+export const COLUMNS: readonly Column<StaffAct>[] = [
+  { title: '时间', show: ({ at }) => <Time at={at} isExact /> },
+  { title: '员工', show: ({ staff }) => `${staff.name}（${ROLE_LABELS[staff.role]}）` },
+  { title: '操作', show: ({ act }) => labelOf(ACT_LABELS, act) },
+  {
+    title: '对象',
+    show: (row) =>
+      row.about?.kind === 'order' ? <Link to={`/order/${row.about.id}`}>{row.about.id}</Link> : aboutText(row)
+  },
+  { title: '原因', show: ({ reason }) => reason ?? '—' },
+  {
+    title: '变化',
+    show: (row) => (row.before === null && row.after === null ? '—' : <code>{changeText(row)}</code>)
+  }
+]
+
+/** What the file has of an act. */
+export const CSV_COLUMNS: readonly CsvColumn<StaffAct>[] = [
+  { title: '时间', value: ({ at }) => exactMomentText(at) },
+  { title: '员工', value: ({ staff }) => staff.name },
+  { title: '角色', value: ({ staff }) => ROLE_LABELS[staff.role] },
+  { title: '操作', value: ({ act }) => labelOf(ACT_LABELS, act) },
+  { title: '对象', value: aboutText },
+  { title: '原因', value: ({ reason }) => reason },
+  { title: '变化', value: changeText }
+]

@@ -1,0 +1,57 @@
+import { ORDER_STAGE_LABELS, ORDER_STAGES } from '@contract/order/stage'
+import { Button, Form, Input, Select } from 'antd'
+import { CHANNEL_LABELS } from '../../labels/channels'
+
+export const FILTERS = ['number', 'phone', 'state', 'from', 'to', 'channel'] as const
+
+type OrderFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
+
+interface Props {
+  readonly filters: OrderFilter
+  readonly onFiltered: (filters: OrderFilter) => void
+}
+
+const STATES = ORDER_STAGES.map((value) => ({ value, label: ORDER_STAGE_LABELS[value] }))
+const CHANNELS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label }))
+
+/** The filters in a row. Days are the browser's own fields: a phone has a better one than any library. */
+export function OrderFilters({ filters, onFiltered }: Props) {
+  const [form] = Form.useForm<OrderFilter>()
+  const clear = () => {
+    form.setFieldsValue({ number: '', phone: '', state: undefined, from: '', to: '', channel: undefined })
+    onFiltered({})
+  }
+  return (
+    <Form
+      form={form}
+      className='filters'
+      initialValues={filters}
+      onFinish={onFiltered}
+      layout='inline'
+      colon={false}
+    >
+      <Form.Item name='number' label='订单号'>
+        <Input allowClear inputMode='numeric' style={{ minWidth: 220 }} />
+      </Form.Item>
+      <Form.Item name='phone' label='手机号'>
+        <Input allowClear inputMode='tel' style={{ minWidth: 150 }} />
+      </Form.Item>
+      <Form.Item name='state' label='状态'>
+        <Select allowClear options={STATES} placeholder='全部' style={{ minWidth: 110 }} />
+      </Form.Item>
+      <Form.Item name='channel' label='渠道'>
+        <Select allowClear options={CHANNELS} placeholder='全部' style={{ minWidth: 120 }} />
+      </Form.Item>
+      <Form.Item name='from' label='从'>
+        <Input type='date' />
+      </Form.Item>
+      <Form.Item name='to' label='到'>
+        <Input type='date' />
+      </Form.Item>
+      <Button type='primary' htmlType='submit'>
+        查询
+      </Button>
+      <Button onClick={clear}>清空</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { defineConfig } from 'vite-8'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** The staff's web app: built into dist/console, served below /console (docs/adr/0074-console-on-refine-and-ant-design.md). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  publicDir: false,
+  resolve: { alias: { '@contract': path.join(ROOT, 'contract') } },
+  build: {
+    outDir: path.join(ROOT, 'dist/console'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // the policy of these pages allows no inline script
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // Ant Design is one part for all pages
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { checks: { moduleLevelDirective: false } }
+  },
+  // `npx vite console` beside `npm start`: live reload, with calls answered by the server
+  server: { port: 10087, proxy: { '/console/api': process.env.API_ORIGIN ?? 'http://localhost:9527' } }
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { newMobile } from '../support/api'
+import { buy } from '../support/buy'
+import { guestSession } from '../support/guest-session'
+import { barriers } from '../h5/support/reading/barriers'
+import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { DESK, hire, POCKET, typeLogin } from './support/staff'
+
+afterAll(putPhonesAway)
+
+/** An order of a member's, paid. */
+async function sell(): Promise<{ readonly orderNo: string; readonly mobile: string }> {
+  const mobile = newMobile()
+  const token = await guestSession(appOrigin(), mobile)
+  const buyer = { origin: appOrigin(), channel: 'main', token }
+  return { orderNo: await buy(buyer, { kind: 'card', itemId: 'main-season' }), mobile }
+}
+
+test('an owner finds an order by its number, reads its lines, and looks at a phone number for a reason', async () => {
+  const [{ orderNo, mobile }, owner] = await Promise.all([sell(), hire('owner')])
+  const { page, problems } = await takePhone(DESK)
+  await typeLogin(page, { ...owner, password: 'not the password' })
+  await page.getByRole('alert').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await typeLogin(page, owner)
+
+  await page.getByLabel('订单号').fill(orderNo)
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page.getByText('第 1 页').waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: orderNo })
+  await row.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8')
+  expect(file.startsWith('\uFEFF')).toBe(true)
+  expect(file).toContain(`"=""${orderNo}"""`)
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+
+  await row.getByRole('link', { name: orderNo }).click()
+  await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor()
+  await page.getByRole('heading', { name: '商品' }).waitFor()
+  await page.getByRole('cell', { name: '季卡' }).first().waitFor()
+  await page.getByText('支付成功').waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: '查看完整手机号' }).click()
+  await page.getByLabel(/^原因/).fill('客户来电核对')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: /查\s*看$/ }).click()
+  await page.getByText(mobile, { exact: true }).waitFor()
+
+  await page.getByRole('link', { name: '操作记录' }).click()
+  const act = page.getByRole('row').filter({ hasText: '客户来电核对' }).filter({ hasText: owner.name })
+  await act.getByText('查看完整手机号').waitFor()
+  await act.getByText(orderNo).waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('on a phone too; who may not read the audit trail is not led there', async () => {
+  const [{ orderNo }, service] = await Promise.all([sell(), hire('service')])
+  const { page, problems } = await takePhone(POCKET)
+  await typeLogin(page, service)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('link', { name: '订单' }).waitFor()
+  expect(await page.getByRole('link', { name: '操作记录' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('订单号').fill(orderNo)
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: orderNo })
+  await entry.getByText('季卡').waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('.entry').length === 1)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await width()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  await entry.getByRole('link').click()
+  await page.getByRole('heading', { name: '支付' }).waitFor()
+  expect(await width()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+
+  // a session that was ended elsewhere leads to the login, and back
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: '查看完整手机号' }).click()
+  await page.getByLabel(/^原因/).fill('核对')
+  await page.getByRole('button', { name: /查\s*看$/ }).click()
+  await page.getByLabel('账号').waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import path from 'node:path'
+import type { StaffRole } from '@contract/console/endpoint'
+import type { Page } from 'playwright-core'
+import { appOrigin } from '../../h5/support/phone'
+
+/** Somebody who works here, as they log in. */
+export interface Worker {
+  readonly name: string
+  readonly password: string
+}
+
+const ROOT = path.resolve(__dirname, '../../..')
+let accounts = 0
+
+/** Makes an account with the program that an operator has (docs/how-to/staff.md), beside the server that is running. */
+export async function hire(role: StaffRole, more: readonly string[] = []): Promise<Worker> {
+  accounts += 1
+  const name = `${role}-${process.pid}-${accounts}`
+  const password = `a long password ${accounts}`
+  const args = [
+    'scripts/run-ts.mjs',
+    'scripts/staff/main.ts',
+    'add',
+    name,
+    '--role',
+    role,
+    '--password-stdin'
+  ]
+  const child = spawn(process.execPath, [...args, ...more], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.dirname(process.env.SERVER_LOG ?? '') },
+    stdio: ['pipe', 'pipe', 'pipe']
+  })
+  child.stdin.end(`${password}\n`)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [problem, code] = await Promise.all([text(child.stderr), ended, text(child.stdout)])
+  if (code !== 0) throw new Error(`no account was made: ${problem}`)
+  return { name, password }
+}
+
+/** A browser on a desk, or of a phone. */
+export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const
+export const POCKET = { viewport: { width: 390, height: 844 } } as const
+
+/** Opens the console and types a login; done once the server has answered, whatever it said. */
+export async function typeLogin(page: Page, { name, password }: Worker): Promise<void> {
+  await page.goto(`${appOrigin()}/console`)
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  const answered = page.waitForResponse('**/console/api/login')
+  await page.getByRole('button', { name: /登\s*录/ }).click()
+  await answered
+  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
+}

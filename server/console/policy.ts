@@ -1,0 +1,24 @@
+/**
+ * What pages of the console may load and call: their own scripts alone, no frame, no other host. Styles are the one exception: Ant
+ * Design writes its rules into the document while it runs. A nonce reaches most of them, yet what locks the page behind a dialog is
+ * written without one; a rule of style alone runs nothing. Pictures are those that members sent, which may lie in a store of files
+ * (GATEWAY_STORAGE).
+ */
+const POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"]
+}
+
+/** The policy as a header. */
+export const consolePolicy = (): string =>
+  Object.entries(POLICY)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')

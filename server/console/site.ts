@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ConsoleAccess } from './access'
+import { consolePolicy } from './policy'
+
+/** Pages of the staff: where each app is served, and its document in the build. */
+const APPS = [{ root: '/console', document: 'index.html' }] as const
+
+/** The camera is for codes that are scanned. */
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)'
+
+/**
+ * Serves the staff's web app from the folder of its build: hashed files for ever, and its document for every other address, as the app
+ * knows its own pages. Where the console is closed, none of these addresses exists.
+ */
+export async function addConsoleSite(
+  app: FastifyInstance,
+  folder: string,
+  access: ConsoleAccess
+): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      await access(request)
+      reply
+        .header('content-security-policy', consolePolicy())
+        .header('permissions-policy', PERMISSIONS)
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('cross-origin-resource-policy', 'same-origin')
+    })
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    })
+    for (const url of ['/console/api/*', '/console/assets/*'])
+      scope.get(url, async (_request, reply) => reply.callNotFound())
+    for (const { root, document } of APPS) {
+      const page = readFileSync(join(folder, document))
+      for (const url of [root, `${root}/*`])
+        scope.get(url, async (_request, reply) =>
+          reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+        )
+    }
+  })
+}
