@@ -21,6 +21,7 @@ import { phoneEndpoints } from './phone/endpoints'
 import { plateEndpoints } from './plate/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
+import { reminderEndpoints } from './reminder/endpoints'
 import { questionnaireEndpoints } from './questionnaire/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...supportEndpoints,
   ...feedbackEndpoints,
+  ...reminderEndpoints,
   ...questionnaireEndpoints,
   ...addressEndpoints,
   ...cartEndpoints,

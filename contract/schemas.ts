@@ -9,6 +9,7 @@ import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
 import { distributionSchemas } from './distribution/schema'
 import type { EndpointName } from './endpoints'
+import { reminderSchemas } from './reminder/schema'
 import { feedbackSchemas } from './feedback/schema'
 import { grantSchemas } from './grant/schema'
 import { locationSchemas } from './location/schema'
@@ -57,6 +58,7 @@ export const schemas = {
   ...activitySchemas,
   ...supportSchemas,
   ...feedbackSchemas,
+  ...reminderSchemas,
   ...questionnaireSchemas,
   ...addressSchemas,
   ...cartSchemas,

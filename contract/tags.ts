@@ -53,6 +53,8 @@ export type Tag =
   | 'lounge'
   /** The member's saved visitors. */
   | 'visitor'
+  /** What the member is told of outside of the app. */
+  | 'reminder'
 
 /** What a payment, a gift or an activated card may change: all that a member holds, and what becomes available. */
 export const RIGHTS = [

@@ -12,6 +12,7 @@ import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
 import type * as feedback from './feedback/shapes'
+import type * as reminder from './reminder/shapes'
 import type * as distribution from './distribution/shapes'
 import type * as grant from './grant/shapes'
 import type * as location from './location/schema'
@@ -83,6 +84,8 @@ export type Answers = ReadonlyMap<string, Answer>
 export type Jump = z.output<typeof questionnaire.jump>
 export type QuestionnaireBrief = z.output<typeof questionnaire.questionnaireBrief>
 export type Thanks = z.output<typeof questionnaire.thanks>
+export type Reminder = z.output<typeof reminder.reminder>
+export type ReminderKind = z.output<typeof reminder.reminderKind>
 export type Feedback = z.output<typeof feedback.feedback>
 export type Belonging = z.output<typeof phone.belonging>
 export type PhoneChange = z.output<typeof phone.phoneChange>

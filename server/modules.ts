@@ -32,6 +32,7 @@ import { plateModule } from './modules/plate/routes'
 import { pointsModule } from './modules/points/routes'
 import { privilegeModule } from './modules/privilege/routes'
 import { questionnaireModule } from './modules/questionnaire/routes'
+import { reminderModule } from './modules/reminder/routes'
 import { shippingModule } from './modules/shipping/routes'
 import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
@@ -78,6 +79,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   ledgerModule,
   fulfilmentModule,
   shippingModule,
+  reminderModule,
   aftersaleModule,
   ticketModule,
   loungeModule,

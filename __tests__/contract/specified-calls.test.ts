@@ -59,6 +59,7 @@ test('what moves money, stock or rights carries a key', () => {
     'endDevice',
     'endOtherDevices',
     'grantCardByCardId',
+    'grantReminders',
     'haiweiPayOrder',
     'hdzCreateOrder',
     'modifyAndMergeMember',

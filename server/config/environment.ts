@@ -4,6 +4,7 @@ import { CHANNEL_CODES, isChannelCode } from './channels'
 import { CHECK_FILE, type CheckFile } from './check-files'
 import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { namesProxies } from './proxies'
+import { readSmsTemplate, readTemplate } from './reminder-templates'
 import { SettingsError } from './settings-error'
 
 const isOn = (text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'
@@ -49,6 +50,20 @@ const partnerMinis = list.transform((entries, context): PartnerMini[] =>
     return []
   })
 )
+
+/** Entries that `read` understands, by their kinds. */
+const byKind = <Kind extends string, Value>(
+  read: (entry: string) => readonly [Kind, Value] | undefined,
+  form: string
+) =>
+  list.transform((entries, context) => {
+    const pairs = entries.flatMap((entry) => {
+      const pair = read(entry)
+      return pair ? [pair] : []
+    })
+    if (pairs.length < entries.length) context.addIssue(`must be ${form}, comma-separated`)
+    return Object.fromEntries(pairs) as Partial<Record<Kind, Value>>
+  })
 
 /** `MP_verify_AbCdEf0123456789.txt=AbCdEf0123456789` */
 const checkFiles = list.transform((entries, context): CheckFile[] =>
@@ -132,6 +147,8 @@ const environmentSchema = z.object({
   UNION_SECRET_YANGLAO: secret,
   PARTNER_MINIS: partnerMinis,
   WECHAT_CHECK_FILES: checkFiles,
+  WECHAT_TEMPLATES: byKind(readTemplate, 'kind=template:field=word;field=word'),
+  SMS_REMINDER_TEMPLATES: byKind(readSmsTemplate, 'kind=template'),
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,

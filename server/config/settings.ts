@@ -4,6 +4,7 @@ import { EXAMPLE_FRAME_ORIGINS, type ChannelCode } from './channels'
 import type { CheckFile } from './check-files'
 import { readEnvironment, type Environment } from './environment'
 import type { PartnerMini } from './partner-minis'
+import { EXAMPLE_TEMPLATES, type ReminderSmsTemplates, type ReminderTemplates } from './reminder-templates'
 import { projectRoot } from './root'
 import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
@@ -80,6 +81,9 @@ export interface Settings extends SandboxReach {
   readonly partnerMinis: readonly PartnerMini[]
   /** Served at the root, so that WeChat's console accepts this domain. */
   readonly checkFiles: readonly CheckFile[]
+  /** Templates of WeChat's subscribe messages, and of SMS in their place; what has none is not sent. */
+  readonly reminderTemplates: ReminderTemplates
+  readonly reminderSms: ReminderSmsTemplates
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
   readonly storage: StorageMode
 }
@@ -125,6 +129,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     secrets: readSecrets(values, dataDir),
     partnerMinis: values.PARTNER_MINIS,
     checkFiles: values.WECHAT_CHECK_FILES,
+    reminderTemplates:
+      values.GATEWAY_WECHAT === 'sandbox' && Object.keys(values.WECHAT_TEMPLATES).length === 0
+        ? EXAMPLE_TEMPLATES
+        : values.WECHAT_TEMPLATES,
+    reminderSms: values.SMS_REMINDER_TEMPLATES,
     storage: values.GATEWAY_STORAGE,
     gateways: {
       pay: values.GATEWAY_PAY,

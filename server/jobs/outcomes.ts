@@ -27,7 +27,8 @@ export const OUTCOMES = {
   parcel: { signed: 'info', returned: 'warn', refused: 'warn', trouble: 'warn', unanswered: 'error' },
   cancellation: { kept: 'info', sent: 'info', unanswered: 'error' },
   membership: { unanswered: 'error' },
-  upload: { done: 'info', unanswered: 'error' }
+  upload: { done: 'info', unanswered: 'error' },
+  reminder: { sent: 'info', refused: 'info', invalid: 'error', unanswered: 'warn' }
 } as const satisfies Record<string, Record<string, Level>>
 
 export type OutcomeKind = keyof typeof OUTCOMES

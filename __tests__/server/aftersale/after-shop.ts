@@ -38,7 +38,7 @@ const REASON = '不想要了'
 /** `modules`: what the shop has besides; `options`: what else is different. */
 export async function openAfterShop(
   modules: NonNullable<ShopOptions['modules']> = [],
-  options: Pick<ShopOptions, 'wechat'> = {}
+  options: Pick<ShopOptions, 'wechat' | 'sms' | 'settings'> = {}
 ): Promise<AfterShop> {
   let warehouse: WarehouseGateway | undefined
   const shop = await openMallShop({

@@ -5,6 +5,7 @@ import { cartModule, couponModule, orderModule, paymentModule } from '../../../s
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
+import type { SmsGateway } from '../../../server/gateways/sms/sms-gateway'
 import type { WechatGateway } from '../../../server/gateways/wechat/wechat-gateway'
 import type { Settings } from '../../../server/config/settings'
 import type { Queryable } from '../../../server/db/client'
@@ -54,6 +55,7 @@ export interface ShopOptions {
   /** With it the shop has privileges too. */
   readonly recharge?: RechargeGateway
   readonly wechat?: WechatGateway
+  readonly sms?: SmsGateway
   /** What the shop has besides orders and payments. */
   readonly modules?: TestAppOptions['modules']
   readonly settings?: TestAppOptions['settings']
@@ -88,7 +90,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       pay,
       ...sending,
       ...(options.recharge && { recharge: options.recharge }),
-      ...(options.wechat && { wechat: options.wechat })
+      ...(options.wechat && { wechat: options.wechat }),
+      ...(options.sms && { sms: options.sms })
     },
     modules: [
       couponModule,

@@ -17,7 +17,10 @@ const codeToSession = async (code: string) => {
 beforeAll(async () => {
   const phoneNumber = () => Promise.reject(new WechatCodeRefused(40029))
   const uploadShipping = () => Promise.resolve()
-  shop = await openShop({ wechat: { appId: 'mini', codeToSession, phoneNumber, uploadShipping } })
+  const sendMessage = jest.fn()
+  shop = await openShop({
+    wechat: { appId: 'mini', codeToSession, phoneNumber, uploadShipping, sendMessage }
+  })
   token = await shop.login('buyer', '13800000001')
 })
 afterEach(() => jest.restoreAllMocks())

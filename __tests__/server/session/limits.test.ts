@@ -124,7 +124,8 @@ test('a message that could not be sent is told as such', async () => {
     gateways: {
       sms: {
         sendCode: async () => Promise.reject(new RemoteError('SMS', 'down')),
-        sendNote: async () => undefined
+        sendNote: async () => undefined,
+        sendReminder: async () => undefined
       }
     }
   })

@@ -62,7 +62,15 @@ describe('while WeChat is out of reach', () => {
   const down = () => Promise.reject(new RemoteError('WeChat', 'not reached'))
   beforeAll(async () => {
     cut = await buildAppWithSandboxes({
-      gateways: { wechat: { appId: 'wx0', codeToSession: down, phoneNumber: down, uploadShipping: down } }
+      gateways: {
+        wechat: {
+          appId: 'wx0',
+          codeToSession: down,
+          phoneNumber: down,
+          uploadShipping: down,
+          sendMessage: down
+        }
+      }
     })
   })
   afterAll(() => cut.close())

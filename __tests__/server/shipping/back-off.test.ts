@@ -59,7 +59,8 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
     appId: 'mini',
     codeToSession: jest.fn(),
     phoneNumber: jest.fn(),
-    uploadShipping: upload
+    uploadShipping: upload,
+    sendMessage: jest.fn()
   }
   const job = () =>
     reportDeliveries(

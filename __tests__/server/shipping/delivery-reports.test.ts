@@ -15,6 +15,7 @@ beforeAll(async () => {
     appId: 'mini',
     codeToSession: jest.fn(),
     phoneNumber: jest.fn(),
+    sendMessage: jest.fn(),
     async uploadShipping(shipping) {
       await sandbox.uploadShipping(shipping)
       told.push(shipping)

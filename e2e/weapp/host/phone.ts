@@ -37,6 +37,8 @@ export interface Answers {
   login: boolean
   /** WeChat's view of a receipt: confirms it, closes it, or WeChat does not know the payment. */
   receipt: 'success' | 'cancel' | 'fail'
+  /** WeChat's question whether a message may be sent. */
+  subscribe: 'accept' | 'reject'
   privacy: 'agree' | 'refuse'
   location: { readonly latitude: number; readonly longitude: number } | 'refuse'
   /** Whether the album may be written to: what WeChat is told when it asks, and how its switch is left. */
@@ -60,6 +62,7 @@ export const USUAL_ANSWERS: Answers = {
   phoneNumber: 'give',
   login: true,
   receipt: 'success',
+  subscribe: 'accept',
   privacy: 'agree',
   location: { latitude: 31.2304, longitude: 121.4737 },
   album: 'allow',

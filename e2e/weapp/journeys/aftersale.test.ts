@@ -50,7 +50,6 @@ async function openForm(app: MiniProgram, order: string): Promise<void> {
 
 test('goods are paid, their sending is looked at, one of two is cancelled, and its money is back', async () => {
   const app = await buyCart(['pan-iron-1', 'kettle-steel-1-2'])
-
   await app.showAgain({ path: 'pages-my/orderRecord/index' })
   await app.waitForText('查看物流')
   await app.tap('查看物流')
@@ -82,9 +81,17 @@ test('sent in two parcels, received, one of three refused, then returned, and it
   await shop.sendAll(orderNo)
   await app.waitForText('商品已全部发出')
   for (const words of ['包裹 1 · 顺丰速运', '包裹 2 · 顺丰速运']) await app.waitForText(words)
+  // WeChat asks, in its own view: closed, nothing is confirmed; where it cannot, we ask
+  app.answers.receipt = 'cancel'
+  await app.tap('确认收货')
+  await app.waitFor('the view of WeChat', () => app.outside.some(({ name }) => name === 'openBusinessView'))
+  expect(app.line()).toContain('收到商品后请确认收货')
+  app.answers.receipt = 'fail'
   await app.tap('确认收货')
   await app.waitForText('确认收到全部商品？')
-  await app.tap('确认收货', { nth: 0 })
+  await app.tap('再想想')
+  app.answers.receipt = 'success'
+  await app.tap('确认收货')
   await app.waitForText('如有问题，可在订单详情申请售后')
 
   const requestId = () => String(app.page.address.query['afterSaleId'])

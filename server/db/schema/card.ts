@@ -67,7 +67,12 @@ export const memberCards = pgTable(
     hasNews: boolean('has_news').notNull().default(false),
     createdAt: now('created_at')
   },
-  (t) => [index('member_cards_member').on(t.memberId)]
+  (t) => [
+    index('member_cards_member').on(t.memberId),
+    index('member_cards_ending')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'active'`)
+  ]
 )
 
 /**

@@ -137,6 +137,9 @@ export const lotteryDraws = pgTable(
       .on(t.orderNo)
       .where(sql`${t.orderNo} is not null`),
     index('lottery_draws_member').on(t.memberId, t.drawnAt.desc()),
+    index('lottery_draws_to_claim')
+      .on(t.claimBy)
+      .where(sql`${t.state} = 'won'`),
     index('lottery_draws_winners').on(t.lotteryId, t.drawnAt.desc()),
     index('lottery_draws_sending')
       .on(t.nextTryAt)

@@ -57,6 +57,9 @@ export const receiveRecords = pgTable(
       .where(sql`${t.heldFor} is not null`),
     check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
     index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    index('receive_ending')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'issued'`),
     /** For the job that continues recharges. */
     index('receive_processing')
       .on(t.receivedAt)

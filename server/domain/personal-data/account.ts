@@ -137,6 +137,27 @@ export const ACCOUNT: readonly PersonalKind[] = [
     ]
   },
   {
+    id: 'reminders',
+    what: '消息提醒的内容与开关',
+    purpose: '通知发货、退款、售后、到期、奖品和反馈答复',
+    basis: '履行合同所必需',
+    asked: '有新进展时；微信消息在您点“开启提醒”并由微信询问后才发送',
+    shown: '我的 > 个人信息 > 消息提醒',
+    life: '消息 90 天，开关在账号存续期间；申请注销满 15 天后删除',
+    to: ['wechat', 'sms'],
+    ending: '删除',
+    tables: [
+      t(
+        'reminders',
+        '消息提醒',
+        'kind:类别 words:内容 state:状态 channel:方式 created_at:产生时间 sent_at:发送时间',
+        'key member_id page attempts due_at'
+      ),
+      t('reminders_off', '关闭的提醒', 'kind:类别 at:关闭时间', 'member_id'),
+      t('reminder_grants', '订阅的微信消息', 'left:剩余条数 at:订阅时间', 'member_id template_id request_key')
+    ]
+  },
+  {
     id: 'session',
     what: '登录状态',
     purpose: '让您在这台设备上保持登录、看到并退出其他设备；他人频繁获取验证码时，您用过的设备仍能收到',

@@ -20,7 +20,7 @@ interface Party {
 
 /** Third parties that receive some of it, and what they do with it. */
 export const PARTIES: Readonly<Record<PartyId, Party>> = {
-  wechat: { who: '微信（深圳市腾讯计算机系统有限公司）', why: '登录、获取手机号、订单发货信息' },
+  wechat: { who: '微信（深圳市腾讯计算机系统有限公司）', why: '登录、获取手机号、订单发货信息、订阅消息' },
   pay: { who: '微信支付（财付通支付科技有限公司）', why: '支付与退款' },
   sms: { who: '短信服务商', why: '发送验证码与通知短信' },
   map: { who: '腾讯位置服务', why: '把位置换成城市与地址' },

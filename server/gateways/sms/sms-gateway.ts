@@ -10,4 +10,13 @@ export interface SmsGateway {
    * @throws RemoteError if the message was not accepted
    */
   sendNote(mobile: string, words: readonly [name: string, account: string, state: string]): Promise<void>
+  /**
+   * Sends a reminder by a template with two parameters: what it is about, and its state.
+   * @throws RemoteError if the message was not accepted
+   */
+  sendReminder(
+    mobile: string,
+    templateId: string,
+    words: readonly [what: string, state: string]
+  ): Promise<void>
 }

@@ -68,6 +68,7 @@ export function createTencentSms(settings: TencentSmsSettings, clock: () => numb
 
   return {
     sendCode: (mobile, code, minutes) => send(mobile, settings.templateId, [code, String(minutes)]),
+    sendReminder: send,
     async sendNote(mobile, text) {
       const { noteTemplateId } = settings
       if (noteTemplateId === '') throw new RemoteError('Tencent SMS', 'SMS_NOTE_TEMPLATE_ID is not set')

@@ -11,7 +11,8 @@ const CODE_REFUSED = new Set([40029, 40163, 40226])
 /** The access token is not (or no longer) valid: 40001, 40014, 42001. */
 const TOKEN_REFUSED = new Set([40001, 40014, 42001])
 
-function errcodeOf(answer: Answer): number {
+/** WeChat's code of an answer; 0 = fine. */
+export function errcodeOf(answer: Answer): number {
   return typeof answer.errcode === 'number' ? answer.errcode : 0
 }
 

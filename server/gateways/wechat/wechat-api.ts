@@ -3,8 +3,13 @@ import { cutText } from '@contract/cut-text'
 import { callRemote } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import { createStableToken } from './stable-token'
-import { expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
-import { WechatCodeRefused, type UploadedShipping, type WechatGateway } from './wechat-gateway'
+import { errcodeOf, expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
+import {
+  WechatCodeRefused,
+  type MessageAnswer,
+  type UploadedShipping,
+  type WechatGateway
+} from './wechat-gateway'
 
 export interface WechatSettings {
   readonly baseUrl: URL
@@ -79,8 +84,30 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
 
     async uploadShipping(shipping) {
       expectFine(await postWithToken('/wxa/sec/order/upload_shipping_info', shippingBody(shipping)))
+    },
+
+    async sendMessage({ openId, templateId, page, data }) {
+      const answer = await postWithToken('/cgi-bin/message/subscribe/send', {
+        touser: openId,
+        template_id: templateId,
+        page,
+        data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, { value }])),
+        miniprogram_state: 'formal',
+        lang: 'zh_CN'
+      })
+      return messageAnswerOf(errcodeOf(answer))
     }
   }
+}
+
+const NOT_SUBSCRIBED = 43101
+/** Its servers are busy, or we have sent too much for now. */
+const BUSY = new Set([-1, 45009, 45011])
+
+function messageAnswerOf(errcode: number): MessageAnswer {
+  if (errcode === 0) return 'sent'
+  if (errcode === NOT_SUBSCRIBED) return 'refused'
+  return BUSY.has(errcode) ? 'busy' : 'invalid'
 }
 
 /** WeChat's `logistics_type`. */

@@ -30,6 +30,22 @@ export type UploadedShipping = (SentParcels | UnsentGoods) & {
   readonly at: Date
 }
 
+/** A subscribe message: one of those that its recipient has subscribed to. */
+export interface SubscribeMessage {
+  readonly openId: string
+  readonly templateId: string
+  /** The page that it opens, with its query. */
+  readonly page: string
+  /** The template's fields. */
+  readonly data: Readonly<Record<string, string>>
+}
+
+/**
+ * `refused`: the recipient has not subscribed, or no longer; `busy`: nothing was sent, it can be sent later; `invalid`: WeChat does
+ * not accept the template or its words.
+ */
+export type MessageAnswer = 'sent' | 'refused' | 'busy' | 'invalid'
+
 /** The WeChat services that the server needs to identify its members. */
 export interface WechatGateway {
   /** The mini-program of these members. */
@@ -46,6 +62,8 @@ export interface WechatGateway {
   phoneNumber(code: string): Promise<string>
   /** Reports how an order was delivered (order-shipping API); a repeat replaces the earlier report. @throws RemoteError */
   uploadShipping(shipping: UploadedShipping): Promise<void>
+  /** Sends a subscribe message. @throws RemoteError if it is not known whether it was sent */
+  sendMessage(message: SubscribeMessage): Promise<MessageAnswer>
 }
 
 /** WeChat rejects this code: used, expired, or not one of its own. A new one may be valid. */

@@ -7,6 +7,7 @@ import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf, sp
 import { releaseHeld } from '../privilege'
 import { releaseHeldTickets } from '../ticket'
 import { refundPartially, type DoneRefund } from '../payment'
+import { queueReminder } from '../reminder'
 import type { SavedLine } from './benefits/card-price-repository'
 import { settleBenefits } from './benefits/settle'
 import { insertWithholdings } from './benefits/withheld-repository'
@@ -30,6 +31,12 @@ export interface Said {
   readonly now: Date
 }
 
+/** What the buyer is told of outside of the app; a refund is told by itself, and approval only where they have to act. */
+function toldOf(name: MoveName, { kind }: AfterSaleRow): string | undefined {
+  if (name === 'refuse') return '未通过'
+  return name === 'approve' && kind === 'return' ? '请寄回' : undefined
+}
+
 /** Moves a request on and writes its history; null if it is in another state. */
 export async function step(
   tx: Tx,
@@ -39,7 +46,22 @@ export async function step(
   changed: Changed = {}
 ): Promise<AfterSaleRow | null> {
   const moved = await moveAfterSale(id, name, { ...changed, now }, tx)
-  if (moved) await logEvent({ afterSaleId: id, state: moved.state, cause, note, at: now }, tx)
+  if (!moved) return null
+  await logEvent({ afterSaleId: id, state: moved.state, cause, note, at: now }, tx)
+  const told = cause === 'buyer' ? undefined : toldOf(name, moved)
+  if (told) {
+    await queueReminder(
+      {
+        key: `afterSale:${id}:${moved.state}`,
+        kind: 'afterSale',
+        to: { orderNo: moved.orderNo },
+        words: { state: told, note, number: moved.orderNo },
+        page: `pages-my/orderRecord/refund_detail?afterSaleId=${id}`,
+        now
+      },
+      tx
+    )
+  }
   return moved
 }
 

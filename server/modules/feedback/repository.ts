@@ -65,17 +65,17 @@ export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[
     .orderBy(desc(feedbacks.answeredAt), desc(feedbacks.id))
     .limit(limit)
 
-/** Answers unanswered feedback; false if it does not exist, or somebody else answered first. */
+/** Answers unanswered feedback, and gives its sender; null if it does not exist, or somebody else answered first. */
 export async function withIdempotencyKey(
   id: string,
   answer: string,
   now: Date,
   db: Queryable
-): Promise<boolean> {
-  const rows = await db
+): Promise<string | null> {
+  const [row] = await db
     .update(feedbacks)
     .set({ answer, answeredAt: now })
     .where(and(eq(feedbacks.id, id), isNull(feedbacks.answer)))
-    .returning({ id: feedbacks.id })
-  return rows.length === 1
+    .returning({ memberId: feedbacks.memberId })
+  return row?.memberId ?? null
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, Feedback, ParsedInput } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { checkOwnPictures } from '../member'
+import { queueReminder } from '../reminder'
 import { withIdempotencyKey, insertFeedback, listOf, type FeedbackRow } from './repository'
 
 const MIN_LENGTH = 5
@@ -59,7 +60,23 @@ export async function myFeedback(
 
 /** Answers a member's feedback, once. @throws BusinessError 907 if it does not exist, or has already been answered */
 export async function answerFeedback(db: Queryable, id: string, answer: string, now: Date): Promise<void> {
-  if (await withIdempotencyKey(id, answer, now, db)) return
+  const answered = await withTransaction(db, async (tx) => {
+    const memberId = await withIdempotencyKey(id, answer, now, tx)
+    if (memberId === null) return false
+    await queueReminder(
+      {
+        key: `feedback:${id}`,
+        kind: 'feedback',
+        to: { memberId },
+        words: { what: '您的意见反馈', state: '已答复', note: answer },
+        page: 'pages-my/feedback/index?tab=mine',
+        now
+      },
+      tx
+    )
+    return true
+  })
+  if (answered) return
   throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')
 }
 

@@ -17,6 +17,7 @@ import { orders } from '../../db/schema/order'
 import { payments } from '../../db/schema/payment'
 import { privilegeViews } from '../../db/schema/privilege'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
+import { reminderGrants, reminders, remindersOff } from '../../db/schema/reminder'
 import { receiveParcels, receiveRecords } from '../../db/schema/receive'
 import { provenDevices, sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
@@ -140,6 +141,9 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
         tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
       )
     )
+  await tx.delete(reminders).where(eq(reminders.memberId, memberId))
+  await tx.delete(remindersOff).where(eq(remindersOff.memberId, memberId))
+  await tx.delete(reminderGrants).where(eq(reminderGrants.memberId, memberId))
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))

@@ -34,6 +34,11 @@ export const MERGE_RULES: readonly MergeRule[] = [
   // conversations with customer service
   move('assistant_conversations'),
 
+  // messages outside of the app
+  move('reminders'),
+  moveUnlessThere('reminders_off', ['kind']),
+  moveUnlessThere('reminder_grants', ['template_id']),
+
   // cards, rights and coupons
   move('member_cards', { told: { what: '会员卡', unit: '张', count: rowsOf('member_cards') } }),
   move('card_codes', { column: 'used_by' }),

@@ -3,6 +3,7 @@ import { withTransaction, type Tx } from '../../db/client'
 import { PayRefused, PayUnreachable, type RefundState } from '../../gateways/pay/pay-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
+import { queueReminder } from '../reminder'
 import type { PaymentDependencies } from './dependencies'
 import { endIfReturned } from './end-returned'
 import { lockOrder } from './give-back-repository'
@@ -116,6 +117,22 @@ export async function endInside(
   await closeReturned(outTradeNo, tx)
   await endIfReturned(tx, orderNo, takeBack, now)
   await refundDone(tx, refund, now)
+  await queueReminder(
+    {
+      key: `refunded:${refund.outRefundNo}`,
+      kind: 'refunded',
+      to: { orderNo },
+      words: {
+        state: '已退款',
+        note: '款项已原路退回',
+        amount: `${(refund.amountFen / 100).toFixed(2)}元`,
+        number: orderNo
+      },
+      page: `pages-my/orderDetail/index?orderNo=${orderNo}`,
+      now
+    },
+    tx
+  )
   return true
 }
 

@@ -7,6 +7,8 @@ import type { OrderNo } from '../../domain/order-number'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
+import { queueReminder } from '../reminder'
+import { carrierOf } from './carriers'
 import { insertParcel } from './parcel-repository'
 import { queueReport } from './report-repository'
 import {
@@ -90,13 +92,30 @@ export async function storeParcels(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockShipment(orderNo, tx)
-    let isNew = false
-    for (const { lines, ...parcel } of sent) {
+    let first: SentParcel | undefined
+    for (const one of sent) {
+      const { lines, ...parcel } = one
       if (!(await insertParcel({ ...parcel, id: randomUUID(), orderNo }, lines, tx))) continue
-      isNew = true
+      first ??= one
       for (const line of lines) await countSent(orderNo, line, tx)
     }
     await closeIfDone(orderNo, now, tx)
-    if (isNew) await queueReport(tx, orderNo, 'parcels', now)
+    if (!first) return
+    await queueReport(tx, orderNo, 'parcels', now)
+    await queueReminder(
+      {
+        key: `shipped:${orderNo}:${first.parcelNo}`,
+        kind: 'shipped',
+        to: { orderNo },
+        words: {
+          state: '已发货',
+          note: `${carrierOf(first.carrier)?.name ?? first.carrier} ${first.trackingNo}`,
+          number: first.trackingNo
+        },
+        page: `pages-my/logistics/index?orderNo=${orderNo}`,
+        now
+      },
+      tx
+    )
   })
 }

@@ -9,7 +9,7 @@ export const reportsPage = (reports: readonly WechatReport[]) =>
     title: '微信收到的',
     body:
       reports.length === 0
-        ? html`<p>还没有。</p>`
+        ? html`<p>暂无记录</p>`
         : html`${reports.map(
             ({ kind, subject, body, at }) =>
               html`<div class="card">

@@ -42,6 +42,10 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     async uploadShipping({ transactionId, openId, at, ...delivery }) {
       if (!(await wasPaidBy(transactionId, openId, db))) throw new RemoteError('wechat', NOT_PAID)
       await addReport({ kind: 'shipping', subject: transactionId, body: { openId, ...delivery }, at }, db)
+    },
+    async sendMessage({ openId, ...message }) {
+      await addReport({ kind: 'message', subject: openId, body: message, at: new Date(clock()) }, db)
+      return 'sent'
     }
   }
 }

@@ -19,8 +19,12 @@ import { useOrderDetail } from './use-order-detail'
 
 const PATH = 'pages-my/orderDetail/index'
 
+/** WeChat's own list of orders opens this page by the number of the payment: that of its order, and which try it was. */
+const ORDER_NO_LENGTH = 20
+
 /** 订单详情: one order, its history, and its actions. */
-function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
+function OrderDetailPage({ query }: PageProps<typeof PATH>) {
+  const orderNo = query.orderNo.slice(0, ORDER_NO_LENGTH)
   const { detail, running, act, question, answer, refresh } = useOrderDetail(orderNo)
   const { data } = detail
   const bar =

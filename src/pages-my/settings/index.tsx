@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { AppearanceCell } from '@/features/appearance/components/appearance-cell'
 import { PlainWords } from '@/features/appearance/components/plain-words'
@@ -16,6 +17,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AgreedTexts, PersonalDataRows } from './sections/legal-rows'
 import { ProfileRows } from './sections/profile-rows'
+import { RemindersSheet } from './sections/reminders-sheet'
 import { SettingsSkeleton } from './sections/settings-skeleton'
 import { useAvatar } from './use-avatar'
 import { useDeletion } from './use-deletion'
@@ -33,6 +35,7 @@ function Settings() {
   const copy = useExport(hasMobile)
   const devices = useDevices()
   const plain = usePlainWord()
+  const [showsReminders, setShowsReminders] = useState(false)
   return (
     <Page title={titleOf(PATH)}>
       <Stateful query={profile} skeleton={<SettingsSkeleton />}>
@@ -59,6 +62,7 @@ function Settings() {
       </Stateful>
       <CellGroup>
         <Cell title='登录设备' note={plain('登录设备')} onPress={devices.show} />
+        <Cell title='消息提醒' onPress={() => setShowsReminders(true)} />
       </CellGroup>
       <AgreedTexts />
       <PersonalDataRows onExport={copy.show} />
@@ -85,6 +89,7 @@ function Settings() {
         onEndOthers={devices.endOthers}
         onClose={devices.hide}
       />
+      <RemindersSheet open={showsReminders} onClose={() => setShowsReminders(false)} />
       <ExportSheet
         open={copy.open}
         size={copy.size}

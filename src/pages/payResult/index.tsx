@@ -2,7 +2,8 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { OrderLines, OrderLinesSkeleton } from '@/features/order/components/order-lines'
 import { Recommended } from '@/features/order/components/recommended'
-import { isPaid, type OrderDetail } from '@/features/order/model'
+import { ReminderOffer } from '@/features/reminder/components/reminder-offer'
+import { isPaid, type Order, type OrderDetail } from '@/features/order/model'
 import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -32,6 +33,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
               noDetail={noDetail}
               onAsk={pollAgain}
             />
+            {isPaid(payState.state) ? <ReminderOffer kinds={awaitedOf(payState.kind)} /> : null}
             {isPaid(payState.state) ? (
               <GainedTry orderNo={orderNo}>
                 <Recommended orderNo={orderNo} most={3} onMore={more} />
@@ -43,6 +45,12 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
     </Page>
   )
 }
+
+/** What may follow the purchase of goods that are sent, or of anything else. */
+const awaitedOf = (kind: Order['kind']) =>
+  kind === 'sku'
+    ? (['shipped', 'refunded', 'afterSale'] as const)
+    : (['cardEnds', 'rightEnds', 'refunded'] as const)
 
 /** What was bought, or its placeholder until known. */
 function Bought({ detail }: { detail: OrderDetail | undefined }) {

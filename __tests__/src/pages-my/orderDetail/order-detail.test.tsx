@@ -183,3 +183,11 @@ it('somebody else’s order is as if there was none', async () => {
   await mountPage(OrderDetail, { path: 'pages-my/orderDetail/index', query: { orderNo: NO }, App: Around })
   await shown('未找到该订单')
 })
+
+it('the number of a payment, as WeChat’s list of orders has it, opens its order', async () => {
+  const calls = fakeApi({ orderDetail: () => ok(detail()) })
+  const query = { orderNo: `${NO}P01` }
+  await mountPage(OrderDetail, { path: 'pages-my/orderDetail/index', query, App: Around })
+  await ready()
+  expect(calls.find(({ name }) => name === 'orderDetail')?.data).toEqual({ orderNo: NO })
+})

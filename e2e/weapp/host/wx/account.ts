@@ -90,6 +90,12 @@ export function accountCalls(host: AccountHost) {
       host.shown.outside.push({ name: 'openBusinessView', options: { businessType, extraData } })
       return Promise.resolve({ extraData: { status: answers.receipt } })
     }),
+    requestSubscribeMessage: defineCall(host, 'requestSubscribeMessage', ({ tmplIds }) => {
+      if (!Array.isArray(tmplIds) || tmplIds.length === 0 || tmplIds.length > 3)
+        throw new Refused('Invalid template count', 20003)
+      host.prompts.push('messages')
+      return Object.fromEntries(tmplIds.map((id: unknown) => [String(id), answers.subscribe]))
+    }),
     getSetting: defineCall(host, 'getSetting', () => ({
       authSetting: phone.allows.location === undefined ? {} : { 'scope.userLocation': phone.allows.location }
     })),

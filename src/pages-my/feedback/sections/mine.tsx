@@ -1,3 +1,4 @@
+import { ReminderOffer } from '@/features/reminder/components/reminder-offer'
 import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -6,6 +7,8 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from '../index.module.scss'
 import { useMyFeedback } from '../use-my-feedback'
 import { Told } from './told'
+
+const AWAITED = ['feedback'] as const
 
 /** The member's feedback, newest first. */
 export function Mine({ onWrite }: { onWrite: () => void }) {
@@ -32,6 +35,7 @@ export function Mine({ onWrite }: { onWrite: () => void }) {
     >
       {(list) => (
         <>
+          {list.some(({ answer }) => answer === null) ? <ReminderOffer kinds={AWAITED} /> : null}
           {list.map((feedback) => (
             <Told key={feedback.feedbackId} feedback={feedback} />
           ))}

@@ -3,6 +3,7 @@ import { PlainWords } from '@/features/appearance/components/plain-words'
 import { WithheldList } from '@/features/aftersale/components/withheld'
 import { KIND_LABELS, STATE_LABELS, turnText } from '@/features/aftersale/model'
 import { OrderStateful } from '@/features/order/components/order-stateful'
+import { ReminderOffer } from '@/features/reminder/components/reminder-offer'
 import { Thing } from '@/features/order/components/thing'
 import { formatYuan } from '@/lib/money'
 import { navigate } from '@/routes/navigate'
@@ -18,6 +19,8 @@ import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { ParcelForm } from './parcel-form'
 import css from './refund.module.scss'
 import { useProgress } from '../use-progress'
+
+const AWAITED = ['refunded', 'afterSale'] as const
 
 /** One request: state, items, history and actions. */
 export function Progress({ title, afterSaleId }: { title: string; afterSaleId: string }) {
@@ -51,6 +54,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
               {one.actions.includes('sendParcel') || one.actions.includes('changeParcel') ? (
                 <ParcelForm key={one.returnParcel?.trackingNo ?? ''} request={one} />
               ) : null}
+              {one.turn ? <ReminderOffer kinds={AWAITED} /> : null}
               <CellGroup title='退款金额'>
                 <Cell
                   title={one.state === 'done' ? '已退回' : '应退'}
