@@ -78,5 +78,5 @@ export function ticketModule(kit: Kit): void {
 /** Staff cancel and refund orders of all kinds. */
 export function consoleModule(kit: Kit): void {
   const provided = givenToPayments(kit)
-  registerConsole(kit, { payments: paymentsOf(kit, provided), takeBack: provided.takeBack })
+  registerConsole(kit, { ...provided, payments: paymentsOf(kit, provided) })
 }

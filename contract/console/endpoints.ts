@@ -1,5 +1,6 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
+import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
 import { staffEndpoints } from './staff/endpoints'
 
@@ -8,7 +9,8 @@ export const consoleEndpoints = {
   ...staffEndpoints,
   ...consoleOrderEndpoints,
   ...consoleAfterSaleEndpoints,
-  ...consoleMemberEndpoints
+  ...consoleMemberEndpoints,
+  ...consoleMoneyEndpoints
 } as const
 
 export type ConsoleCallName = keyof typeof consoleEndpoints

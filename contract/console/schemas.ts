@@ -2,6 +2,7 @@ import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
 import type { ConsoleCallName } from './endpoints'
 import { consoleMemberSchemas } from './members/schema'
+import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
 import { staffSchemas } from './staff/schema'
 
@@ -10,7 +11,8 @@ export const consoleSchemas = {
   ...staffSchemas,
   ...consoleOrderSchemas,
   ...consoleAfterSaleSchemas,
-  ...consoleMemberSchemas
+  ...consoleMemberSchemas,
+  ...consoleMoneySchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 
 export type ConsoleSchemas = typeof consoleSchemas

@@ -3,6 +3,7 @@ import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
 import { bindMembers } from './members'
+import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
 import { bindStaff } from './staff'
@@ -14,6 +15,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindOrders(kit, bind, provided)
   bindAfterSales(kit, bind)
   bindMembers(kit, bind)
+  bindMoney(kit, bind, provided)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)
     await sweepTries(now, kit.db)

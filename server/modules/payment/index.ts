@@ -10,10 +10,14 @@ export { refundPartially } from './book-refund'
 export { retainedOfOrder } from './book-refund-repository'
 
 /** What payments need from fulfilment, and report to owners of refunds. */
-export { toOwners, type DoneRefund, type HandOver, type TakeBack } from './dependencies'
+export { toOwners, type DoneRefund, type HandOver, type RefundDone, type TakeBack } from './dependencies'
 
 /** For the composition root: passed to orders. */
 export { paymentsOf } from './payments'
 
 /** Refunds that staff decide. */
 export { refundableOf, refundByStaff } from './staff-refund'
+
+/** Refunds that wait for staff. */
+export { hangingRefunds } from './hanging-repository'
+export { retryRefund, settleRefundByHand } from './hanging'

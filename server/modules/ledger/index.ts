@@ -1,0 +1,3 @@
+/** The ledger of every order. */
+
+export { explainOrder } from './repository'
