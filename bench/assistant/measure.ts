@@ -41,7 +41,7 @@ async function tableOf({ db }: Database): Promise<Table> {
   const unknown = readUnknown()
   let honest = 0
   for (const question of unknown)
-    if ((await findSources(understand(question), 'main', db)).length === 0) honest += 1
+    if (!(await findSources(understand(question), 'main', db)).certain) honest += 1
   const sorted = times.sort((a, b) => a - b)
   const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)} ms`
   const share = (of: number, all: number) => `${of} of ${all} (${((100 * of) / all).toFixed(1)} %)`

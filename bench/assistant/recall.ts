@@ -31,7 +31,8 @@ export async function measureRecall(db: Queryable): Promise<Recall> {
   const missed: { question: string; got: string[] }[] = []
   const set = readQuestions()
   for (const { question, sources } of set) {
-    const got = (await findSources(understand(question), 'main', db)).slice(0, 3).map(({ id }) => id)
+    const { documents } = await findSources(understand(question), 'main', db)
+    const got = documents.slice(0, 3).map(({ id }) => id)
     if (got[0] !== undefined && answers(sources, got[0])) at1 += 1
     if (got.some((id) => answers(sources, id))) at3 += 1
     else missed.push({ question, got })

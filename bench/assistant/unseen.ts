@@ -13,8 +13,8 @@ const questions = z.array(z.object({ ask: z.string(), kind: z.string(), accept: 
 
 export type Unseen = z.infer<typeof questions>[number]
 
-/** The part that the matching may be tuned on, the part that was held out at first, and the set written after that. */
-export type UnseenPart = 'development' | 'heldout' | 'second' | 'third'
+/** The part that the matching may be tuned on, the part that was held out at first, and the sets written after that. */
+export type UnseenPart = 'development' | 'heldout' | 'second' | 'third' | 'fourth' | 'fifth'
 
 export const readUnseen = (part: UnseenPart): Unseen[] =>
   questions.parse(parse(readFileSync(join(__dirname, `unseen-${part}.yaml`), 'utf8')))
@@ -26,12 +26,16 @@ export type Spoken = 'smallTalk' | 'handOver' | 'outOfScope'
 export interface Outcome {
   readonly sources: readonly string[]
   readonly says: Spoken | null
+  /** The leading sources of the answers to the questions that it offers in place of an answer. */
+  readonly offered: readonly string[]
 }
 
 export interface Verdict {
   readonly question: Unseen
   readonly outcome: Outcome
   readonly right: boolean
+  /** Not answered, but one of the questions that are offered has a right answer. */
+  readonly offered: boolean
 }
 
 const allows = (accept: readonly string[], id: string) =>
@@ -48,7 +52,8 @@ export async function judge(
     const [lead] = outcome.sources
     const right =
       lead === undefined ? question.accept.includes(outcome.says ?? '') : allows(question.accept, lead)
-    verdicts.push({ question, outcome, right })
+    const offered = lead === undefined && outcome.offered.some((id) => allows(question.accept, id))
+    verdicts.push({ question, outcome, right, offered })
   }
   return verdicts
 }
@@ -64,12 +69,26 @@ export async function answererOf(
     [asker.channel]
   )
   const ids = new Map(rows.map(({ id, title, link }) => [title + link, id]))
-  return async (question) => {
-    const { reply, sources } = await gather(db, question, asker)
-    if (reply || sources.length === 0) return { sources: [], says: spokenBy(question) }
+  const quotedFor = async (question: string) => {
+    const { reply, sources, suggestions } = await gather(db, question, asker)
+    if (reply || sources.length === 0) return { quoted: [], suggestions }
     const marks = marksIn(composeAnswer(question, sources))
-    const cited = sources.filter(({ no }) => marks.has(no))
-    return { sources: cited.map(({ kind, title, link }) => ids.get(title + link) ?? kind), says: null }
+    const quoted = sources
+      .filter(({ no }) => marks.has(no))
+      .map(({ kind, title, link }) => ids.get(title + link) ?? kind)
+    return { quoted, suggestions }
+  }
+  const leads = new Map<string, string | undefined>()
+  const leadOf = async (question: string) => {
+    if (!leads.has(question)) leads.set(question, (await quotedFor(question)).quoted[0])
+    return leads.get(question)
+  }
+  return async (question) => {
+    const { quoted, suggestions } = await quotedFor(question)
+    if (quoted.length > 0) return { sources: quoted, says: null, offered: [] }
+    const offered: string[] = []
+    for (const suggestion of suggestions) offered.push((await leadOf(suggestion)) ?? '')
+    return { sources: [], says: spokenBy(question), offered }
   }
 }
 
@@ -82,6 +101,8 @@ export interface Figures {
   /** Questions that a source answers, and those of them that got one. */
   readonly answerable: number
   readonly answered: number
+  /** Of the same, those that got no source, but a question to tap that has one. */
+  readonly offered: number
 }
 
 const isAnswerable = ({ accept }: Unseen) => accept.some((one) => !SPOKEN.has(one) && one !== 'help:invoice')
@@ -99,6 +120,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
     sourced: count(sourced),
     wrongSourced: count((verdict) => sourced(verdict) && !verdict.right),
     answerable: count(must),
-    answered: count((verdict) => must(verdict) && verdict.right)
+    answered: count((verdict) => must(verdict) && verdict.right),
+    offered: count((verdict) => must(verdict) && verdict.offered)
   }
 }

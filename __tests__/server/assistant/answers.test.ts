@@ -1,6 +1,6 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import type { AssistantMessage, Data } from '@contract/types'
-import { APOLOGY, TO_PERSON, UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
+import { APOLOGY, DID_YOU_MEAN, TO_PERSON, UNKNOWN_ANSWER } from '../../../server/modules/assistant/replies'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { orderEndpoints } from '@contract/order/endpoints'
@@ -38,6 +38,15 @@ test('what nothing answers is said to be unknown, and a person is offered', asyn
   })
 })
 
+test('what it is not certain of is offered as questions, each of which it answers, and a person', async () => {
+  const asker = await open(app)
+  const doubtful = await answerTo(app, asker, '退会员卡可以吗 已经领了一杯咖啡')
+  expect(doubtful).toMatchObject({ text: DID_YOU_MEAN, found: false, sources: [] })
+  expect(doubtful.suggestions[0]).toBe('退款规则里“会员卡与权益包”怎么规定？')
+  const { sources, found } = await answerTo(app, asker, doubtful.suggestions[0] ?? '')
+  expect({ found, title: sources[0]?.title }).toEqual({ found: true, title: '退款规则 · 一、会员卡与权益包' })
+})
+
 test.each(['你是谁', '你是真人还是机器人？', '你好', '谢谢啦', 'who are you'])(
   'small talk is answered without sources: %s',
   async (words) => {
@@ -56,7 +65,7 @@ test.each([
 })
 
 test('a card of which a right was taken: the answer is about refunds, and says nothing twice', async () => {
-  const { text, sources } = await answerTo(app, await open(app), '退会员卡可以吗 已经领了一杯咖啡')
+  const { text, sources } = await answerTo(app, await open(app), '会员卡领过了还能退吗')
   expect(sources[0]?.title).toContain('退款规则')
   expect(text).toContain('按未使用的期数折算退还')
   expect(text.match(/全额退款/g)).toHaveLength(1)

@@ -16,6 +16,6 @@ test.each([
   ['兵马佣怎么去', 'sight:bingmayong'],
   ['优惠劵怎么用', 'help:coupon-use']
 ])('%s: what a question names by another name is found', async (question, id) => {
-  const [first] = await findSources(understand(question), 'main', database.db)
-  expect(first?.id).toBe(id)
+  const { documents } = await findSources(understand(question), 'main', database.db)
+  expect(documents[0]?.id).toBe(id)
 })

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../db/client'
 import { spellingsOf } from '../../domain/search-terms'
+import { isCoveredBy, isNamedWhole, unaccounted } from './certain'
 import { isToldOf, namedIn } from './named'
+import { isQuestionFor } from './offers'
 import { questionTerms } from './question'
 import { isAboutSomethingElse } from './strange'
 import { documentsOf, searchDocuments, type FoundDocument } from './search-repository'
@@ -24,6 +26,8 @@ const BESIDE = 0.5
 /** This far below the best match, an article is still about something near. */
 const RELATED = 0.3
 const MAX_COUNT = 5
+/** Things that are named by a part of their names: so many may be meant. */
+const MAX_PARTLY = 2
 const LOOKED_AT = 20
 
 /** Things with names; the other documents are texts. */
@@ -56,17 +60,57 @@ const ASKED_OF_THE_WORLD =
 /** Named by an intent in place of a source, for choosing a card: the cards themselves say what is in them. */
 export const CHOOSING = 'card'
 
-/** A channel's documents that answer a question, best first; empty if none does. */
-export async function findSources(
-  { text, intents, said, isElsewhere }: Understood,
+/** What was found for a question. */
+export interface Found {
+  /** It answers the question, and may be asserted; otherwise it is near, and may be offered as questions. */
+  readonly certain: boolean
+  /** Best first. */
+  readonly documents: readonly Answering[]
+}
+
+const NOTHING: Found = { certain: false, documents: [] }
+
+/** A channel's documents for a question, and whether they answer it for certain (ADR 0078). */
+export async function findSources(understood: Understood, channel: string, db: Queryable): Promise<Found> {
+  const { text, said, isElsewhere } = understood
+  // what no rule has a word for, in another language
+  if (isElsewhere || !/\p{Script=Han}/u.test(spellingsOf(text).join(''))) return NOTHING
+  const found = await searchDocuments(channel, questionTerms(text), LOOKED_AT, db)
+  const titled = found.find((document) => isQuestionFor(text, document))
+  if (titled) return { certain: true, documents: [{ ...titled, fit: 1 }, ...relatedTo([titled], found)] }
+  const isNamed = found.some(({ kind, title }) => THINGS.has(kind) && isNamedWhole(text, title))
+  const isStrange = !isNamed && (await isAboutSomethingElse(text, said, channel, db))
+  const best = isStrange ? [] : await candidates(understood, found, channel, db)
+  const [lead] = best
+  if (lead && isCertain(understood, lead)) return { certain: true, documents: best }
+  const named = found.filter(({ kind, title }) => THINGS.has(kind) && namedIn(text, title).own >= 2)
+  const possible = await meantDocuments(understood.possible, channel, db)
+  const partly = named.slice(0, MAX_PARTLY).map((one) => ({ ...one, fit: BESIDE }))
+  const near = [...best, ...possible, ...partly, ...(isStrange ? [] : relatedTo([], found))]
+  return { certain: false, documents: [...new Map(near.map((one) => [one.id, one])).values()] }
+}
+
+/** Whether an intent or a whole name accounts for all that is asked. */
+function isCertain({ text, rest, intents, isAmbiguous }: Understood, lead: Answering): boolean {
+  if (intents[0]?.[0] === CHOOSING && lead.kind === 'card' && !isNamedWhole(text, lead.title)) {
+    // the card that has what is asked for; without anything that is asked for, any card would do
+    const wanted = unaccounted(rest)
+    return wanted.length > 0 && isCoveredBy(wanted, lead)
+  }
+  const isThing = THINGS.has(lead.kind)
+  if (isThing && !isNamedWhole(text, lead.title)) return false
+  if (!isThing && (intents.length === 0 || isAmbiguous)) return false
+  const pieces = unaccounted(rest, isThing ? lead.title : '')
+  return pieces.length === 0 || isCoveredBy(pieces, lead)
+}
+
+/** What would answer a question, best first: the documents of its intents, what it names, what covers it. */
+async function candidates(
+  { text, intents }: Understood,
+  found: readonly FoundDocument[],
   channel: string,
   db: Queryable
 ): Promise<Answering[]> {
-  // what no rule has a word for, in another language
-  if (isElsewhere || !/\p{Script=Han}/u.test(spellingsOf(text).join(''))) return []
-  const found = await searchDocuments(channel, questionTerms(text), LOOKED_AT, db)
-  const isNamedWhole = found.some(({ kind, title }) => THINGS.has(kind) && namedIn(text, title).share === 1)
-  if (!isNamedWhole && (await isAboutSomethingElse(text, said, channel, db))) return []
   const meant = await meantDocuments(intents, channel, db)
   const named = ASKED_OF_THE_WORLD.test(text) ? [] : namedThings(text, found)
   const [lead] = meant
@@ -108,7 +152,7 @@ export async function meantDocuments(
 }
 
 /** Other articles that match: what can be asked next, not quoted. */
-function relatedTo(answering: readonly Answering[], found: readonly FoundDocument[]): Answering[] {
+function relatedTo(answering: readonly FoundDocument[], found: readonly FoundDocument[]): Answering[] {
   const ids = new Set(answering.map(({ id }) => id))
   const best = found[0]?.score ?? 1
   return found

@@ -4,11 +4,12 @@ import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
 import { passageOf } from '../../gateways/assistant/compose'
-import { findSources, meantDocuments, type Answering } from './find'
+import { findSources } from './find'
 import { helpOf } from './home'
 import { requestedOrders, ownCards, ownOrders, type OwnThing } from './own-things'
+import { offersOf } from './offers'
 import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
-import { ENGLISH_LEAD, replyTo, unknownReply, type Reply } from './replies'
+import { didYouMean, ENGLISH_LEAD, replyTo, unknownReply, type Reply } from './replies'
 import { toolsOf } from './tools'
 import { understand } from './understand/understand'
 
@@ -43,6 +44,7 @@ export interface Gathered {
 const LOG_IN = '登录后我可以查看您自己的订单和会员卡。请先登录再问，或者转人工客服。'
 const LOG_IN_LEAD = '登录后我可以查看您自己的订单和会员卡。一般是这样：'
 const NO_SUCH_ORDER = '在您的订单里未找到这个订单号，请核对后再试。为保护隐私，我只能查看您自己的订单。'
+const NONE = { documents: [] }
 const MAX_SOURCES = 9
 const MAX_SUGGESTIONS = 3
 const MAX_EXCERPT_LENGTH = 120
@@ -54,13 +56,14 @@ export async function gather(db: Queryable, question: string, asker: Requester):
   const spoken = replyTo(understood)
   if (spoken) {
     // somebody who is angry is offered the articles, too: as questions, after the apology
-    const meant = spoken.found ? [] : await findSources(understood, asker.channel, db)
-    const titles = suggestionsOf(question, meant, 0)
-    const suggestions = titles.length > 0 ? titles : await hotQuestions(asker.channel, db)
+    const { documents: meant } = spoken.found ? NONE : await findSources(understood, asker.channel, db)
+    const offers = offersOf(question, meant)
+    const suggestions = offers.length > 0 ? offers : await hotQuestions(asker.channel, db)
     return { ...gathered, sources: [], tools: [], suggestions, reply: spoken }
   }
-  const documents = await findSources(understood, asker.channel, db)
-  const suggestions = suggestionsOf(question, documents, 1)
+  const found = await findSources(understood, asker.channel, db)
+  const documents = found.certain ? found.documents : []
+  const offers = offersOf(question, found.certain ? found.documents.slice(1) : found.documents)
   const sources: GatheredSource[] = []
   const add = (source: Omit<GatheredSource, 'no'>): number | undefined => {
     const existing = sources.find(({ link, title }) => link === source.link && title === source.title)
@@ -73,7 +76,7 @@ export async function gather(db: Queryable, question: string, asker: Requester):
     ...gathered,
     sources,
     tools: [],
-    suggestions,
+    suggestions: offers,
     reply: { text, found: true }
   })
   const personal = isPersonal(understood.text) || asker.orderNo !== null
@@ -104,21 +107,14 @@ export async function gather(db: Queryable, question: string, asker: Requester):
       link: document.link,
       fit: document.fit
     })
-  // what it may have meant, if that is too doubtful to be the answer
-  const near = async () => {
-    const titles = suggestionsOf(question, await meantDocuments(understood.intents, asker.channel, db), 0)
-    return titles.length > 0 ? titles : hotQuestions(asker.channel, db)
-  }
   // questions that are not about us are not sent to an engine, with or without tools
   const tools = sources.length > 0 || isOfOurs(understood.text) ? toolsOf(db, asker, add) : []
-  if (sources.length === 0 && tools.length === 0)
-    return { ...gathered, sources, tools, suggestions: await near(), reply: unknown }
-  return {
-    ...gathered,
-    sources,
-    tools,
-    suggestions: sources.length > 0 ? suggestions : await near()
-  }
+  if (sources.length > 0) return { ...gathered, sources, tools, suggestions: offers }
+  // what it may have meant, if that is too doubtful to be the answer
+  const reply = offers.length > 0 ? didYouMean(understood) : unknown
+  const suggestions = offers.length > 0 ? offers : await hotQuestions(asker.channel, db)
+  if (tools.length === 0) return { ...gathered, sources, tools, suggestions, reply }
+  return { ...gathered, unknown: reply.text, sources, tools, suggestions }
 }
 
 /** What most people ask, for somebody who asked nothing that we know. */
@@ -140,11 +136,3 @@ function excerptOf(question: string, body: string): string {
     ? `${cutText(passage, { units: MAX_EXCERPT_LENGTH - 1 })}…`
     : passage
 }
-
-/** Other matches, as suggested questions; the first `answered` of them are in the answer. */
-const suggestionsOf = (question: string, documents: readonly Answering[], answered: number): string[] =>
-  documents
-    .slice(answered)
-    .filter(({ kind, title }) => kind === 'help' && title !== question)
-    .map(({ title }) => title)
-    .slice(0, MAX_SUGGESTIONS)

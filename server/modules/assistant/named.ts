@@ -8,7 +8,8 @@ const MEASURES =
 const COMMON =
   /会员|月卡|季卡|年卡|门票|景[区点]|公园|博物[馆院]|风景名胜区|旅游区|动物园|乐园|古镇|北京|上海|广州|深圳|杭州|南京|苏州|成都|重庆|武汉|西安|长沙|厦门|青岛|今天|明天|周末|每月|每周|每季|单人|双人|全国|中心|世界|生活|两个人|权益|优惠|商城|套餐|便携|规则|退款|用户|聊天|服务|电话/g
 
-const core = (name: string): string => name.normalize('NFKC').toLowerCase().replace(MEASURES, '')
+/** A name without measures, blanks and signs, in small letters. */
+export const coreOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(MEASURES, '')
 
 /** The longest run of characters that two texts share. */
 function longestRun(a: string, b: string): string {
@@ -29,7 +30,7 @@ const ASKED =
 /** Whether a text tells of what a question is about, in the same word: 兵马俑 of the museum of the emperor's tomb. */
 export function isToldOf(question: string, body: string): boolean {
   return spellingsOf(question).some((spelling) => {
-    const subject = core(spelling).replace(ASKED, '').replace(COMMON, '')
+    const subject = coreOf(spelling).replace(ASKED, '').replace(COMMON, '')
     return subject.length >= 3 && subject.length <= 8 && body.includes(subject)
   })
 }
@@ -57,8 +58,8 @@ export interface Named {
 
 /** How a question names something; nothing if it says common words alone. */
 export function namedIn(question: string, name: string): Named {
-  const of = core(name)
-  const said = core(spellingsOf(question).join(' '))
+  const of = coreOf(name)
+  const said = coreOf(spellingsOf(question).join(' '))
   const run = longestRun(of, said)
   // a name that is said whole may be made of common words: 广州塔
   const own = run === of && of.length >= 3 ? run.length : run.replace(COMMON, '').length

@@ -51,6 +51,17 @@ export const unknownReply = ({ isEnglish }: Pick<Understood, 'isEnglish'>): Repl
   found: false
 })
 
+export const DID_YOU_MEAN =
+  '这个问题我没有把握回答。您是不是想问下面这些？都不是的话，请换个说法再问，或者转人工客服。'
+const DID_YOU_MEAN_IN_ENGLISH =
+  'I am not sure that I understand. Did you mean one of these? If not, please put it in other words, or ask for a person.'
+
+/** That what was found may not be what was asked: it is offered as questions, not asserted. */
+export const didYouMean = ({ isEnglish }: Pick<Understood, 'isEnglish'>): Reply => ({
+  text: isEnglish ? DID_YOU_MEAN_IN_ENGLISH : DID_YOU_MEAN,
+  found: false
+})
+
 /** What is replied without looking anything up; undefined if the question has to be looked up. */
 export function replyTo({
   talk,

@@ -2,6 +2,7 @@
 import { chineseOf, isEnglish, withChineseWords } from './english'
 import { INTENTS, type Intent } from './intents'
 import { isAngry, smallTalkBegun, smallTalkIn, wantsPerson, type SmallTalk } from './small-talk'
+import { withWholeTerms } from './terms'
 import { withRightCharacters, wordsOfPinyin } from './spelling'
 
 export interface Understood {
@@ -15,8 +16,14 @@ export interface Understood {
   readonly isElsewhere: boolean
   /** What it asks, the most exact first: each with the sources that answer it. */
   readonly intents: readonly (readonly string[])[]
-  /** The parts of the text by which these were recognised. */
+  /** What else it may ask: the sources of every intent that has some of its words. */
+  readonly possible: readonly (readonly string[])[]
+  /** Two intents fit as exactly and name different answers, or a broad one fits that knows nothing of the where or when. */
+  readonly isAmbiguous: boolean
+  /** The parts of the text by which the intents were recognised. */
   readonly said: readonly string[]
+  /** The text without the words of its intents: what they do not account for. */
+  readonly rest: string
 }
 
 /** Shops and services that are not ours. */
@@ -73,6 +80,7 @@ export function understand(question: string): Understood {
     (OTHERS.test(plain) && !OURS_TOO.test(plain)) ||
     (WORLD.test(plain) && !BUSINESS.test(english ? chinese : plain))
   const intents = isElsewhere ? [] : meantBy(text)
+  const rest = restOf(text, intents)
   const isTalk = intents.length === 0 && !isElsewhere && !BUSINESS.test(english ? chinese : plain)
   return {
     text,
@@ -85,8 +93,25 @@ export function understand(question: string): Understood {
     wantsPerson: wantsPerson(plain) || (pinyin !== '' && wantsPerson(pinyin)),
     isElsewhere,
     intents: intents.map(({ sources }) => sources),
-    said: intents.flatMap(({ says }) => says.flatMap((word) => word.exec(text)?.[0] ?? []))
+    possible: isElsewhere ? [] : intentsOf(text).map(({ sources }) => sources),
+    isAmbiguous: isEvenlyMeant(intentsOf(text)) || isTooBroad(intents, rest),
+    said: intents.flatMap(({ says }) => says.flatMap((word) => word.exec(text)?.[0] ?? [])),
+    rest
   }
+}
+
+const PLACE_OR_TIME = /哪|多久|什么时候|几天|为什么/
+const isTooBroad = (intents: readonly Intent[], rest: string): boolean =>
+  intents.every(({ says }) => says.length === 1) && PLACE_OR_TIME.test(rest)
+
+/** Each character that a word of an intent has matched is taken out, whatever else has matched it. */
+function restOf(text: string, intents: readonly Intent[]): string {
+  const said = new Set<number>()
+  for (const word of intents.flatMap(({ says }) => says))
+    for (const { 0: part, index } of text.matchAll(new RegExp(word, 'g')))
+      for (let at = index; at < index + part.length; at++) said.add(at)
+  const whole = withWholeTerms(text, said)
+  return [...text].map((character, at) => (whole.has(at) ? ' ' : character)).join('')
 }
 
 const applies = (text: string, { says, not }: Intent) =>
@@ -95,6 +120,12 @@ const applies = (text: string, { says, not }: Intent) =>
 /** The intents of a text, those that need the most words first. */
 const intentsOf = (text: string): Intent[] =>
   INTENTS.filter((intent) => applies(text, intent)).sort((a, b) => b.says.length - a.says.length)
+
+const isEvenlyMeant = ([best, next]: readonly Intent[]): boolean =>
+  best !== undefined &&
+  next !== undefined &&
+  best.says.length === next.says.length &&
+  !best.sources.some((source) => next.sources.includes(source))
 
 /** The best intent of the whole, then what its clauses ask besides. */
 function meantBy(text: string): Intent[] {
