@@ -176,6 +176,7 @@ export type ReceiveRecord = z.output<typeof privilege.receiveRecord>
 export type ReceiveRecordInFull = z.output<typeof privilege.receiveRecordInFull>
 export type CurrentCode = z.output<typeof privilege.currentCode>
 export type ReceiveState = z.output<typeof privilege.receiveState>
+export type RecordTab = z.output<typeof privilege.recordTab>
 export type LoginResult = z.output<typeof session.loginResult>
 export type Shipment = z.output<typeof shipping.shipment>
 export type Parcel = z.output<typeof shipping.parcel>

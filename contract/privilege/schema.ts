@@ -28,7 +28,7 @@ import {
   receiveAction,
   receiveRecord,
   receiveRecordInFull,
-  receiveState
+  recordTab
 } from './shapes'
 
 const receiveCodes = {
@@ -172,7 +172,7 @@ export const privilegeSchemas = {
   },
   pageMyReceiveRecord: {
     summary: "The member's receive records, newest first; in state issued, those that expire soonest first",
-    input: z.object({ ...paging, state: receiveState.or(z.literal('all')).default('all') }),
+    input: z.object({ ...paging, state: recordTab.default('all') }),
     data: paged(receiveRecord)
   },
   getMyPrivilegeReceiveRecord: {
@@ -181,9 +181,16 @@ export const privilegeSchemas = {
     data: z.array(receiveRecord)
   },
   getMyReceiveCount: {
-    summary: 'Number of the member’s receive records by state',
+    summary: 'Number of the member’s receive records by tab',
     input: none,
-    data: z.object({ all: z.int(), issued: z.int(), used: z.int(), expired: z.int() })
+    data: z.object({
+      all: z.int(),
+      issued: z.int(),
+      toShip: z.int(),
+      toReceive: z.int(),
+      used: z.int(),
+      expired: z.int()
+    })
   },
   showReceiveCode: {
     summary: 'Reveal the code of a purchased record; from then on staff decide on a refund',

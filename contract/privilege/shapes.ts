@@ -64,6 +64,12 @@ export const privilegeInList = privilegeBrief.extend({ action: receiveAction, me
 export const receiveState = z.enum(['processing', 'issued', 'refunding', 'used', 'expired', 'failed'])
 
 /**
+ * Where a member's records are listed: by their state; goods that were claimed by how far they are, in the words of orders, until
+ * they have been received.
+ */
+export const recordTab = z.enum(['all', ...receiveState.options, 'toShip', 'toReceive'])
+
+/**
  * Goods that are sent: `toClaim` = an address has to be given, before the record expires; `claimed` = the warehouse sends
  * them; `sent`; `received`.
  */

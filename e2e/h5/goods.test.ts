@@ -54,7 +54,7 @@ test('from 我的 by the card: goods are taken, sent to a new address, followed 
   await see(page, /寄往 上海市.*长乐路 1 号/)
 
   await sendTo(appOrigin(), receiver)
-  await reloadUntil(page, '待收货')
+  await reloadUntil(page, '待收货 1')
   await press(page, new RegExp(benefit.privilege.name))
   await see(page, '点按复制快递单号')
   await press(page, '确认收货')

@@ -1,6 +1,6 @@
 /** Goods among privileges: claimed with an address, once, then on their way; on real PostgreSQL. */
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
-import type { ReceiveRecord } from '../../../contract/types'
+import type { Data, ReceiveRecord } from '../../../contract/types'
 import {
   createSandboxWarehouse,
   SANDBOX_PACKING_MS
@@ -126,4 +126,33 @@ test('what nobody confirms has come after the tenth day; without an address in t
   const token = await app.login(late.memberId)
   const input = { receiveId: late.receiveId, addressId: late.memberId }
   expect((await call(app, privilegeEndpoints.claimReceiveParcel, input, { token })).resultCode).toBe('904')
+})
+
+test('in the words of orders: claimed goods are to be shipped, then to be received, and used up only when they have come', async () => {
+  const one = await owner()
+  const listed = async () => {
+    const counts = await call<Data<'getMyReceiveCount'>>(app, privilegeEndpoints.getMyReceiveCount, {}, one)
+    const tabs: string[] = []
+    for (const tab of ['issued', 'toShip', 'toReceive', 'used'] as const) {
+      const page = await call<Data<'pageMyReceiveRecord'>>(
+        app,
+        privilegeEndpoints.pageMyReceiveRecord,
+        { state: tab },
+        one
+      )
+      const isIn = page.data.list.some(({ receiveId }) => receiveId === one.receiveId)
+      expect({ tab, count: counts.data[tab] }).toEqual({ tab, count: page.data.list.length })
+      if (isIn) tabs.push(tab)
+    }
+    return tabs
+  }
+  expect(await listed()).toEqual(['issued'])
+  await one.claim()
+  expect(await listed()).toEqual(['toShip'])
+  await send()
+  app.clock.advance(SANDBOX_PACKING_MS + 20_000)
+  await send()
+  expect(await listed()).toEqual(['toReceive'])
+  await one.received()
+  expect(await listed()).toEqual(['used'])
 })

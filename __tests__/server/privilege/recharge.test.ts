@@ -53,7 +53,7 @@ describe('a recharge', () => {
       {},
       { token: member.token }
     )
-    expect(counts.data).toEqual({ all: 1, issued: 0, used: 1, expired: 0 })
+    expect(counts.data).toMatchObject({ all: 1, issued: 0, used: 1, expired: 0 })
     expect(app.logLines.join('\n')).not.toContain('13800001234')
   })
 

@@ -2,6 +2,7 @@
 import Taro from '@tarojs/taro'
 import type { ReceiveRecord } from '@contract/types'
 import { setChosenAddress } from '@/features/address/chosen'
+import type { DeliveryAddress } from '@/features/address/model'
 import Page from '@/pages-my/receiveRecord/index'
 import { Around } from '../../support/around'
 import { endOf } from '../../support/ends'
@@ -26,14 +27,20 @@ const SENT = {
 const goods = (over: Partial<ReceiveRecord>): ReceiveRecord =>
   receiveRecord({ name: '马克杯', code: null, expiresAt: endOf('2026-12-21'), ...over })
 
-async function open(first: ReceiveRecord, later: ReceiveRecord = first, answer?: Answer) {
+async function open(
+  first: ReceiveRecord,
+  later: ReceiveRecord = first,
+  answer?: Answer,
+  addresses: readonly DeliveryAddress[] = []
+) {
   let current = first
   const becomes = () => {
     current = later
     return answer ?? ok(current)
   }
   const calls: Sent[] = fakeApi({
-    getMyReceiveCount: () => ok({ all: 1, issued: 1, used: 0, expired: 0 }),
+    getMyReceiveCount: () => ok({ all: 1, issued: 1, toShip: 0, toReceive: 0, used: 0, expired: 0 }),
+    getDeliveryAddressList: () => ok(addresses),
     pageMyReceiveRecord: () => ok({ list: [current], next: null }),
     getReceiveRecord: () => ok(current),
     claimReceiveParcel: becomes,
@@ -60,9 +67,8 @@ it('goods ask for the address they go to, once, and say where they are', async (
   await page.call('onShow')
   await eventually(() => expect(findText('确认寄送').closest('button')?.disabled).toBe(false))
   await tap('确认寄送')
-  await eventually(() => findText('待发货'))
+  await eventually(() => expect(text()).toContain('寄往 上海市长乐路 1 号'))
   expect(sent('claimReceiveParcel')).toEqual([{ receiveId: 'r1', addressId: 'a1' }])
-  expect(text()).toContain('寄往 上海市长乐路 1 号')
 })
 
 it('where another phone was first, the page says what that one did', async () => {
@@ -90,4 +96,32 @@ it('goods on their way tell carrier and number, and that they have arrived', asy
   await eventually(() => findText('已收货'))
   expect(sent('receivedReceiveParcel')).toEqual([{ receiveId: 'r1' }])
   expect(text()).not.toContain('确认收货')
+})
+
+it('the default address is there at once, unless its district is gone', async () => {
+  const { sent } = await open(
+    goods({ state: 'issued', parcel: TO_CLAIM }),
+    goods({ state: 'used', parcel: CLAIMED }),
+    undefined,
+    [
+      { ...ADDRESS, addressId: 'other', isDefault: false },
+      { ...ADDRESS, isDefault: true }
+    ]
+  )
+  await tap('填写地址')
+  await eventually(() => expect(findText('确认寄送').closest('button')?.disabled).toBe(false))
+  expect(text()).toContain(ADDRESS.name)
+  await tap('确认寄送')
+  await eventually(() =>
+    expect(sent('claimReceiveParcel')).toEqual([{ receiveId: 'r1', addressId: ADDRESS.addressId }])
+  )
+})
+
+it('an address in a district that was abolished is not proposed', async () => {
+  await open(goods({ state: 'issued', parcel: TO_CLAIM }), undefined, undefined, [
+    { ...ADDRESS, areaCode: '', isDefault: true }
+  ])
+  await tap('填写地址')
+  await eventually(() => findText('选择收货地址'))
+  expect(findText('确认寄送').closest('button')?.disabled).toBe(true)
 })

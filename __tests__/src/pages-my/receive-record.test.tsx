@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-const COUNTS = { all: 12, issued: 3, used: 0, expired: 1 }
+const COUNTS = { all: 12, issued: 3, toShip: 0, toReceive: 0, used: 0, expired: 1 }
 const page = (list: unknown[], next: string | null = null): Answer => ok({ list, next })
 type Handlers = Record<string, (sent: { data: unknown }) => Answer>
 const api = (over: Handlers = {}) =>

@@ -23,7 +23,7 @@ test('goods are sent from where they were taken to a new address, followed and r
   await app.waitForText('待发货')
   await sendTo(serverOrigin(), receiver)
   // the warehouse is asked every ten seconds
-  for (let look = 0; look < 40 && !app.has('待收货'); look += 1) {
+  for (let look = 0; look < 40 && !app.has('待收货 1'); look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     app.end()
     app = await openRecords(holder, token)

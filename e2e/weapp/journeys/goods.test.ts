@@ -24,5 +24,5 @@ test('goods are taken from the card; after the app was closed they are sent to a
   await chooseNewAddress(app, receiver)
   await app.waitForText('138****4444')
   await app.tap('确认寄送')
-  await app.waitForText('待发货')
+  await app.waitForText('待发货 1')
 })

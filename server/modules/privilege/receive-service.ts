@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
+import type { Data, ParsedInput, ReceiveRecord, RecordTab } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Catalogue, CatalogueSource } from '../catalogue'
@@ -106,8 +106,15 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
 
     async counts(memberId: string, now: Date): Promise<Data<'getMyReceiveCount'>> {
       const counts = await recordCounts(memberId, now, db)
-      const of = (state: 'issued' | 'used' | 'expired') => counts.get(state) ?? 0
-      return { all: sumOf(counts), issued: of('issued'), used: of('used'), expired: of('expired') }
+      const of = (tab: RecordTab) => counts.get(tab) ?? 0
+      return {
+        all: sumOf(counts),
+        issued: of('issued'),
+        toShip: of('toShip'),
+        toReceive: of('toReceive'),
+        used: of('used'),
+        expired: of('expired')
+      }
     },
 
     /**

@@ -4,7 +4,7 @@
  */
 import { isoEnd } from '../../lib/iso'
 import type { EndOfDay } from '@contract/time'
-import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
+import type { PrivilegeKind, ReceiveRecord, ReceiveState, RecordTab } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { keyset, limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
 import type { AddressSnapshot } from '../../db/schema/order'
@@ -55,8 +55,9 @@ const STATE = `case when r.state = 'issued' and r.expires_at <= $2 and not ${CRE
 /** An order's code has monetary value until somebody has seen it; everything else was used up on taking. */
 const SHOWN = `(r.order_no is null or r.shown_at is not null or r.state not in ('issued', 'refunding'))`
 
-/** The tab in which a record is counted and listed. */
-const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
+/** The tab in which a record is counted and listed: goods are not used up before they have come. */
+const TAB = `case when x.state = 'claimed' then 'toShip' when x.state = 'sent' then 'toReceive'
+    when ${CREDITED} then 'used' else ${STATE} end`
 
 /** Marked as used by its owner, and still valid. */
 const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2`
@@ -105,9 +106,10 @@ const toUse = statement<RecordRow & Positioned>(
   'records-page-to-use',
   pageSql(FIRST_TO_END, `and ${TAB} = 'issued'`)
 )
-const counts = statement<{ state: ReceiveState; count: number }>(
+const counts = statement<{ tab: RecordTab; count: number }>(
   'records-count',
-  `select ${TAB} as state, count(*)::int as count from receive_records r where r.member_id = $1 group by 1`
+  `select ${TAB} as tab, count(*)::int as count
+   from receive_records r left join receive_parcels x on x.receive_id = r.id where r.member_id = $1 group by 1`
 )
 const markUsed = statement<{ id: string }>(
   'record-use',
@@ -148,7 +150,7 @@ export async function recordsOfOrder(memberId: string, orderNo: OrderNo, now: Da
 export async function recordsPage(
   memberId: string,
   now: Date,
-  { state, cursor, pageSize }: PageRequest & { readonly state: ReceiveState | 'all' },
+  { state, cursor, pageSize }: PageRequest & { readonly state: RecordTab },
   db: Queryable
 ): Promise<Page<ReceiveRecord>> {
   const sorted = state === 'issued' ? FIRST_TO_END : NEWEST_FIRST
@@ -159,9 +161,9 @@ export async function recordsPage(
   return { rows: rows.map(toRecord), next }
 }
 
-/** Number of records by state; states without any are omitted. */
+/** Number of records by tab; tabs without any are omitted. */
 export async function recordCounts(memberId: string, now: Date, db: Queryable) {
-  return new Map((await counts([memberId, now], db)).map((row) => [row.state, row.count]))
+  return new Map((await counts([memberId, now], db)).map((row) => [row.tab, row.count]))
 }
 
 /** Marks a code as used; false if it is not usable now. */

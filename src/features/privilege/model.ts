@@ -1,5 +1,5 @@
 import type { EndOfDay, Moment } from '@contract/time'
-import type { Data, ReceiveRecord, ReceiveRecordInFull, ReceiveState } from '@contract/types'
+import type { Data, ReceiveRecord, ReceiveRecordInFull } from '@contract/types'
 import { formatDay, formatLastDay, formatPeriod } from '@/lib/time'
 
 export type {
@@ -64,15 +64,3 @@ export function windowText(startsAt: Moment | null, endsAt: EndOfDay | null): st
 
 /** The prize of a draw that won nothing starts with this (server rule); there is no code then. */
 export const isBlankPrize = (prize: string): boolean => prize.startsWith('谢谢')
-
-export type RecordTab = 'all' | Extract<ReceiveState, 'issued' | 'used' | 'expired'>
-
-export const RECORD_TABS: readonly { key: RecordTab; title: string }[] = [
-  { key: 'all', title: '全部' },
-  { key: 'issued', title: '待使用' },
-  { key: 'used', title: '已使用' },
-  { key: 'expired', title: '已过期' }
-]
-
-export const isRecordTab = (text: string | undefined): text is RecordTab =>
-  RECORD_TABS.some(({ key }) => key === text)

@@ -1,6 +1,7 @@
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
+import type { RecordTab } from '@contract/types'
 import { read, readPages } from '@/api/read'
-import type { PrivilegeKind, RecordTab } from './model'
+import type { PrivilegeKind } from './model'
 
 interface Look {
   readonly privilegeId: string

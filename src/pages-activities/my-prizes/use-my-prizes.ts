@@ -19,7 +19,7 @@ export function useMyPrizes() {
   const pages = useInfiniteQuery(prizesQuery())
   const prizes = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const [claiming, setClaiming] = useState<MyPrize>()
-  const { address, chooseAddress } = useChosenAddress()
+  const { address, chooseAddress } = useChosenAddress(claiming?.form === 'address')
   const [mobile, setMobile] = useState('')
   const busy = useRef(false)
   usePullToRefresh(() => pages.refetch())

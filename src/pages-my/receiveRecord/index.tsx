@@ -24,6 +24,8 @@ const PATH = 'pages-my/receiveRecord/index'
 const EMPTY = {
   all: '暂无兑换记录',
   issued: '暂无待使用的券',
+  toShip: '暂无待发货的实物',
+  toReceive: '暂无待收货的实物',
   used: '暂无已使用的券',
   expired: '暂无已过期的券'
 }

@@ -4,14 +4,15 @@ import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { usePageVisible } from '@/ui/visible/visible'
 import { markUsed, refreshReceiving, unmarkUsed } from '@/features/privilege/commands'
-import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
+import type { ReceiveRecord } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
+import { RECORD_TABS, recordTabOf } from '@/features/privilege/record-tabs'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
 import { confirm, toast } from '@/platform/feedback/feedback'
 
 /** The records in a state, paged, their counts, and the open one. */
 export function useReceiveRecords(state: string | undefined, receiveId: string | undefined) {
-  const [tab, setTab] = useState<RecordTab>(isRecordTab(state) ? state : 'all')
+  const [tab, setTab] = useState(recordTabOf(state))
   const [openId, setOpenId] = useState(receiveId)
   const [marking, setMarking] = useState(false)
 

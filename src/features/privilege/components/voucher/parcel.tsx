@@ -25,7 +25,7 @@ export function Parcel({ record }: { record: ReceiveRecord }) {
 }
 
 function AddressStep({ record: { receiveId, expiresAt } }: { record: ReceiveRecord }) {
-  const { address, chooseAddress } = useChosenAddress()
+  const { address, chooseAddress } = useChosenAddress(true)
   const { submit, pending } = useSendTo(() => toast('已提交，我们会尽快寄出'))
   return (
     <View className={css.step}>
