@@ -1,12 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import './style.css'
+import { start } from './start'
 
-const root = document.getElementById('console')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>
-  )
+start(<App />)

@@ -1,12 +1,10 @@
-import { LogoutOutlined, MenuOutlined } from '@ant-design/icons'
-import { useLogout } from '@refinedev/core'
+import { MenuOutlined } from '@ant-design/icons'
 import { Button, Drawer, Grid, Layout } from 'antd'
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useStaff } from '../api/staff'
-import { ROLE_LABELS } from '../labels/roles'
 import { Waiting } from '../parts/waiting'
 import { SideMenu } from './side-menu'
+import { Who } from './who'
 
 /** What stands around every page: the menu, at the side or behind a button, and who is logged in. */
 export function Frame() {
@@ -44,21 +42,5 @@ export function Frame() {
         <SideMenu onChosen={() => setOpen(false)} />
       </Drawer>
     </Layout>
-  )
-}
-
-function Who() {
-  const staff = useStaff()
-  const { mutate: logOut, isPending } = useLogout()
-  if (!staff) return null
-  return (
-    <>
-      <span className='frame-who'>
-        {staff.name} · {ROLE_LABELS[staff.role]}
-      </span>
-      <Button icon={<LogoutOutlined />} loading={isPending} onClick={() => logOut()}>
-        退出
-      </Button>
-    </>
   )
 }

@@ -7,3 +7,10 @@ export function yuanOf(fen: number): string {
 
 /** `1234.50` of fen: a number for a spreadsheet. */
 export const plainYuan = (fen: number): number => fen / 100
+
+/** Fen of yuan as somebody typed them, `12.5`; undefined if it is no amount above zero. */
+export function fenOf(typed: string): number | undefined {
+  const [, yuan, cents = ''] = /^(\d{1,7})(?:[.](\d{1,2}))?$/.exec(typed.trim()) ?? []
+  const fen = yuan === undefined ? 0 : Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
+  return fen > 0 ? fen : undefined
+}

@@ -2,22 +2,32 @@ import { Alert, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/refusal'
 
-interface Props {
+/** What somebody fills in: why, and what else the act needs. */
+export type Reasoned<Fields extends object> = Fields & { readonly reason: string }
+
+interface Props<Fields extends object> {
   readonly title: string
   /** What the button that does it says. */
   readonly does: string
   readonly isOpen: boolean
   readonly isPending: boolean
-  readonly error: unknown
-  readonly onDone: (reason: string) => void
+  /** Null if nothing went wrong. */
+  readonly error: Error | null
+  readonly onDone: (values: Reasoned<Fields>) => void
   readonly onClose: () => void
-  /** Above the reason: what will happen. */
+  /** What the reason is called. */
+  readonly asks?: string
+  /** Letters. */
+  readonly longest?: number
+  /** What else is filled in: `Form.Item`s with names. */
   readonly children?: ReactNode
 }
 
 /** Asks why before something is done that the audit trail keeps. */
-export function ReasonDialog({ title, does, isOpen, isPending, error, onDone, onClose, children }: Props) {
-  const [form] = Form.useForm<{ reason: string }>()
+export function ReasonDialog<Fields extends object>(props: Props<Fields>) {
+  const { title, does, isOpen, isPending, error, onDone, onClose, children } = props
+  const { asks = '原因（记入操作记录）', longest = 100 } = props
+  const [form] = Form.useForm<Reasoned<Fields>>()
   return (
     <Modal
       title={title}
@@ -28,17 +38,17 @@ export function ReasonDialog({ title, does, isOpen, isPending, error, onDone, on
       onCancel={onClose}
       destroyOnHidden
     >
-      <Form form={form} layout='vertical' preserve={false} onFinish={({ reason }) => onDone(reason)}>
+      <Form form={form} layout='vertical' preserve={false} onFinish={onDone}>
         {children}
         <Form.Item
           name='reason'
-          label='原因（记入操作记录）'
+          label={asks}
           rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
         >
-          <Input.TextArea maxLength={100} autoSize={{ minRows: 2 }} />
+          <Input.TextArea maxLength={longest} autoSize={{ minRows: 2 }} />
         </Form.Item>
       </Form>
-      {error !== null && error !== undefined && <Alert type='error' showIcon message={messageOf(error)} />}
+      {error !== null && <Alert type='error' showIcon message={messageOf(error)} />}
     </Modal>
   )
 }

@@ -16,10 +16,10 @@ async function sell(): Promise<{ readonly orderNo: string; readonly mobile: stri
   return { orderNo: await buy(buyer, { kind: 'card', itemId: 'main-season' }), mobile }
 }
 
-test('an owner finds an order by its number, reads its lines, and looks at a phone number for a reason', async () => {
-  const [{ orderNo, mobile }, owner] = await Promise.all([sell(), hire('owner')])
+test('an owner finds an order by its number, refunds a part of it, and keeps its buyer out, each for a reason', async () => {
+  const [{ orderNo, mobile }, owner] = await Promise.all([sell(), hire('owner', ['--totp'])])
   const { page, problems } = await takePhone(DESK)
-  await typeLogin(page, { ...owner, password: 'not the password' })
+  await typeLogin(page, { name: owner.name, password: 'not the password' })
   await page.getByRole('alert').waitFor()
   expect(await barriers(page)).toEqual([])
   await typeLogin(page, owner)
@@ -51,9 +51,27 @@ test('an owner finds an order by its number, reads its lines, and looks at a pho
   await page.getByRole('button', { name: /查\s*看$/ }).click()
   await page.getByText(mobile, { exact: true }).waitFor()
 
+  await page.getByRole('button', { name: /退\s*款/ }).click()
+  await page.getByLabel('退款金额').fill('12.34')
+  await page.getByText('只退款 ¥12.34，权益和商品不收回').waitFor()
+  await page.getByLabel(/^原因/).fill('少送一件')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: '确认退款' }).click()
+  await page.getByRole('row').filter({ hasText: '少送一件' }).getByText('¥12.34').waitFor()
+
+  await page.getByRole('link', { name: /^会员/ }).last().click()
+  await page.getByRole('heading', { name: '会员卡' }).waitFor()
+  await page.getByRole('cell', { name: '悦享季卡' }).first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: '停用会员' }).click()
+  await page.getByLabel(/^原因/).fill('冒用他人账号')
+  await page.getByRole('button', { name: '确认停用会员' }).click()
+  await page.getByText('已停用', { exact: true }).waitFor()
+
   await page.getByRole('link', { name: '操作记录' }).click()
+  await page.getByRole('row').filter({ hasText: '冒用他人账号' }).getByText('停用会员').waitFor()
   const act = page.getByRole('row').filter({ hasText: '客户来电核对' }).filter({ hasText: owner.name })
-  await act.getByText('查看完整手机号').waitFor()
+  await act.getByText('查看订单手机号').waitFor()
   await act.getByText(orderNo).waitFor()
   expect(await barriers(page)).toEqual([])
   expect(problems).toEqual([])

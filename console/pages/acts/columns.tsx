@@ -8,6 +8,19 @@ import type { CsvColumn } from '../../lib/csv'
 import type { Column } from '../../parts/column'
 import { Time } from '../../parts/time'
 
+/** Pages of what acts are about, by its kind. */
+const PAGES: Readonly<Record<string, string>> = { order: 'order', member: 'member' }
+
+interface AboutProps {
+  readonly act: StaffAct
+}
+
+function About({ act: { about } }: AboutProps) {
+  if (about === null) return '—'
+  const page = PAGES[about.kind]
+  return page === undefined ? about.id : <Link to={`/${page}/${about.id}`}>{about.id}</Link>
+}
+
 const aboutText = ({ about }: StaffAct) => (about === null ? '—' : about.id)
 
 const changeText = ({ before, after }: StaffAct) =>
@@ -18,11 +31,7 @@ export const COLUMNS: readonly Column<StaffAct>[] = [
   { title: '时间', show: ({ at }) => <Time at={at} isExact /> },
   { title: '员工', show: ({ staff }) => `${staff.name}（${ROLE_LABELS[staff.role]}）` },
   { title: '操作', show: ({ act }) => labelOf(ACT_LABELS, act) },
-  {
-    title: '对象',
-    show: (row) =>
-      row.about?.kind === 'order' ? <Link to={`/order/${row.about.id}`}>{row.about.id}</Link> : aboutText(row)
-  },
+  { title: '对象', show: (row) => <About act={row} /> },
   { title: '原因', show: ({ reason }) => reason ?? '—' },
   {
     title: '变化',

@@ -1,5 +1,6 @@
 import type { ConsoleData } from '@contract/console/types'
 import { Descriptions } from 'antd'
+import { Link } from 'react-router'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
 import { KIND_LABELS } from '../../labels/orders'
@@ -19,7 +20,13 @@ export function OrderFacts({ detail: { order, member, address } }: Props) {
     ['状态', <OrderState key='' state={order.state} />],
     ['类型', KIND_LABELS[order.kind]],
     ['渠道', labelOf(CHANNEL_LABELS, order.channel)],
-    ['会员', `${member.nickname}${member.blockedAt === null ? '' : '（已停用）'}`],
+    [
+      '会员',
+      <Link key='' to={`/member/${member.memberId}`}>
+        {member.nickname}
+        {member.blockedAt !== null && '（已停用）'}
+      </Link>
+    ],
     ['手机号', member.phoneMasked ?? '—'],
     ['商品总额', <Money key='' fen={order.totalFen} />],
     ['优惠', <Money key='' fen={-order.discountFen} />],

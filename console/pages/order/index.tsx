@@ -1,5 +1,7 @@
+import { Space } from 'antd'
 import { useParams } from 'react-router'
 import { useRead } from '../../api/use-read'
+import { ActButton } from '../../parts/act-button'
 import { Failed } from '../../parts/failed'
 import { Page } from '../../parts/page'
 import { Waiting } from '../../parts/waiting'
@@ -9,17 +11,37 @@ import { OrderHistory } from './history'
 import { OrderLines } from './lines'
 import { OrderPayments } from './payments'
 import { OrderPhones } from './phones'
+import { OrderRefund } from './refund'
 import { OrderRights } from './rights'
 import { OrderShipping } from './shipping'
 
-/** Everything about an order. */
+/** Everything about an order, and what can be done with it. */
 export default function Order() {
   const { orderNo = '' } = useParams()
   const { data, error, refetch } = useRead('orderDetail', { orderNo })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Waiting />
+  const isUnpaid = data.order.lifecycle === 'unpaid'
   return (
-    <Page title={`订单 ${orderNo}`} actions={<OrderPhones orderNo={orderNo} />}>
+    <Page
+      title={`订单 ${orderNo}`}
+      actions={
+        <Space wrap>
+          <OrderPhones orderNo={orderNo} />
+          {isUnpaid ? (
+            <ActButton
+              name='cancelOrder'
+              label='取消订单'
+              done='订单已取消'
+              isDanger
+              inputOf={({ reason }) => ({ orderNo, reason })}
+            />
+          ) : (
+            <OrderRefund orderNo={orderNo} />
+          )}
+        </Space>
+      }
+    >
       <OrderFacts detail={data} />
       <OrderLines lines={data.lines} />
       <OrderPayments payments={data.payments} refunds={data.refunds} />

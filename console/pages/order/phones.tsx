@@ -40,7 +40,7 @@ export function OrderPhones({ orderNo }: Props) {
         isOpen={isOpen}
         isPending={isPending}
         error={error}
-        onDone={(reason) => mutate({ orderNo, reason })}
+        onDone={({ reason }) => mutate({ orderNo, reason })}
         onClose={close}
       />
     </>

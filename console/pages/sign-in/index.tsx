@@ -4,15 +4,20 @@ import { Alert, Button, Card, Form, Input } from 'antd'
 import { messageOf } from '../../api/refusal'
 import { isOtpNeeded } from '../../providers/auth'
 
+interface Props {
+  /** What is logged in to. */
+  readonly title: string
+}
+
 /** Login by name and password; the six digits are asked for once the server wants them. */
-export default function SignIn() {
+export default function SignIn({ title }: Props) {
   const { mutate: logIn, isPending, data, error } = useLogin<ConsoleInput<'login'>>()
   const problem: unknown = error ?? (data?.success === false ? data.error : undefined)
   const asksOtp = isOtpNeeded(problem)
   return (
     <main className='sign-in'>
       <Card className='sign-in-card'>
-        <h1 style={{ marginTop: 0 }}>权益中心管理后台</h1>
+        <h1 style={{ marginTop: 0 }}>{title}</h1>
         <Form<ConsoleInput<'login'>>
           layout='vertical'
           requiredMark={false}

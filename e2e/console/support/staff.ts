@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
+import { TOTP, URI } from 'otpauth'
 import type { StaffRole } from '@contract/console/endpoint'
 import type { Page } from 'playwright-core'
 import { appOrigin } from '../../h5/support/phone'
@@ -9,6 +10,8 @@ import { appOrigin } from '../../h5/support/phone'
 export interface Worker {
   readonly name: string
   readonly password: string
+  /** The six digits of now; undefined without a second factor. */
+  readonly otp?: (() => string) | undefined
 }
 
 const ROOT = path.resolve(__dirname, '../../..')
@@ -35,9 +38,17 @@ export async function hire(role: StaffRole, more: readonly string[] = []): Promi
   })
   child.stdin.end(`${password}\n`)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [problem, code] = await Promise.all([text(child.stderr), ended, text(child.stdout)])
+  const [problem, code, told] = await Promise.all([text(child.stderr), ended, text(child.stdout)])
   if (code !== 0) throw new Error(`no account was made: ${problem}`)
-  return { name, password }
+  const [factor] = /otpauth:\S+/.exec(told) ?? []
+  return { name, password, ...(factor && { otp: () => codeOf(factor) }) }
+}
+
+/** What the authenticator app shows. */
+const codeOf = (factor: string): string => {
+  const read = URI.parse(factor)
+  if (!(read instanceof TOTP)) throw new Error('the second factor does not go by time')
+  return read.generate()
 }
 
 /** A browser on a desk, or of a phone. */
@@ -45,10 +56,17 @@ export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, h
 export const POCKET = { viewport: { width: 390, height: 844 } } as const
 
 /** Opens the console and types a login; done once the server has answered, whatever it said. */
-export async function typeLogin(page: Page, { name, password }: Worker): Promise<void> {
+export async function typeLogin(page: Page, { name, password, otp }: Worker): Promise<void> {
   await page.goto(`${appOrigin()}/console`)
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
+  await pressLogin(page)
+  if (!otp) return
+  await page.getByLabel('动态码').fill(otp())
+  await pressLogin(page)
+}
+
+async function pressLogin(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/console/api/login')
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await answered

@@ -1,0 +1,71 @@
+import { Authenticated, Refine } from '@refinedev/core'
+import routerProvider, { CatchAllNavigate } from '@refinedev/react-router'
+import { App as AntApp } from 'antd'
+import { Suspense, type ReactNode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { Waiting } from '../parts/waiting'
+import { authProvider } from '../providers/auth'
+import { Looks } from './looks'
+import { SignIn } from './pages'
+
+interface Props {
+  /** Where the app is served. */
+  readonly basename: string
+  /** What its login is headed. */
+  readonly title: string
+  readonly resources?: {
+    readonly name: string
+    readonly list: string
+    readonly meta: { readonly label: string }
+  }[]
+  /** What stands around the pages, with an outlet for them. */
+  readonly frame: ReactNode
+  /** Routes, for whoever is logged in. */
+  readonly children: ReactNode
+}
+
+/** An app of the staff: refine knows who is logged in, Ant Design draws. */
+export const Site = ({ basename, title, resources = [], frame, children }: Props) => (
+  <Looks>
+    <AntApp message={{ getContainer: messages }}>
+      <BrowserRouter basename={basename}>
+        <Refine
+          authProvider={authProvider}
+          routerProvider={routerProvider}
+          resources={resources}
+          options={{ disableTelemetry: true, title: { text: title }, reactQuery: CLIENT }}
+        >
+          <Routes>
+            <Route
+              element={
+                <Authenticated
+                  key='pages'
+                  loading={<Waiting />}
+                  fallback={<CatchAllNavigate to='/sign-in' />}
+                >
+                  {frame}
+                </Authenticated>
+              }
+            >
+              {children}
+            </Route>
+            {/* not within Authenticated: refine asks again who is logged in after a wrong password, too, and what was typed would be lost */}
+            <Route
+              path='sign-in'
+              element={
+                <Suspense fallback={<Waiting />}>
+                  <SignIn title={title} />
+                </Suspense>
+              }
+            />
+          </Routes>
+        </Refine>
+      </BrowserRouter>
+    </AntApp>
+  </Looks>
+)
+
+const messages = () => document.getElementById('messages') ?? document.body
+
+/** A refusal stays one; only what was not answered is tried again, by whoever looks at it. */
+const CLIENT = { clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 10_000 } } } }
