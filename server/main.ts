@@ -13,6 +13,7 @@ import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { persist } from './db/persist'
 import { expectDefaults } from './db/pooled'
+import { isUnavailable } from './db/unavailable'
 import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
 import { CATALOGUE_NOTICES, fillCatalogue } from './first-catalogue'
@@ -124,6 +125,18 @@ function announce(settings: Settings, port: number): void {
 /** Exit code of a start that a retry would not fix (`EX_CONFIG` of sysexits): a supervisor need not retry. */
 const WRONG_SETTINGS = 78
 
+/** Exit code of a start without its database (`EX_TEMPFAIL`): a supervisor goes on trying. */
+const NO_DATABASE = 75
+
+/** Not created yet, or not for us: as temporary as one that is not there, where machines are set up in any order. */
+const isAbsent = (problem: unknown) =>
+  isUnavailable(problem) || /^(3D000|28000|28P01)$/.test(String((problem as { code?: unknown } | null)?.code))
+
+function exitCodeOf(problem: unknown): number {
+  if (problem instanceof SettingsError || isPortTaken(problem)) return WRONG_SETTINGS
+  return isAbsent(problem) ? NO_DATABASE : 1
+}
+
 const isPortTaken = (problem: unknown) =>
   problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE'
 
@@ -147,5 +160,5 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 start().catch(async (problem: unknown) => {
   process.stderr.write(`${explain(problem)}\n`)
   await stop()
-  process.exit(problem instanceof SettingsError || isPortTaken(problem) ? WRONG_SETTINGS : 1)
+  process.exit(exitCodeOf(problem))
 })

@@ -105,6 +105,14 @@ test('a wrong setting is not tried again, nor a program that has done its work',
   expect([wrong.starts().length, done.starts().length]).toEqual([1, 1])
 })
 
+test('one whose database is not there yet is started again, however often', async () => {
+  const kept = keep(`process.exit(75)`)
+  await until(() => kept.starts().length > 8)
+  expect(kept.said()).toContain('no database yet')
+  kept.parent.kill('SIGTERM')
+  await kept.ended
+})
+
 test('a stop between two starts ends it at once', async () => {
   const kept = keep(`process.exit(7)`, { pausesMs: [600_000] })
   await until(() => kept.said().includes('started again'))

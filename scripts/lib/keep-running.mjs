@@ -7,13 +7,15 @@ const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000]
 const LIVED_MS = 60_000
 /** A wrong setting or a taken port: a restart would fail the same way (`EX_CONFIG` of sysexits). */
 const FINAL_CODE = 78
+/** The database is not there yet (`EX_TEMPFAIL`): a machine that starts, or a database that is renewed. It is waited for, however long. */
+const LATER_CODE = 75
 /** A terminal and npm both pass Ctrl-C on: signals within this time count as one, ms. */
 const SAME_WISH_MS = 500
 
 /**
  * Runs a program and restarts it when it crashes. It is not restarted if it was told to stop (SIGINT, SIGTERM
  * and SIGHUP are passed on), exited with 0 or with 78 (wrong settings), or crashed too often without running
- * for a minute; `say` reports it. Resolves with the code to exit with: the program's own, or 128 + n if
+ * for a minute; `say` reports it. One that exits with 75 (no database yet) is restarted for ever. Resolves with the code to exit with: the program's own, or 128 + n if
  * signal n ended it.
  * @param options `pausesMs` and `livedMs` are for tests; the rest goes to `spawn`
  */
@@ -37,6 +39,7 @@ export function keepRunning(command, args, { say, pausesMs = PAUSES_MS, livedMs 
         const ended = code ?? 128 + constants.signals[signal]
         if (stoppedAt !== undefined || ended === 0 || ended === FINAL_CODE) return resolve(ended)
         if (Date.now() - started >= livedMs) deaths = 0
+        if (ended === LATER_CODE) return again(pausesMs.at(-1), ended, 'code 75: no database yet')
         const wait = pausesMs[deaths]
         deaths += 1
         again(wait, ended, signal ?? `code ${ended}`)

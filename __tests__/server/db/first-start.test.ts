@@ -8,6 +8,7 @@ import { expectRoom } from '../../../server/db/postgres/space'
 import { freePort } from '../../../e2e/support/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 import { someOf } from '../../support/level'
+import { databaseUrl } from '../../support/server/templates'
 
 /** Where PostgreSQL keeps its process's number; undefined where there is none yet. */
 function postgresOf(folder: string): number | undefined {
@@ -60,6 +61,12 @@ test('a start that is killed at any point is followed by one that works', async 
   const ended = new Promise((resolve) => last.once('exit', resolve))
   last.kill('SIGTERM')
   await ended
+})
+
+test('a start whose database is not created yet says so by its exit code: a supervisor waits for it', async () => {
+  const url = databaseUrl(process.env.TEST_CLUSTER_URL ?? '', 'not_created_yet')
+  const server = spawnServer(await freePort(), { DATA_DIR: folder, DATABASE_URL: url })
+  expect(await new Promise((resolve) => server.once('exit', resolve))).toBe(75)
 })
 
 test('what is no loss of the database is thrown at once; a loss is, when the patience is over', async () => {
