@@ -2,6 +2,7 @@ import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
+import { consoleRedeemEndpoints } from './redeem/endpoints'
 import { staffEndpoints } from './staff/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
@@ -10,7 +11,8 @@ export const consoleEndpoints = {
   ...consoleOrderEndpoints,
   ...consoleAfterSaleEndpoints,
   ...consoleMemberEndpoints,
-  ...consoleMoneyEndpoints
+  ...consoleMoneyEndpoints,
+  ...consoleRedeemEndpoints
 } as const
 
 export type ConsoleCallName = keyof typeof consoleEndpoints

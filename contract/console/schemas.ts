@@ -4,6 +4,7 @@ import type { ConsoleCallName } from './endpoints'
 import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
+import { consoleRedeemSchemas } from './redeem/schema'
 import { staffSchemas } from './staff/schema'
 
 /** The schemas of every call of the console. */
@@ -12,7 +13,8 @@ export const consoleSchemas = {
   ...consoleOrderSchemas,
   ...consoleAfterSaleSchemas,
   ...consoleMemberSchemas,
-  ...consoleMoneySchemas
+  ...consoleMoneySchemas,
+  ...consoleRedeemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 
 export type ConsoleSchemas = typeof consoleSchemas

@@ -6,6 +6,7 @@ import { bindMembers } from './members'
 import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
+import { bindRedeem } from './redeem'
 import { bindStaff } from './staff'
 
 /** The calls of the staff's console, one file per area. */
@@ -16,6 +17,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindAfterSales(kit, bind)
   bindMembers(kit, bind)
   bindMoney(kit, bind, provided)
+  bindRedeem(kit, bind)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)
     await sweepTries(now, kit.db)

@@ -23,7 +23,7 @@ const act = (
 ) =>
   performAct(
     app.database.db,
-    { staff: CLERK, now: app.clock.now(), requestKey },
+    { staff: { ...CLERK, storeIds: [], sightIds: [] }, now: app.clock.now(), requestKey },
     { act: 'try', about: { kind: 'thing', id }, reason: '测试' },
     work
   )

@@ -1,5 +1,5 @@
 /** The checker of a shop as its browser talks to the server. */
-import type { Lent } from '../../../server/sandbox/checker/judge'
+import type { Lent } from '@contract/wallet/judge'
 import type { TestApp } from '../../support/server/test-app'
 
 const PATH = '/sandbox/checker'

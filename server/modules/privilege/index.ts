@@ -23,4 +23,5 @@ export { liveNumberOf } from './current-code'
 
 /** A brand's shop: the vouchers that it would accept, and redeeming one. */
 export { redeemVoucher } from './at-shop'
-export { brandsWithVouchers, liveVouchersAt } from './shop-repository'
+export { brandsWithVouchers, liveVouchersAt, markVoucherUsed } from './shop-repository'
+export { brandOfStore, findStaffVoucher, undoVoucher } from './staff-shop-repository'

@@ -8,7 +8,7 @@ import { hashPassword, MIN_PASSWORD_LENGTH, newPassword } from './password'
 import { newSecondFactor } from './second-factor'
 
 /** Who acts on the command line: whoever may run it may do everything. */
-const CLI = { id: 'cli', name: '命令行', role: 'owner' } as const
+const CLI = { id: 'cli', name: '命令行', role: 'owner', storeIds: [], sightIds: [] } as const
 
 export interface AccountDependencies {
   readonly db: Queryable

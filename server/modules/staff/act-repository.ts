@@ -102,3 +102,24 @@ export const actsAfter = (id: string, most: number, db: Queryable): Promise<ActR
 /** Whether somebody has logged in from this network before. */
 export const hasLoggedInFrom = async (staffId: string, network: string, db: Queryable): Promise<boolean> =>
   (await loggedIn([staffId, network], db))[0]?.known === true
+
+/** Something that somebody took today. */
+export interface RedeemedRow {
+  readonly actId: string
+  readonly at: Date
+  readonly kind: 'voucher' | 'ticket'
+  readonly id: string
+  readonly name: string
+  readonly undone: boolean
+}
+
+const redeemed = statement<RedeemedRow>(
+  'staff-redeemed',
+  `select a.id as "actId", a.at, coalesce(a.about_kind, '') as kind, coalesce(a.about_id, '') as id, coalesce(a.after->>'name', '') as name,
+     exists (select 1 from staff_acts u where u.about_kind = a.about_kind and u.about_id = a.about_id and u.act = 'undoRedeem' and u.id > a.id) as undone
+   from staff_acts a where a.staff_id = $1 and a.act = 'redeem' and a.at >= $2 order by a.id desc limit 200`
+)
+
+/** What somebody has taken since a moment, newest first, at most 200. */
+export const redeemedSince = (staffId: string, since: Date, db: Queryable): Promise<RedeemedRow[]> =>
+  redeemed([staffId, since], db)

@@ -8,7 +8,7 @@ import { actOfRequest, actsAfter, insertAct, lockLastHash, type ActRow } from '.
 
 /** Who acts, and in which call. */
 export interface Actor {
-  readonly staff: Pick<StaffMember, 'id' | 'name' | 'role'>
+  readonly staff: StaffMember
   readonly now: Date
   /** Idempotency key of the call. */
   readonly requestKey?: string | undefined

@@ -8,3 +8,4 @@ export { sweepTries } from './tries-repository'
 /** Everything that staff do is done through this. */
 export { performAct, type Actor } from './acts'
 export { readActs } from './audit'
+export { redeemedSince } from './act-repository'

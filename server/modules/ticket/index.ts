@@ -10,7 +10,10 @@ export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund-end'
 export { markTicketsShown, releaseHeldTickets, revokeHeldTickets } from './review-repository'
 
 /** For the composition root: orders with tickets that can still be used. */
-export { ordersWithUnused } from './ticket-repository'
+export { markUsed, ordersWithUnused } from './ticket-repository'
+
+/** Tickets as staff of gates look them up, and take back a mistake. */
+export { findStaffTicket, undoTicket } from './staff-gate-repository'
 
 /** The gate, as used by its sandbox. */
 export { passGate, type GateAnswer, type GateVerdict } from './gate'

@@ -1,5 +1,5 @@
 /** The checker in a shop's browser: works offline once opened, and reports to the server later. */
-import { judge, type Lent, type Verdict } from './judge'
+import { judge, type Lent, type Verdict } from '@contract/wallet/judge'
 import { readKept, writeStored, type Check, type Kept } from './stored'
 import { scanWithCamera } from './camera'
 

@@ -1,5 +1,5 @@
 /** What the checker stores on its device: the keys of the day, and the codes accepted with them. Runs in the browser. */
-import type { Lent } from './judge'
+import type { Lent } from '@contract/wallet/judge'
 
 /** A code that was accepted. */
 export interface Check {

@@ -1,5 +1,5 @@
 /** A shop's offline verdict on a code, using the keys lent for the day. Pure. */
-import { ageOfCode, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
+import { ageOfCode, dayOfCode, readLiveCode } from './live-code'
 
 /** A ticket or voucher of the shop, with its key for the day. */
 export interface Held {

@@ -1,20 +1,20 @@
 /** What a shop is lent for a day, and what it reports afterwards. */
+import type { Held, Lent } from '@contract/wallet/judge'
 import { dayKey, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
-import { brandsWithVouchers, liveVouchersAt, redeemVoucher } from '../../modules/privilege'
-import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket'
-import type { Held, Lent } from './judge'
+import { brandsWithVouchers, liveVouchersAt, redeemVoucher } from '../privilege'
+import { liveTicketsAt, passGate, sightsWithTickets } from '../ticket'
 
-/** Dependencies of the checker. */
-export interface CheckerDependencies {
+/** Dependencies of shops without a network. */
+interface CheckerDependencies {
   readonly db: Queryable
   readonly signing: string
 }
 
 /** How long after acceptance a shop's report is trusted. */
-const TOLD_WITHIN_MS = 24 * 3_600_000
+export const TOLD_WITHIN_MS = 24 * 3_600_000
 
 /** Shops where something can be used today: sights and brands. */
 export async function shopsOf({ db }: CheckerDependencies, now: Date) {
@@ -46,7 +46,7 @@ export async function lend(provided: CheckerDependencies, shop: string, now: Dat
 }
 
 /** A code that a shop has accepted. */
-export interface Told {
+interface Told {
   readonly scan: string
   readonly code: string
   /** When, ms since 1970. */

@@ -1,0 +1,28 @@
+import type { ConsoleEndpoint } from '../endpoint'
+
+const TAKING = ['owner', 'manager', 'service', 'shop', 'gate'] as const
+
+/** Vouchers in shops, tickets at gates. `shop` and `gate` see and take only what is of their stores and sights. */
+export const consoleRedeemEndpoints = {
+  lookUp: { method: 'GET', path: '/console/api/redeem/look', roles: TAKING },
+  redeem: { method: 'POST', path: '/console/api/redeem', roles: TAKING, keyed: true, act: 'redeem' },
+  undoRedeem: {
+    method: 'POST',
+    path: '/console/api/redeem/undo',
+    roles: TAKING,
+    keyed: true,
+    act: 'undoRedeem'
+  },
+  redeemedToday: { method: 'GET', path: '/console/api/redeem/today', roles: TAKING },
+  redeemKeys: {
+    method: 'GET',
+    path: '/console/api/redeem/keys',
+    roles: ['owner', 'manager', 'shop', 'gate']
+  },
+  reportRedeemed: {
+    method: 'POST',
+    path: '/console/api/redeem/report',
+    roles: ['owner', 'manager', 'shop', 'gate'],
+    act: 'redeem'
+  }
+} as const satisfies Record<string, ConsoleEndpoint>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { day, endOfDay, id, moment, oneLine, text } from '../../common'
+import type { EndpointSchema } from '../../schema'
+import { acted, reason } from '../common'
+import type { consoleRedeemEndpoints } from './endpoints'
+
+const kind = z.enum(['voucher', 'ticket'])
+
+/** A voucher or a ticket, as far as whoever takes it may know. */
+const found = z.object({
+  kind,
+  id,
+  name: text(80),
+  /** The visitor of a ticket; '' for a voucher, which anybody may bring. */
+  who: text(60),
+  /** issued | used | refunding | refunded | revoked | expired. */
+  state: text(20),
+  usedAt: moment.nullable(),
+  /** The only day of a ticket; null for a voucher. */
+  day: day.nullable(),
+  /** Until when a voucher can be used; null for a ticket. */
+  expiresAt: endOfDay.nullable(),
+  /** Taken by a shop or gate less than ten minutes ago. */
+  canUndo: z.boolean()
+})
+
+/**
+ * `passed`: it is used now; `elsewhere`: it is of another store or sight; `old`, `ahead`: the code was shown earlier, or by a device whose
+ * clock is wrong; `early`: a ticket of a later day; `forged`: none of ours.
+ */
+const verdict = z.enum([
+  'passed',
+  'used',
+  'refunded',
+  'revoked',
+  'expired',
+  'early',
+  'old',
+  'ahead',
+  'elsewhere',
+  'forged'
+])
+
+export const consoleRedeemSchemas = {
+  lookUp: {
+    summary: 'What a code is: a current one as shown, or the number of a voucher (16 digits) or ticket (12)',
+    input: z.object({ code: oneLine(80, 1) }),
+    data: z.object({ item: found.nullable() })
+  },
+  redeem: {
+    summary: 'Take a voucher or ticket, once. A code as shown needs no reason; a number alone does',
+    input: z.object({ code: oneLine(80, 1), reason: reason.optional() }),
+    data: z.object({ verdict, actId: id.nullable(), item: found.nullable() }),
+    codes: { '400': 'a number without a reason' }
+  },
+  undoRedeem: {
+    summary: 'Take back a mistake, within ten minutes',
+    input: z.object({ kind, id, reason }),
+    data: acted,
+    codes: { '907': 'not used by a shop or gate in the last ten minutes' }
+  },
+  redeemedToday: {
+    summary: 'What I have taken today, newest first, at most 200',
+    input: z.object({}),
+    data: z.object({
+      items: z.array(z.object({ actId: id, at: moment, kind, id, name: text(80), undone: z.boolean() }))
+    })
+  },
+  redeemKeys: {
+    summary:
+      'The keys of the day of a store or sight, to take codes without a network; see contract/wallet/judge.ts',
+    input: z.object({ storeId: id.optional(), sightId: id.optional() }),
+    data: z.object({
+      /** The clock of the server, ms since 1970. */
+      at: z.number(),
+      lent: z
+        .object({
+          shop: text(80),
+          name: text(80),
+          day,
+          items: z
+            .array(z.object({ number: text(20), key: text(64), name: text(80), who: text(60) }))
+            .readonly()
+        })
+        .nullable()
+    })
+  },
+  reportRedeemed: {
+    summary: 'What was taken without a network, in the last 24 hours; each counts once by its scan',
+    input: z.object({
+      checks: z.array(z.object({ scan: oneLine(50, 1), code: oneLine(80, 1), at: z.int() })).max(200)
+    }),
+    data: z.object({ items: z.array(z.object({ scan: text(50), verdict })) })
+  }
+} as const satisfies Record<keyof typeof consoleRedeemEndpoints, EndpointSchema>
