@@ -1,4 +1,5 @@
 /** Unused codes, cards and plates go back by their rule, at once; what was used does not. */
+import { withTransaction } from '../../../server/db/client'
 import { openAfterShop, type AfterShop } from './after-shop'
 
 let shop: AfterShop
@@ -210,16 +211,18 @@ test('taking and giving back in the same moment: what was taken is not given bac
   for (let round = 0; round < 5; round++) {
     const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
     await takeRound(orderNo, 2)
+    // as the server takes one: whoever loses a deadlock is tried again
     const take = () =>
-      shop.database.pool
-        .query(
+      withTransaction(shop.database.db, async (tx) => {
+        const { rowCount } = await tx.$client.query(
           `insert into round_usages (member_plate_id, round_no, used, quota)
            select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1
            on conflict (member_plate_id, round_no) do update set used = round_usages.used + 1
              where round_usages.used < round_usages.quota returning round_no`,
           [orderNo]
         )
-        .then(({ rowCount }) => rowCount === 1)
+        return rowCount === 1
+      })
     const [asked, ...takes] = await Promise.all([
       shop.apply(token, one(orderNo)),
       take(),
