@@ -42,6 +42,12 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     why: 'the code changes every 30 s, which may end between the two pictures'
   },
   {
+    on: /pages\/payResult\/index/,
+    kind: 'only mini',
+    text: /^(开启提醒|.*微信通知您)$/,
+    why: 'WeChat can send messages to who subscribes; a browser cannot'
+  },
+  {
     on: /materials/,
     kind: 'box',
     text: /^分享$/,
