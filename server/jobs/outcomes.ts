@@ -36,7 +36,7 @@ export type OutcomeKind = keyof typeof OUTCOMES
 const outcomes = new Counter({
   name: 'outcomes_total',
   help: 'How work with other systems has ended',
-  labelNames: ['kind', 'end'] as const,
+  labelNames: ['kind', 'end', 'level'] as const,
   registers: []
 })
 
@@ -50,7 +50,7 @@ export function reportOutcome<Kind extends OutcomeKind>(
   end: Extract<keyof (typeof OUTCOMES)[Kind], string>,
   details: Readonly<Record<string, unknown>>
 ): void {
-  outcomes.inc({ kind, end })
   const level: Level = (OUTCOMES[kind] as Record<string, Level>)[end] ?? 'error'
+  outcomes.inc({ kind, end, level })
   log[level]?.({ ...details, kind, end }, `${kind}: ${end}`)
 }
