@@ -5,8 +5,13 @@ import { mobileQuery } from '@/features/member/queries'
 /**
  * Most users recharge their own phone: fills in the account number once, while nothing is typed. It is not
  * filled in again after the user clears or changes it.
+ * @returns the own number; undefined while it is not known
  */
-export function useOwnNumber(requested: boolean, account: string, fill: (mobile: string) => void): void {
+export function useOwnNumber(
+  requested: boolean,
+  account: string,
+  fill: (mobile: string) => void
+): string | undefined {
   const filled = useRef(false)
   const { data } = useQuery({ ...mobileQuery(), enabled: requested })
   const mobile = data?.mobile
@@ -15,4 +20,5 @@ export function useOwnNumber(requested: boolean, account: string, fill: (mobile:
     filled.current = true
     if (account === '') fill(mobile)
   }, [requested, mobile, account, fill])
+  return mobile
 }

@@ -8,6 +8,7 @@ import { endOfTaking, receiveFaultText } from '@/features/privilege/refusals'
 import { tooFastText } from '@/features/privilege/spend-text'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
+import { isMeant } from './other-number'
 import { useOwnNumber } from './use-own-number'
 
 const RESULT_PAGE = 'pages-secondary/receiveResult/index'
@@ -73,7 +74,7 @@ export function useReceive(detail: PrivilegeDetail | undefined, isStale: boolean
     placeholderData: keepPreviousData
   })
   const stage = withCautions(asked, (privilegeId) => cautionsNow(privilegeId, detail, group.data))
-  useOwnNumber(stage.at === 'account', account, setAccount)
+  const own = useOwnNumber(stage.at === 'account', account, setAccount)
 
   const go = useCallback((next: Stage) => {
     if (running.current) return
@@ -135,6 +136,10 @@ export function useReceive(detail: PrivilegeDetail | undefined, isStale: boolean
   const submit = async () => {
     if (waits || running.current || (stage.at !== 'account' && stage.at !== 'confirm')) return
     running.current = true
+    if (stage.at === 'account' && !(await isMeant(account, own))) {
+      running.current = false
+      return
+    }
     setBusy(true)
     setFault(undefined)
     await send(stage.chosen, stage.at === 'account' ? account : undefined)

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { endSession } from '@/features/session/session'
 import type { NearbyMerchant, PrivilegeAction } from '@/features/privilege/model'
 import Page from '@/pages/privilegeDetail/index'
+import { carrierOf } from '@/pages/privilegeDetail/other-number'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import {
@@ -208,6 +209,52 @@ describe('a recharge', () => {
     await flush(20)
     expect(account().value).toBe('')
   })
+
+  it('another number is cleaned as it is typed, and shown once more with its carrier before the right is spent', async () => {
+    const calls = api(recharge, { getMemberMobile: () => ok({ mobile: '13800001111' }) })
+    await open()
+    await tap('立即领取')
+    await shown('充值到 138 0000 1111')
+    await type(account(), '+86 １８９-0000-2222')
+    await tap('充值到 189 0000 2222')
+    await shown('将充值到 189 0000 2222（中国电信号段），不是您登录的手机号')
+    await tap('取消')
+    await until(() => !text().includes('不是您登录的手机号'))
+    expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
+    await tap('充值到 189 0000 2222')
+    await shown('不是您登录的手机号')
+    const yes = () => [...document.querySelectorAll('button')].find((it) => it.textContent === '确认充值')
+    await until(() => yes() !== undefined)
+    // a question takes no tap in its first half second
+    for (let button = yes(); button; button = yes()) {
+      await tap(button)
+      await flush(50)
+    }
+    await until(() => went.length > 0)
+    expect(sent(calls, 'receivePrivilege').map((call) => call.data)).toMatchObject([
+      { account: '18900002222' }
+    ])
+  })
+
+  it('the own number is not asked about again', async () => {
+    const calls = api(recharge, { getMemberMobile: () => ok({ mobile: '13800001111' }) })
+    await open()
+    await tap('立即领取')
+    await shown('充值到 138 0000 1111')
+    await tap('充值到 138 0000 1111')
+    await until(() => went.length > 0)
+    expect(sent(calls, 'receivePrivilege').map((call) => call.data)).toMatchObject([
+      { account: '13800001111' }
+    ])
+  })
+
+  it.each([
+    ['13912345678', '中国移动'],
+    ['13012345678', '中国联通'],
+    ['19912345678', '中国电信'],
+    ['19212345678', '中国广电'],
+    ['17012345678', '']
+  ])('%s was first of %s', (mobile, carrier) => expect(carrierOf(mobile)).toBe(carrier))
 
   it('a refused number stays to be put right; another number is another wish', async () => {
     let answer: Answer = no('323', '该号码本月已达充值上限')
