@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/ssr/thread/worker.ts',
     'server/sandbox/checker/browser.ts',
-    'console/main.tsx',
+    'console/{main,shop/main}.tsx',
     'console/vite.config.mts',
     'config/index.ts',
     'config/{import-aliases,endpoint-literals,route-literals,no-page-config}.cjs',

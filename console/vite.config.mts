@@ -18,7 +18,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // Ant Design is one part for all pages
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { checks: { moduleLevelDirective: false } }
+    rolldownOptions: {
+      input: ['index.html', 'shop.html'].map((document) => path.join(import.meta.dirname, document)),
+      checks: { moduleLevelDirective: false }
+    }
   },
   // `npx vite console` beside `npm start`: live reload, with calls answered by the server
   server: { port: 10087, proxy: { '/console/api': process.env.API_ORIGIN ?? 'http://localhost:9527' } }

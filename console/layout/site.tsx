@@ -67,5 +67,11 @@ export const Site = ({ basename, title, resources = [], frame, children }: Props
 
 const messages = () => document.getElementById('messages') ?? document.body
 
-/** A refusal stays one; only what was not answered is tried again, by whoever looks at it. */
-const CLIENT = { clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 10_000 } } } }
+/**
+ * A refusal stays one; only what was not answered is tried again, by whoever looks at it. Nothing counts as fresh: after a login refine
+ * has to ask again who is logged in, and a page that is opened shows what is true now. A network that comes back asks nothing:
+ * refine would put "loading" in the place of a form that is being filled in.
+ */
+const CLIENT = {
+  clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnReconnect: false } } }
+}

@@ -6,7 +6,10 @@ import type { ConsoleAccess } from './access'
 import { consolePolicy } from './policy'
 
 /** Pages of the staff: where each app is served, and its document in the build. */
-const APPS = [{ root: '/console', document: 'index.html' }] as const
+const APPS = [
+  { root: '/console', document: 'index.html' },
+  { root: '/shop', document: 'shop.html' }
+] as const
 
 /** The camera is for codes that are scanned. */
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)'
@@ -43,7 +46,9 @@ export async function addConsoleSite(
     for (const url of ['/console/api/*', '/console/assets/*'])
       scope.get(url, async (_request, reply) => reply.callNotFound())
     for (const { root, document } of APPS) {
-      const page = readFileSync(join(folder, document))
+      const file = join(folder, document)
+      if (!existsSync(file)) continue
+      const page = readFileSync(file)
       for (const url of [root, `${root}/*`])
         scope.get(url, async (_request, reply) =>
           reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)

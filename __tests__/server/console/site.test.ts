@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'shop.html'), PAGE)
   writeFileSync(join(folder, 'assets/index-abc.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(SCRIPT))
   app = await buildTestApp({ settings: { consoleDir: folder } })
@@ -28,7 +29,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-const ADDRESSES = ['/console', '/console/', '/console/orders', '/console/assets/index-abc.js']
+const ADDRESSES = ['/console', '/console/', '/console/orders', '/shop', '/console/assets/index-abc.js']
 
 test('it does not exist until there is an account', async () => {
   for (const address of ADDRESSES) {
@@ -40,19 +41,23 @@ test('it does not exist until there is an account', async () => {
   for (const address of ADDRESSES) expect((await get(address)).statusCode).toBe(200)
 })
 
-test.each(['/console', '/console/', '/console/orders', '/console/order/26112710300012340001'])(
-  '%s is the app, kept to itself and out of search engines',
-  async (address) => {
-    const { body, headers } = await get(address)
-    expect(body).toBe(PAGE)
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['x-robots-tag']).toContain('noindex')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("frame-ancestors 'none'")
-  }
-)
+test.each([
+  '/console',
+  '/console/',
+  '/console/orders',
+  '/console/order/26112710300012340001',
+  '/shop',
+  '/shop/sign-in'
+])('%s is the app, kept to itself and out of search engines', async (address) => {
+  const { body, headers } = await get(address)
+  expect(body).toBe(PAGE)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['x-robots-tag']).toContain('noindex')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
 
 test('a hashed file is kept for ever, compressed', async () => {
   const { headers, statusCode } = await get('/console/assets/index-abc.js', { 'accept-encoding': 'gzip' })

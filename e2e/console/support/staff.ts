@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { TOTP, URI } from 'otpauth'
@@ -15,13 +16,11 @@ export interface Worker {
 }
 
 const ROOT = path.resolve(__dirname, '../../..')
-let accounts = 0
 
 /** Makes an account with the program that an operator has (docs/how-to/staff.md), beside the server that is running. */
 export async function hire(role: StaffRole, more: readonly string[] = []): Promise<Worker> {
-  accounts += 1
-  const name = `${role}-${process.pid}-${accounts}`
-  const password = `a long password ${accounts}`
+  const name = `${role}-${randomUUID().slice(0, 8)}`
+  const password = 'a long password'
   const args = [
     'scripts/run-ts.mjs',
     'scripts/staff/main.ts',
@@ -55,9 +54,13 @@ const codeOf = (factor: string): string => {
 export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const
 export const POCKET = { viewport: { width: 390, height: 844 } } as const
 
-/** Opens the console and types a login; done once the server has answered, whatever it said. */
-export async function typeLogin(page: Page, { name, password, otp }: Worker): Promise<void> {
-  await page.goto(`${appOrigin()}/console`)
+/** Opens one of the staff's apps and types a login; done once the server has answered, whatever it said. */
+export async function typeLogin(
+  page: Page,
+  { name, password, otp }: Worker,
+  app: '/console' | '/shop' = '/console'
+): Promise<void> {
+  await page.goto(appOrigin() + app)
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await pressLogin(page)

@@ -1,0 +1,4 @@
+import { start } from '../start'
+import { Shop } from './shop'
+
+start(<Shop />)
