@@ -114,7 +114,7 @@ export async function redeem(
   if (!looked) return { verdict: 'forged', item: null }
   if (!looked.isHere) return { verdict: 'elsewhere', item: null }
   if (!isLive && reason === null)
-    throw new BusinessError(RESULT.badRequest, '没有出示动态码，请填写原因后再核销')
+    throw new BusinessError(RESULT.badRequest, '没有出示动态码，请填写原因后再使用')
   const verdict = isLive
     ? await takeShown({ db, signing }, kind, { code, scan, at })
     : await takeByNumber(db, looked, { scan, at })
@@ -163,6 +163,6 @@ export async function undoRedeem(
   if (!looked?.isHere) throw notFound('没有这张券或票')
   const since = new Date(now.getTime() - UNDO_MS)
   const isUndone = await (kind === 'ticket' ? undoTicket : undoVoucher)(id, since, tx)
-  if (!isUndone) throw new BusinessError(RESULT.orderState, '只能撤销十分钟内的核销')
+  if (!isUndone) throw new BusinessError(RESULT.orderState, '只能撤销十分钟内的使用')
   return { name: looked.item.name }
 }
