@@ -3,6 +3,7 @@ import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
 import { consoleRedeemEndpoints } from './redeem/endpoints'
+import { consoleShippingEndpoints } from './shipping/endpoints'
 import { staffEndpoints } from './staff/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
@@ -12,7 +13,8 @@ export const consoleEndpoints = {
   ...consoleAfterSaleEndpoints,
   ...consoleMemberEndpoints,
   ...consoleMoneyEndpoints,
-  ...consoleRedeemEndpoints
+  ...consoleRedeemEndpoints,
+  ...consoleShippingEndpoints
 } as const
 
 export type ConsoleCallName = keyof typeof consoleEndpoints

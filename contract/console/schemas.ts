@@ -5,6 +5,7 @@ import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
 import { consoleRedeemSchemas } from './redeem/schema'
+import { consoleShippingSchemas } from './shipping/schema'
 import { staffSchemas } from './staff/schema'
 
 /** The schemas of every call of the console. */
@@ -14,7 +15,8 @@ export const consoleSchemas = {
   ...consoleAfterSaleSchemas,
   ...consoleMemberSchemas,
   ...consoleMoneySchemas,
-  ...consoleRedeemSchemas
+  ...consoleRedeemSchemas,
+  ...consoleShippingSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 
 export type ConsoleSchemas = typeof consoleSchemas

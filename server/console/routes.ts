@@ -7,6 +7,7 @@ import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
 import { bindRedeem } from './redeem'
+import { bindShipping } from './shipping'
 import { bindStaff } from './staff'
 
 /** The calls of the staff's console, one file per area. */
@@ -18,6 +19,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindMembers(kit, bind)
   bindMoney(kit, bind, provided)
   bindRedeem(kit, bind)
+  bindShipping(kit, bind)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)
     await sweepTries(now, kit.db)

@@ -16,5 +16,27 @@ const CARRIERS: Readonly<Record<string, Carrier>> = {
   shentong: { name: '申通快递', phone: '95543', wechat: 'STO' }
 }
 
+/** How each carrier's numbers begin, or look where nothing begins them. */
+const NUMBERS: readonly (readonly [code: string, form: RegExp])[] = [
+  ['shunfeng', /^SF\d{10,}$/],
+  ['jd', /^JD[A-Z\d]{8,}$/],
+  ['ems', /^E[A-Z]\d{9}CN$|^1[0-3]\d{11}$/],
+  ['zhongtong', /^(ZTO\d+|7[358]\d{12})$/],
+  ['yuantong', /^YT\d{10,}$/],
+  ['yunda', /^(YD\d+|4[36]\d{13})$/],
+  ['jtexpress', /^JT\d{10,}$/],
+  ['shentong', /^(STO\d+|77\d{13})$/]
+]
+
+/** The carrier that a number looks like; null if it could be anybody's. */
+export const likelyCarrier = (trackingNo: string): string | null => {
+  const number = trackingNo.replace(/\s/g, '').toUpperCase()
+  return NUMBERS.find(([, form]) => form.test(number))?.[0] ?? null
+}
+
+/** All carriers that are known. */
+export const listCarriers = (): { code: string; name: string }[] =>
+  Object.entries(CARRIERS).map(([code, { name }]) => ({ code, name }))
+
 /** A carrier; null if unknown. */
 export const carrierOf = (code: string): Carrier | null => CARRIERS[code] ?? null

@@ -9,6 +9,9 @@ export { queueReport, type DeliveryManner } from './report-repository'
 /** Paid orders not yet sent to the warehouse, and sending one of them at once. */
 export { endRest, restingShipments, type RestingShipment } from './shipment-repository'
 
+/** Parcels that staff send by hand. */
+export { knownCarriers, shipByHand, waitingOrders } from './by-hand'
+
 /** What can be held back, and what was sent. */
 export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 
