@@ -19,7 +19,7 @@ export interface StaffVoucher {
 // a store takes what its brand sells, unless the privilege names its stores
 const one = statement<StaffVoucher>(
   'staff-voucher',
-  `select r.id, r.code, p.name, r.state, r.used_at as "usedAt", r.expires_at as "expiresAt", r.marked_by_owner as "markedByOwner",
+  `select r.id, coalesce(r.code, '') as code, p.name, r.state, r.used_at as "usedAt", r.expires_at as "expiresAt", r.marked_by_owner as "markedByOwner",
      ($2::text[] is null or exists (select 1 from merchants m where m.id = any($2) and (
        exists (select 1 from privilege_merchants x where x.privilege_id = p.id and x.merchant_id = m.id)
        or (m.brand_id = p.brand_id and not exists (select 1 from privilege_merchants x where x.privilege_id = p.id))))) as "isHere"
@@ -45,7 +45,7 @@ export const undoVoucher = async (id: string, since: Date, tx: Tx): Promise<bool
 
 const brand = statement<{ brandId: string }>(
   'brand-of-store',
-  'select brand_id as "brandId" from merchants where id = $1 and brand_id is not null'
+  `select coalesce(brand_id, '') as "brandId" from merchants where id = $1 and brand_id is not null`
 )
 
 /** The brand of a store; null if it has none. */
