@@ -25,6 +25,9 @@ test('feedback with two pictures, one of which fails and is tried again, is answ
   await app.waitForText('已上传 2 张，最多 9 张')
   await app.tap('提交反馈')
   await app.waitForText('处理中')
+  await app.tap('开启提醒')
+  await app.waitForText('已开启提醒')
+  expect(app.prompts).toContain('messages')
 
   await answerAtDesk(serverOrigin(), words, '已修复，请更新后再试')
   await app.showAgain({ path: 'pages-my/feedback/index', query: { tab: 'mine' } })

@@ -24,7 +24,6 @@ const OUTSIDE = [
   'openLocation',
   'previewImage',
   'exitMiniProgram',
-  'requestSubscribeMessage',
   'openCustomerServiceChat',
   'vibrateShort',
   'showShareMenu',
