@@ -30,7 +30,9 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'gain-of-activity: memberCardId may be null': 'joined by it',
   'gain-of-activity: expiresAt may be null': 'a card that was given is active at once, and has its end',
   'cards-for-plate: expiresAt may be null': 'only those that end later than now',
-  'live-vouchers-of-brand: code may be null': 'only those with a code'
+  'live-vouchers-of-brand: code may be null': 'only those with a code',
+  'staff-voucher: code may be null': 'only those with a code',
+  'brand-of-store: brandId may be null': 'only stores of a brand'
 }
 
 let database: TestDatabase
