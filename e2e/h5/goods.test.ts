@@ -5,7 +5,7 @@ import { ask, type Buyer } from '../support/buy'
 import { sendTo } from '../support/lottery-side'
 import { chooseNewAddress } from './support/address'
 import { openBenefit, take } from './support/benefit'
-import { arrive, press, see, seen, tap } from './support/fingers'
+import { arrive, press, reloadUntil, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry } from './support/story'
 
@@ -26,16 +26,6 @@ async function openMy() {
   return { page, problems, buyer }
 }
 
-/** The list changes by itself only where it is looked at again. */
-async function reloadUntil(page: Page, words: string): Promise<void> {
-  for (let look = 0; look < 40 && (await seen(page, words).count()) === 0; look += 1) {
-    await page.waitForTimeout(1000)
-    await page.reload()
-    await see(page, benefit.privilege.name)
-  }
-  await see(page, words)
-}
-
 test('from 我的 by the card: goods are taken, sent to a new address, followed and received', async () => {
   const { page, problems } = await openMy()
   await tap(page, '我的卡')
@@ -54,7 +44,7 @@ test('from 我的 by the card: goods are taken, sent to a new address, followed 
   await see(page, /寄往 上海市.*长乐路 1 号/)
 
   await sendTo(appOrigin(), receiver)
-  await reloadUntil(page, '待收货 1')
+  await reloadUntil(page, '待收货 1', benefit.privilege.name)
   await press(page, new RegExp(benefit.privilege.name))
   await see(page, '点按复制快递单号')
   await press(page, '确认收货')

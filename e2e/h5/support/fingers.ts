@@ -7,6 +7,16 @@ export const seen = (page: Page, words: string | RegExp): Locator =>
 /** Waits until the words can be read. */
 export const see = (page: Page, words: string | RegExp): Promise<void> => seen(page, words).waitFor()
 
+/** Looks again until the words can be read on a page that changes only when it is loaded again; `standing` is read there in any case. */
+export async function reloadUntil(page: Page, words: string, standing: string): Promise<void> {
+  for (let look = 0; look < 40 && (await seen(page, words).count()) === 0; look += 1) {
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await see(page, standing)
+  }
+  await see(page, words)
+}
+
 /** Taps the control that is called so. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page

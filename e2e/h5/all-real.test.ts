@@ -1,0 +1,116 @@
+/**
+ * A business with every gateway real and no sandbox: from an empty database to a shop that sells and refunds, with nothing but the
+ * operators' own programs and the console, against outside systems on loopback that speak the public protocols (e2e/support/outside).
+ */
+import type { Page } from 'playwright-core'
+import { newMobile } from '../support/api'
+import { startServer, type RunningServer } from '../support/built-server'
+import { startOutsideWorld, type OutsideWorld } from '../support/outside/world'
+import { runCli } from '../support/run-cli'
+import { StaffMember } from '../support/staff'
+import { arrive, fill, press, reloadUntil, see } from './support/fingers'
+import { putPhonesAway, takePhone, type Phone } from './support/phone'
+
+let world: OutsideWorld
+let server: RunningServer
+let owner: StaffMember
+
+beforeAll(async () => {
+  world = await startOutsideWorld()
+  server = await startServer({ ...world.env, PAGE_MS: '5000' })
+})
+afterAll(async () => {
+  await putPhonesAway()
+  await server.stop()
+  await world.close()
+})
+
+const NAME = '店主'
+const PASSWORD = 'correct horse battery staple'
+const env = () => ({ ...world.env, DATA_DIR: server.dataDir })
+
+/** Fills in the login form that is shown, with the code that the text message brought. */
+async function logIn(page: Page): Promise<string> {
+  const mobile = newMobile()
+  await fill(page, '请输入手机号', mobile)
+  await press(page, '获取验证码')
+  await see(page, /秒后重发/)
+  const [code = ''] = world.cloud.newestTo(mobile)
+  await fill(page, '请输入验证码', code)
+  await page.getByRole('checkbox').filter({ visible: true }).last().click()
+  await press(page, '登录')
+  return mobile
+}
+
+/** A stranger buys a card: logs in by SMS on the way, and pays on the page of the payment channel. */
+async function buyCard(): Promise<Phone & { mobile: string }> {
+  const phone = await takePhone()
+  const { page } = phone
+  await page.goto(`${server.origin}/pages/cardDetail?cardId=main-season`)
+  await press(page, '立即开通')
+  const mobile = await logIn(page)
+  await arrive(page, '/pages/pay')
+  await press(page, '立即支付')
+  await page.getByRole('button', { name: /确认支付/ }).click()
+  await page.waitForURL(/\/pages\/payResult/)
+  await see(page, '支付成功')
+  return { ...phone, mobile }
+}
+
+test('nothing of a sandbox answers, and an empty database sells nothing', async () => {
+  for (const path of ['/sandbox', '/sandbox/pay', '/sandbox/sms', '/sandbox/checker', '/sandbox/gate'])
+    expect((await fetch(server.origin + path)).status).toBe(404)
+  const { page } = await takePhone()
+  await page.goto(`${server.origin}/?tab=Market`)
+  await see(page, '该分类暂无商品')
+})
+
+test('the console answers once there is an account', async () => {
+  await expect(StaffMember.logIn(server.origin, NAME, PASSWORD)).rejects.toThrow()
+  await runCli('catalogue', ['apply', 'server/catalogue'], env())
+  await runCli('staff', ['add', NAME, '--role', 'owner', '--password-stdin'], env(), PASSWORD)
+  owner = await StaffMember.logIn(server.origin, NAME, PASSWORD)
+  const ofShop = ['--role', 'shop', '--stores', 'm-110000-wuyu']
+  await runCli('staff', ['add', '店员', ...ofShop, '--password-stdin'], env(), PASSWORD)
+})
+
+test('an order is found by its phone and refunded at the console; the buyer sees it', async () => {
+  const { page, mobile, problems } = await buyCard()
+  const { items } = await owner.call('orders', { phone: mobile })
+  expect(items).toHaveLength(1)
+  const [order] = items
+  const orderNo = order?.orderNo ?? ''
+  expect(order).toMatchObject({ kind: 'card', refundedFen: 0 })
+
+  const { leftFen } = await owner.call('refundable', { orderNo })
+  expect(leftFen).toBe(order?.payFen)
+  await owner.call('refundOrder', { orderNo, amountFen: leftFen, reason: '客人不需要了' })
+  const [payment] = (await owner.call('orderDetail', { orderNo })).payments
+  await page.goto(`${server.origin}/pages-my/orderDetail?orderNo=${orderNo}`)
+  await see(page, '客人不需要了')
+  await reloadUntil(page, '已退回', '订单进度')
+  expect(world.pay.refundedFen(payment?.outTradeNo ?? '')).toBe(leftFen)
+  const { items: acts } = await owner.call('acts', { about: `order:${orderNo}` })
+  expect(acts.map(({ act, reason }) => [act, reason])).toContainEqual(['refundOrder', '客人不需要了'])
+  expect(problems).toEqual([])
+})
+
+test('a shop takes a code once; the buyer finds it used', async () => {
+  const { page, problems } = await buyCard()
+  await page.goto(`${server.origin}/pages/privilegeDetail?privilegeId=latte`)
+  await press(page, '立即领取')
+  await press(page, '确认领取')
+  await arrive(page, '/pages-secondary/receiveResult')
+  await see(page, '领取成功')
+  const words = await page.evaluate(() => document.body.innerText)
+  const code = /(\d{4}\s+){3}\d{4}/.exec(words)?.[0].replaceAll(/\s/g, '') ?? ''
+
+  const shop = await StaffMember.logIn(server.origin, '店员', PASSWORD)
+  const reason = '客人手机没电，报号码'
+  expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'passed' })
+  expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'used' })
+  await press(page, '查看兑换记录')
+  await arrive(page, '/pages-my/receiveRecord')
+  await see(page, '已使用 1')
+  expect(problems).toEqual([])
+})
