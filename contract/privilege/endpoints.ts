@@ -22,7 +22,12 @@ export const privilegeEndpoints = {
     keyed: true,
     invalidatesTags: ['privilege', 'receipt']
   },
-  getReceiveRecord: { method: 'GET', path: 'liFeng/privilege/getReceiveRecord', access: 'member' },
+  getReceiveRecord: {
+    method: 'GET',
+    path: 'liFeng/privilege/getReceiveRecord',
+    access: 'member',
+    providesTags: ['receipt']
+  },
   getPrivilegeGroupInfo: {
     method: 'POST',
     path: 'v2/privilege/getPrivilegeGroupInfo',

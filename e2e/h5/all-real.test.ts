@@ -95,7 +95,7 @@ test('an order is found by its phone and refunded at the console; the buyer sees
   expect(problems).toEqual([])
 })
 
-test('a shop takes a code once; the buyer finds it used', async () => {
+test('a shop takes a code once; the buyer who holds it out reads that', async () => {
   const { page, problems } = await buyCard()
   await page.goto(`${server.origin}/pages/privilegeDetail?privilegeId=latte`)
   await press(page, '立即领取')
@@ -109,6 +109,7 @@ test('a shop takes a code once; the buyer finds it used', async () => {
   const reason = '客人手机没电，报号码'
   expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'passed' })
   expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'used' })
+  await see(page, '已使用')
   await press(page, '查看兑换记录')
   await arrive(page, '/pages-my/receiveRecord')
   await see(page, '已使用 1')

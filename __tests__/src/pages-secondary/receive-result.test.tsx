@@ -45,11 +45,24 @@ it('shows the code that the server told until the device has the key, and no lon
   expect(text()).toContain('正在获取动态码')
 })
 
+it('says that the code is used once a shop has taken it, while its owner holds it out', async () => {
+  let record = receiveRecord()
+  fakeApi({
+    getReceiveRecord: () => ok(record),
+    getLiveKeys: () => liveKeys(record.state === 'used' ? [] : ['r1'])
+  })
+  await open()
+  await shown('秒后更新')
+  record = { ...record, state: 'used' }
+  await shown('已使用')
+  expect(text()).not.toContain('秒后更新')
+})
+
 it('a covered code says its last day, and comes when its owner shows it', async () => {
-  const covered = receiveRecord({ code: null, covered: true, expiresAt: endOf('2026-12-21') })
+  let record = receiveRecord({ code: null, covered: true, expiresAt: endOf('2026-12-21') })
   const calls = fakeApi({
-    getReceiveRecord: () => ok(covered),
-    showReceiveCode: () => ok(receiveRecord()),
+    getReceiveRecord: () => ok(record),
+    showReceiveCode: () => ok((record = receiveRecord())),
     getLiveKeys: () => liveKeys(['r1'])
   })
   await open()

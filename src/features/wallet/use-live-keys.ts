@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LiveKey } from '@contract/types'
+import { walletEndpoints } from '@contract/wallet/endpoints'
+import { invalidate } from '@/api/invalidate'
+import { usePageVisible } from '@/ui/visible/visible'
 import type { StoredKind, StoredItem } from './model'
 import { liveKeysQuery } from './queries'
 import { useWallet } from './use-wallet'
 import { dropThing, storeItem, walletOwner } from './wallet'
+
+/** How often a shown code is asked for, ms: its owner holds it out, and reads within seconds that it has been taken. */
+const WATCH_MS = 3000
 
 /** How a thing is shown when its page cannot be read. */
 export interface Face {
@@ -37,7 +43,13 @@ export function useLiveKeys(
   face: Face | undefined
 ) {
   const enabled = wanted === true
-  const query = useQuery({ ...liveKeysQuery(kind, id), enabled, meta: { background: true } })
+  const visible = usePageVisible()
+  const query = useQuery({
+    ...liveKeysQuery(kind, id),
+    enabled,
+    refetchInterval: ({ state }) => (visible && state.data?.keys.length ? WATCH_MS : false),
+    meta: { background: true }
+  })
   const { data, dataUpdatedAt, status, fetchStatus, refetch } = query
   const lost = data === undefined && (status === 'error' || fetchStatus === 'paused')
   const wallet = useWallet(enabled && lost)
@@ -60,6 +72,15 @@ export function useLiveKeys(
     const thing: StoredItem = { kind, id, ...told, keys, seenAt }
     void storeItem(thing, offsetMs, walletOwner())
   }, [data, ready, kind, id, seenAt, offsetMs])
+
+  // a shop or gate has taken one: what the page says of it is out of date
+  const left = data?.keys.length ?? 0
+  const before = useRef(left)
+  useEffect(() => {
+    const isTaken = left < before.current
+    before.current = left
+    if (isTaken) void invalidate({ invalidatesTags: walletEndpoints.getLiveKeys.providesTags })
+  }, [left])
 
   useEffect(() => {
     if (wanted === false) void dropThing(kind, id)
