@@ -20,8 +20,12 @@ const PAUSES_MS = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30].map((seco
 /** `lock_not_available`, and `deadlock_detected`: a migration that lost against a shop that is open. */
 const GAVE_WAY = new Set<unknown>(['55P03', '40P01'])
 
+/** How often a process asks whether another one has finished migrating, ms. */
+const TURN_MS = 200
+
 /** First line of a file whose statements run one by one, without a transaction (`create index concurrently`). */
 const NO_TRANSACTION = /^-- no-transaction\n/
+const CONCURRENT_INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 const BREAKPOINT = '--> statement-breakpoint'
 
 /** Folder of the SQL files; they are applied in name order. */
@@ -50,7 +54,7 @@ export async function migrate(
   const client = new SteadyClient({ connectionString: url, options: NO_LIMITS_OPTIONS })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
@@ -71,6 +75,20 @@ export async function migrate(
     return applied
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Waits until no other process migrates. It asks again and again: a statement that waits for the lock holds a snapshot, and `create index
+ * concurrently` of the process that has the lock would wait for that.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK
+    ])
+    if (rows[0]?.taken) return
+    await pause(TURN_MS)
   }
 }
 
@@ -120,8 +138,21 @@ async function applyWhole(client: Client, file: Migration): Promise<void> {
 
 /** An interrupted file is started again: each statement must tolerate having been run before. */
 async function applyEach(client: Client, file: Migration): Promise<void> {
-  for (const statement of file.sql.split(BREAKPOINT)) await client.query(statement)
+  for (const statement of file.sql.split(BREAKPOINT)) {
+    const index = CONCURRENT_INDEX.exec(statement)?.[1]
+    if (index !== undefined) await dropUnfinished(client, index)
+    await client.query(statement)
+  }
   await record(client, file)
+}
+
+/** A build that was interrupted leaves an index that nobody reads and that `if not exists` takes for the real one. */
+async function dropUnfinished(client: Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select 1 from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid',
+    [index]
+  )
+  if (rowCount) await client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`)
 }
 
 const record = (client: Client, { name, hash }: Migration) =>

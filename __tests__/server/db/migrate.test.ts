@@ -39,6 +39,30 @@ test('eight processes at once apply each file once, in the order of names', asyn
   expect(await count('a')).toBe(3)
 })
 
+test('processes that wait their turn are not waited for by an index that is built concurrently', async () => {
+  await database.pool.query('create table a (x int)')
+  write('9001_a.sql', '-- no-transaction\ncreate index concurrently if not exists a_x on a (x);')
+  const waits: string[] = []
+  const start = () => migrate(database.url, folder, (name) => waits.push(name))
+  const applied = await Promise.all(Array.from({ length: 8 }, start))
+  expect(applied.flat()).toEqual(['9001_a.sql'])
+  expect(waits).toEqual([])
+})
+
+test('an index whose building was given up is built again', async () => {
+  await database.pool.query('create table a (x int)')
+  write('9001_a.sql', '-- no-transaction\ncreate index concurrently if not exists "a_x" on a (x);')
+  const reader = await database.pool.connect()
+  await reader.query('begin; insert into a values (1)')
+  const migrated = migrate(database.url, folder, () => void reader.query('commit'))
+  expect(await migrated).toEqual(['9001_a.sql'])
+  reader.release()
+  const { rows } = await database.pool.query(
+    `select indisvalid from pg_index where indexrelid = 'a_x'::regclass`
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
 test('a file that fails leaves nothing behind and says which it was', async () => {
   write('9001_a.sql', 'create table a (x int);')
   write('9002_b.sql', 'insert into a values (1); insert into nowhere values (1);')
