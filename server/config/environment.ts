@@ -6,6 +6,7 @@ import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { namesProxies } from './proxies'
 import { readSmsTemplate, readTemplate } from './reminder-templates'
 import { SettingsError } from './settings-error'
+import { TILL, type Till } from './tills'
 
 const isOn = (text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'
 
@@ -71,6 +72,16 @@ const checkFiles = list.transform((entries, context): CheckFile[] =>
     const [, name, content] = CHECK_FILE.exec(entry) ?? []
     if (name !== undefined && content !== undefined) return [{ name, content }]
     context.addIssue('must be name.txt=content, comma-separated')
+    return []
+  })
+)
+
+/** `store-1=secret,store-2=secret`; a store twice has two valid secrets, while it changes from one to the other. */
+const tills = list.transform((entries, context): Till[] =>
+  entries.flatMap((entry) => {
+    const [, storeId, secret] = TILL.exec(entry) ?? []
+    if (storeId !== undefined && secret !== undefined) return [{ storeId, secret }]
+    context.addIssue('must be store=secret, comma-separated, with secrets of at least 32 characters')
     return []
   })
 )
@@ -145,6 +156,7 @@ const environmentSchema = z.object({
   UNION_SECRET_JINJIANG: secret,
   UNION_SECRET_LVYUN: secret,
   UNION_SECRET_YANGLAO: secret,
+  TILL_SECRETS: tills,
   PARTNER_MINIS: partnerMinis,
   WECHAT_CHECK_FILES: checkFiles,
   WECHAT_TEMPLATES: byKind(readTemplate, 'kind=template:field=word;field=word'),

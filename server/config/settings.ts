@@ -8,6 +8,7 @@ import { EXAMPLE_TEMPLATES, type ReminderSmsTemplates, type ReminderTemplates } 
 import { projectRoot } from './root'
 import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
+import type { Till } from './tills'
 
 /** `sandbox` simulates the external system, `real` calls it. */
 export type GatewayMode = 'sandbox' | 'real'
@@ -77,6 +78,8 @@ export interface Settings extends SandboxReach {
   readonly consoleDir: string
   readonly catalogueAssetsDir: string
   readonly secrets: Secrets
+  /** Stores whose tills may call, with their secrets; a store can have two. */
+  readonly tills: readonly Till[]
   /** Partners' mini-programs; the example is used where none is configured. */
   readonly partnerMinis: readonly PartnerMini[]
   /** Served at the root, so that WeChat's console accepts this domain. */
@@ -127,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     consoleDir: join(root, 'dist/console'),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
     secrets: readSecrets(values, dataDir),
+    tills: values.TILL_SECRETS,
     partnerMinis: values.PARTNER_MINIS,
     checkFiles: values.WECHAT_CHECK_FILES,
     reminderTemplates:

@@ -4,42 +4,24 @@ import type { Kit } from '../http/kit'
 import { chinaMidnight } from '../lib/china-time'
 import { iso } from '../lib/iso'
 import { brandOfStore } from '../modules/privilege'
-import { performAct, redeemedSince, type Actor, type StaffMember } from '../modules/staff'
-import { lend, lookUp, redeem, TOLD_WITHIN_MS, undoRedeem, type Places, type Taken } from '../modules/wallet'
+import { performAct, redeemedSince, type Actor } from '../modules/staff'
+import {
+  lend,
+  lookUp,
+  TOLD_WITHIN_MS,
+  undoRedeem,
+  type Places,
+  type Taken,
+  type Taking
+} from '../modules/wallet'
 import type { BindConsole } from './bind'
+import { placesOf, takeAsAct } from './take'
 
 /** Vouchers in shops, tickets at gates. */
 export function bindRedeem({ db, settings }: Kit, bind: BindConsole): void {
   const { signing } = settings.secrets
 
-  /** What was not taken is no act. */
-  async function take(
-    taking: {
-      readonly code: string
-      readonly scan: string
-      readonly reason: string | null
-      readonly at: Date
-    },
-    actor: Actor
-  ) {
-    const places = placesOf(actor.staff)
-    const seen = await lookUp(db, taking.code, places, actor.now)
-    const about = seen && { kind: seen.kind, id: seen.id }
-    try {
-      let answer: Taken | undefined
-      const act = { act: 'redeem', about, reason: taking.reason }
-      const { actId } = await performAct(db, actor, act, async (tx) => {
-        answer = await redeem({ db: tx, signing }, taking, places, actor.now)
-        if (answer.verdict !== 'passed') throw new NotTaken(answer)
-        return { after: { name: answer.item?.name ?? '' } }
-      })
-      // a repeat of a call that took it is told what it is now
-      return { verdict: 'passed' as const, actId, item: answer?.item ?? seen }
-    } catch (problem) {
-      if (problem instanceof NotTaken) return { ...problem.answer, actId: null }
-      throw problem
-    }
-  }
+  const take = (taking: Taking, actor: Actor) => takeAsAct({ db, signing }, taking, actor)
 
   bind(consoleRedeemEndpoints, consoleRedeemSchemas, {
     lookUp: async ({ code }, { staff, now }) => ({ item: await lookUp(db, code, placesOf(staff), now) }),
@@ -90,20 +72,5 @@ export function bindRedeem({ db, settings }: Kit, bind: BindConsole): void {
     if (storeId === undefined || storeIds?.includes(storeId) === false) return null
     const brandId = await brandOfStore(storeId, db)
     return brandId === null ? null : `brand:${brandId}`
-  }
-}
-
-/** A shop has its stores and no sight, a gate its sights and no store, everybody else all. */
-function placesOf({ role, storeIds, sightIds }: Pick<StaffMember, 'role' | 'storeIds' | 'sightIds'>): Places {
-  if (role === 'shop') return { storeIds, sightIds: [] }
-  if (role === 'gate') return { storeIds: [], sightIds }
-  return { storeIds: null, sightIds: null }
-}
-
-/** Rolls back the act of something that was not taken. */
-class NotTaken extends Error {
-  constructor(readonly answer: Taken) {
-    super(answer.verdict)
-    this.name = 'NotTaken'
   }
 }

@@ -9,6 +9,7 @@ import { bindOrders } from './orders'
 import { bindRedeem } from './redeem'
 import { bindShipping } from './shipping'
 import { bindStaff } from './staff'
+import { tillRoute } from './tills'
 
 /** The calls of the staff's console, one file per area. */
 export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
@@ -20,6 +21,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindMoney(kit, bind, provided)
   bindRedeem(kit, bind)
   bindShipping(kit, bind)
+  tillRoute(kit)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)
     await sweepTries(now, kit.db)

@@ -41,18 +41,48 @@ const answerSchema = z.object({
 })
 
 const secondsOf = (ms: number) => String(Math.floor(ms / 1000))
-export const isFresh = (time: string, nowMs: number): boolean =>
-  Math.abs(nowMs - Number(time) * 1000) <= FRESH_MS
+const isFresh = (time: string, nowMs: number): boolean => Math.abs(nowMs - Number(time) * 1000) <= FRESH_MS
+
+/** Somebody who sends us signed forms. */
+export type SignedFormSender = Pick<SignedFormSettings, 'merchant' | 'secret'>
 
 /** A JSON body with merchant, time (seconds), nonce, and the signature over all of them. */
 export function signedForm(
-  { merchant, secret }: Pick<SignedFormSettings, 'merchant' | 'secret'>,
+  { merchant, secret }: SignedFormSender,
   content: object,
   nowMs: number
 ): Parameters {
   const nonce = randomUUID().replaceAll('-', '')
   const parameters = { merchant, body: JSON.stringify(content), time: secondsOf(nowMs), nonce }
   return { ...parameters, sign: signatureOf(parameters, secret) }
+}
+
+/** A form was not signed by one of those who may send it, or not just now. */
+export class FormRefused extends Error {}
+
+const formSchema = z.object({
+  merchant: z.string(),
+  body: z.string().max(2000),
+  time: z.string().regex(/^\d{10}$/),
+  nonce: z.string()
+})
+
+/**
+ * A form that one of these senders has sent us: who it was, and what is in it; undefined if that is no JSON.
+ * @throws FormRefused unless one of them signed it, within the last five minutes
+ */
+export function readSignedForm<Sender extends SignedFormSender>(
+  form: Parameters,
+  senders: readonly Sender[],
+  nowMs: number
+): { readonly sender: Sender; readonly content: unknown } {
+  const read = formSchema.safeParse(form)
+  if (!read.success) throw new FormRefused('not shaped as a signed form')
+  const { merchant, body, time } = read.data
+  const sender = senders.find((one) => one.merchant === merchant && isSigned(form, one.secret))
+  if (!sender) throw new FormRefused('not signed by one of them')
+  if (!isFresh(time, nowMs)) throw new FormRefused('not of this time')
+  return { sender, content: jsonOf(body) }
 }
 
 /** The response to such a form, signed with the same secret. */
@@ -100,9 +130,15 @@ export function signedFormClient(
 }
 
 function parseBody(system: string, text: string): unknown {
+  const content = jsonOf(text)
+  if (content === undefined) throw new RemoteError(system, 'the body is not JSON')
+  return content
+}
+
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RemoteError(system, 'the body is not JSON')
+    return undefined
   }
 }

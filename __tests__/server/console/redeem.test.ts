@@ -2,55 +2,27 @@
 import { consoleEndpoints } from '@contract/console/endpoints'
 import type { ConsoleData } from '@contract/console/types'
 import { judge } from '@contract/wallet/judge'
-import { rotatingCode } from '@contract/wallet/live-code'
 import { consoleModule } from '../../../server/composition'
-import { withTransaction } from '../../../server/db/client'
-import { liveKeyOf } from '../../../server/domain/live-key'
-import { ourNumber } from '../../../server/domain/order-number'
-import { issueForOrder } from '../../../server/modules/privilege/issue'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { consoleCall, staffToken } from '../../support/server/console'
 import type { TestApp } from '../../support/server/test-app'
 import { rightsApp } from '../privilege/support'
-import { SIGNING } from '../ticket/ticket-shop'
+import { brandsWithStores, issuedVoucher } from './vouchers-at-stores'
 
 let app: TestApp
 let shop: string
-let orders = 0
 
 beforeAll(async () => {
   app = await rightsApp({ modules: [privilegeModule, consoleModule] })
   await app.login('buyer')
-  const store = (id: string, brandId: string) =>
-    app.database.pool.query(
-      `insert into merchants (id, brand_id, name, category, city_code, city, district, address, lng, lat, phone, hours, picture, rating)
-       values ($1, $2, $1, 'food', '310100', '上海市', '静安区', '', 121, 31, '', '', '', 50)`,
-      [id, brandId]
-    )
-  await app.database.pool.query(`insert into brands values ('other', '别家', '/b.webp', '')`)
-  await store('store-1', 'brand')
-  await store('store-2', 'brand')
-  await store('far', 'other')
+  await brandsWithStores(app)
   // tea is taken in one store of the brand only
   await app.database.pool.query(`insert into privilege_merchants values ('tea', 'store-2')`)
   shop = await staffToken(app, 'shop', { storeIds: ['store-1'] })
 })
 afterAll(() => app.close())
 
-/** A voucher; its number, and the code that its owner shows now. */
-async function voucher(privilegeId = 'coffee') {
-  const orderNo = ourNumber(`7${String((orders += 1)).padStart(19, '0')}`)
-  const bought = { memberId: 'buyer', privilegeId, orderNo, quantity: 1, firstPiece: 1, now: app.clock.now() }
-  const { receiveIds } = await withTransaction(app.database.db, (tx) => issueForOrder(tx, bought))
-  const id = receiveIds[0] ?? ''
-  const { rows } = await app.database.pool.query<{ code: string }>(
-    'select code from receive_records where id = $1',
-    [id]
-  )
-  const number = rows[0]?.code ?? ''
-  const key = liveKeyOf('voucher', number, SIGNING)
-  return { id, number, code: () => rotatingCode({ number, key }, app.clock.now().getTime()).code }
-}
+const voucher = (privilegeId = 'coffee') => issuedVoucher(app, privilegeId)
 type Call = 'lookUp' | 'redeem' | 'undoRedeem' | 'redeemedToday' | 'redeemKeys' | 'reportRedeemed'
 const ask = <D>(name: Call, input: Readonly<Record<string, unknown>>, token = shop, key?: string) =>
   consoleCall<D>(app, consoleEndpoints[name], input, { token, ...(key ? { key } : {}) })

@@ -1,27 +1,19 @@
 import { z } from 'zod'
-import { isSigned } from '../recharge/parameter-signature'
 import {
-  isFresh,
+  FormRefused,
+  readSignedForm,
   readSignedFormSettings,
   signedAnswer,
   signedFormClient,
   type SignedFormSettings
 } from '../signed-form'
-import { GateRefused, type YuetuGateway } from './yuetu-gateway'
+import type { YuetuGateway } from './yuetu-gateway'
 
 const SYSTEM = 'YueTu'
 
 /** Settings of YueTu. @throws SettingsError naming what is missing or wrong */
 export const readYuetuSettings = (env: Readonly<Record<string, string | undefined>>) =>
   readSignedFormSettings('GATEWAY_YUETU', ['YUETU_BASE_URL', 'YUETU_MERCHANT', 'YUETU_SECRET'], env)
-
-const formSchema = z.object({
-  merchant: z.string(),
-  body: z.string().max(2000),
-  time: z.string().regex(/^\d{10}$/),
-  nonce: z.string(),
-  sign: z.string()
-})
 
 const gateSchema = z.object({
   code: z.string().max(80),
@@ -47,25 +39,13 @@ export function createPartnerYuetu(
     },
 
     readGate(form, now) {
-      const read = formSchema.safeParse(form)
-      if (!read.success || read.data.merchant !== settings.merchant)
-        throw new GateRefused('not shaped as a request of theirs')
-      if (!isSigned(form, settings.secret)) throw new GateRefused('not signed by them')
-      if (!isFresh(read.data.time, now.getTime())) throw new GateRefused('not of this time')
-      const requested = gateSchema.safeParse(jsonOf(read.data.body))
-      if (!requested.success) throw new GateRefused('asks for nothing that we know')
+      const { content } = readSignedForm(form, [settings], now.getTime())
+      const requested = gateSchema.safeParse(content)
+      if (!requested.success) throw new FormRefused('asks for nothing that we know')
       const { code, lounge: loungeId, guests, scan } = requested.data
       return { code, loungeId, guests, scan }
     },
 
     answerGate: (answer, now) => signedAnswer(settings.secret, { code: 'OK', body: answer }, now.getTime())
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

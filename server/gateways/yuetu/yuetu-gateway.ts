@@ -19,15 +19,12 @@ export interface GateRequest {
   readonly scan: string
 }
 
-/** The message was not theirs, or not current. */
-export class GateRefused extends Error {}
-
 export interface YuetuGateway {
   /** Reports a membership that was bought. @throws if they are unreachable: report it again later */
   open(pass: PassReport): Promise<void>
   /** Reports that a membership has ended. @throws as open */
   close(passNo: string, now: Date): Promise<void>
-  /** A gate's request. @throws GateRefused unless they signed it, just now */
+  /** A gate's request. @throws FormRefused unless they signed it, just now */
   readGate(form: Readonly<Record<string, string>>, now: Date): GateRequest
   /** The response to a gate, in the form that they verify. */
   answerGate(answer: object, now: Date): Readonly<Record<string, string>>

@@ -70,7 +70,7 @@ async function look(
 }
 
 /** The number in what was scanned or typed, and whether it is a code that renews itself. */
-function numberIn(text: string): { readonly number: string; readonly isLive: boolean } {
+export function numberIn(text: string): { readonly number: string; readonly isLive: boolean } {
   const live = readLiveCode(text)
   return live ? { number: live.number, isLive: true } : { number: text.replace(/\s/g, ''), isLive: false }
 }

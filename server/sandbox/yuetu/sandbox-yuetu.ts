@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client'
-import { GateRefused, type YuetuGateway } from '../../gateways/yuetu/yuetu-gateway'
+import { FormRefused } from '../../gateways/signed-form'
+import type { YuetuGateway } from '../../gateways/yuetu/yuetu-gateway'
 import { closePass, savePass } from './repository'
 
 /**
@@ -8,7 +9,7 @@ import { closePass, savePass } from './repository'
  */
 export function createSandboxYuetu(db: Queryable): YuetuGateway {
   const noWire = () => {
-    throw new GateRefused('no YueTu is connected')
+    throw new FormRefused('no YueTu is connected')
   }
   return {
     open: (pass) => savePass(pass, db),
