@@ -83,6 +83,12 @@ test('sent goods: the merchant agrees, the parcel number is filled in and change
   expect(await shop.merchant(afterSaleId, 'approve')).toBe(303)
   expect(await shop.merchant(afterSaleId, 'approve')).toBe(409)
   expect((await shop.detail(token, afterSaleId)).returnTo).toContain('退货')
+  const channel = { returnTo: '自家仓库 13800000000 杭州市余杭区 1 号' }
+  await shop.database.pool.query(
+    `update channels set config = config || $1 where code = (select channel_code from orders where order_no = $2)`,
+    [channel, orderNo]
+  )
+  expect((await shop.detail(token, afterSaleId)).returnTo).toBe(channel.returnTo)
   const send = (trackingNo: string) =>
     shop.ask('sendAfterSaleParcel', { afterSaleId, carrier: '顺丰速运', trackingNo }, token)
   expect((await send('快递')).resultCode).toBe('400')

@@ -128,7 +128,7 @@ export const offerEntities: readonly Entity[] = [
       slogan: 'the line below its name',
       needMobile: 'whether a member needs a phone number',
       config:
-        'tabs, place, who sees whole phone numbers, how points come and go (without points: none), and referrals: true for a door to referral campaigns',
+        'tabs, place, who sees whole phone numbers, how points come and go (without points: none), referrals: true for a door to referral campaigns, and returnTo: where goods are sent back to',
       servicePhone: 'as it is dialled',
       serviceHours: 'as people read them',
       banners: '[{ id, picture, alt, link, cityCodes? }], in their order',
@@ -142,7 +142,8 @@ export const offerEntities: readonly Entity[] = [
       code: z.enum(CHANNEL_CODES),
       name: text(20, 1),
       slogan: text(60),
-      config: channelConfig,
+      // pages read nothing of the address here: the server tells it with the request
+      config: channelConfig.extend({ returnTo: text(200, 1).optional() }),
       servicePhone: text(20),
       serviceHours: text(60),
       banners: z.array(banner),

@@ -7,9 +7,6 @@ import { holdAfterSale, release, restock, startRefund, step } from './progress'
 import type { AfterSaleRow } from './repository'
 import type { Cause } from './states'
 
-/** Return address: the merchant's own. */
-export const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹路 666 号 3 号门'
-
 const CHANGED = '申请刚有变化，请刷新后查看'
 
 /** Runs `work` on a request while its order is locked. @throws BusinessError 404, and what `work` throws */

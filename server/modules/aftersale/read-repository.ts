@@ -12,6 +12,8 @@ export interface AfterSaleView extends Omit<
   readonly memberId: string
   readonly returnCarrier: string | null
   readonly returnNo: string | null
+  /** Where the channel has goods sent back to; null if its catalogue does not say. */
+  readonly returnAddress: string | null
   readonly createdAt: Date
   readonly movedAt: Date
   readonly log: { state: AfterSaleState; note: string; at: string }[]
@@ -23,6 +25,7 @@ export const AFTER_SALE_COLUMNS = `a.id as "afterSaleId", a.member_id as "member
   coalesce((select json_agg(json_build_object('kind', w.kind, 'words', w.words, 'fen', w.fen) order by w.seq)
    from after_sale_withholdings w where w.after_sale_id = a.id), '[]') as withheld,
   a.refused_reason as "refusedReason", a.return_carrier as "returnCarrier", a.return_no as "returnNo",
+  (select c.config->>'returnTo' from orders o join channels c on c.code = o.channel_code where o.order_no = a.order_no) as "returnAddress",
   a.created_at as "createdAt", a.moved_at as "movedAt",
   (select json_agg(json_build_object('lineNo', s.line_no, 'name', l.name, 'picture', l.picture,
      'quantity', s.quantity, 'amountFen', s.amount_fen) order by s.line_no)

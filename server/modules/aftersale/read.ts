@@ -6,7 +6,6 @@ import { notFound } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { pointsOfPieces } from '../order'
 import { wasSent } from '../shipping'
-import { RETURN_TO } from './decide'
 import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
 import { savedByCard } from './benefits/card-price-repository'
 import { weighBenefits, type Weighed } from './benefits/weigh'
@@ -14,15 +13,19 @@ import { findSoldOrder, soldLines, worthOfPieces, type SoldLine, type SoldOrder 
 import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
 import { actionsOf, reasonsFor, turnOf } from './states'
 
+/** Where goods are sent back to if the channel's catalogue does not say. */
+const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹路 666 号 3 号门'
+
 /** A request as the contract shows it. */
 export function afterSaleView(row: AfterSaleView, now: Date): AfterSale {
-  const { returnCarrier, returnNo, createdAt, movedAt, log, ...rest } = row
+  const { returnCarrier, returnNo, returnAddress, createdAt, movedAt, log, ...rest } = row
+  const goesBack = row.kind === 'return' && row.state !== 'applied' && row.state !== 'refused'
   return {
     ...rest,
     createdAt: iso(createdAt),
     turn: turnOf({ ...row, movedAt }, now),
     log: log.map((event) => ({ ...event, at: iso(new Date(event.at)) })),
-    returnTo: row.kind === 'return' && row.state !== 'applied' && row.state !== 'refused' ? RETURN_TO : null,
+    returnTo: goesBack ? (returnAddress ?? RETURN_TO) : null,
     returnParcel:
       returnCarrier !== null && returnNo !== null ? { carrier: returnCarrier, trackingNo: returnNo } : null,
     actions: actionsOf(row.state)
