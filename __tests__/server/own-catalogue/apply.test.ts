@@ -35,6 +35,16 @@ test('a database that is exported and applied is the same, to the last column', 
   for (const { name } of ENTITIES) expect(whole.read(name).length).toBeGreaterThan(0)
 })
 
+test('a channel names where goods are sent back to', async () => {
+  const folder = whole.copy()
+  const config = (from: TestFolder) => from.read('channels').find(({ code }) => code === 'main')?.['config']
+  const named = { ...(config(folder) as object), returnTo: '自家仓库 13800000000 杭州市余杭区 1 号' }
+  folder.change('channels', 'main', { config: named })
+  expect(await apply(database, folder)).toMatchObject({ changed: 1 })
+  expect(config(await exported(database))).toEqual(named)
+  expect(await apply(database, whole)).toMatchObject({ changed: 1 })
+})
+
 test('an empty database has the same catalogue afterwards', async () => {
   const empty = await createTestDatabase()
   try {
