@@ -1,4 +1,10 @@
-import { FileSearchOutlined, RollbackOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons'
+import {
+  FileSearchOutlined,
+  InboxOutlined,
+  RollbackOutlined,
+  ShoppingOutlined,
+  TeamOutlined
+} from '@ant-design/icons'
 import type { ConsoleCallName } from '@contract/console/endpoints'
 import type { Staff } from '@contract/console/types'
 import type { ReactNode } from 'react'
@@ -17,6 +23,7 @@ interface MenuEntry {
 /** The pages in the order of the menu. */
 export const MENU: readonly MenuEntry[] = [
   { page: 'orders', label: '订单', icon: <ShoppingOutlined />, call: 'orders' },
+  { page: 'shipping', label: '发货', icon: <InboxOutlined />, call: 'toShip' },
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
   { page: 'acts', label: '操作记录', icon: <FileSearchOutlined />, call: 'acts' }

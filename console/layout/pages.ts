@@ -9,6 +9,7 @@ interface PageRoute {
 export const PAGES: readonly PageRoute[] = [
   { path: 'orders', Page: lazy(() => import('../pages/orders')) },
   { path: 'order/:orderNo', Page: lazy(() => import('../pages/order')) },
+  { path: 'shipping', Page: lazy(() => import('../pages/shipping')) },
   { path: 'after-sales', Page: lazy(() => import('../pages/after-sales')) },
   { path: 'members', Page: lazy(() => import('../pages/members')) },
   { path: 'member/:memberId', Page: lazy(() => import('../pages/member')) },

@@ -25,12 +25,9 @@ interface Made {
   readonly orderNo: string
 }
 
-/**
- * Buys goods of the mall for a buyer with an address, and brings them: a parcel on its way would go on while it is looked at. It takes
- * half a minute, as the warehouse and the carrier are asked now and then.
- */
-export async function sendGoods(buyer: Buyer): Promise<string> {
-  const line = { skuId: SKU, quantity: 1 }
+/** Buys goods of the mall for a buyer with an address. */
+export async function buyGoods(buyer: Buyer, quantity = 1): Promise<string> {
+  const line = { skuId: SKU, quantity }
   const choice = { line, couponReceiveId: null, usePoints: false }
   const settled = await ask<{ address: { addressId: string } | null; payFen: number }>(
     buyer,
@@ -46,6 +43,15 @@ export async function sendGoods(buyer: Buyer): Promise<string> {
     seenFen: settled.payFen
   })
   await pay(buyer, orderNo)
+  return orderNo
+}
+
+/**
+ * Buys goods for a buyer with an address, and brings them: a parcel on its way would go on while it is looked at. It takes half a
+ * minute, as the warehouse and the carrier are asked now and then.
+ */
+export async function sendGoods(buyer: Buyer): Promise<string> {
+  const orderNo = await buyGoods(buyer)
   const shop = shopForms(buyer.origin)
   await shop.sendAll(orderNo)
   await shop.bring(await trackingNoOf(orderNo, buyer))

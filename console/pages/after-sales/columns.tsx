@@ -5,6 +5,7 @@ import { labelOf } from '../../labels/label-of'
 import { AFTER_SALE_KIND_LABELS, AFTER_SALE_STATE_LABELS } from '../../labels/orders'
 import type { Column } from '../../parts/column'
 import { Money } from '../../parts/money'
+import { OrderLink } from '../../parts/order-link'
 import { Time } from '../../parts/time'
 import { Decide } from './decide'
 
@@ -14,11 +15,7 @@ type AfterSale = ItemOf<'afterSales'>
 export const COLUMNS: readonly Column<AfterSale>[] = [
   {
     title: '订单',
-    show: ({ orderNo }) => (
-      <Link className='numbers' to={`/order/${orderNo}`}>
-        {orderNo}
-      </Link>
-    )
+    show: ({ orderNo }) => <OrderLink orderNo={orderNo} />
   },
   {
     title: '会员',

@@ -1,5 +1,4 @@
 import { ORDER_STAGE_LABELS } from '@contract/order/stage'
-import { Link } from 'react-router'
 import type { ItemOf } from '../../api/paged'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { KIND_LABELS } from '../../labels/orders'
@@ -9,6 +8,7 @@ import type { CsvColumn } from '../../lib/csv'
 import { plainYuan } from '../../lib/yuan'
 import type { Column } from '../../parts/column'
 import { Money } from '../../parts/money'
+import { OrderLink } from '../../parts/order-link'
 import { OrderState } from '../../parts/order-state'
 import { Time } from '../../parts/time'
 
@@ -18,11 +18,7 @@ type Order = ItemOf<'orders'>
 export const COLUMNS: readonly Column<Order>[] = [
   {
     title: '订单号',
-    show: ({ orderNo }) => (
-      <Link className='numbers' to={`/order/${orderNo}`}>
-        {orderNo}
-      </Link>
-    )
+    show: ({ orderNo }) => <OrderLink orderNo={orderNo} />
   },
   { title: '商品', show: ({ title }) => title },
   { title: '类型', show: ({ kind }) => KIND_LABELS[kind] },

@@ -1,0 +1,42 @@
+import { Space } from 'antd'
+import type { ItemOf } from '../../api/paged'
+import { CHANNEL_LABELS } from '../../labels/channels'
+import { labelOf } from '../../labels/label-of'
+import type { Column } from '../../parts/column'
+import { OrderLink } from '../../parts/order-link'
+import { Time } from '../../parts/time'
+import { PackingListButton } from './packing-list-button'
+import { ShipButton } from './ship-button'
+
+/** An order whose goods wait. */
+export type WaitingOrder = ItemOf<'toShip'>
+
+/** What the list shows of an order. To whom it goes is on the packing list alone. */
+export const COLUMNS: readonly Column<WaitingOrder>[] = [
+  {
+    title: '订单号',
+    show: ({ orderNo }) => <OrderLink orderNo={orderNo} />
+  },
+  {
+    title: '待发商品',
+    show: ({ lines }) =>
+      lines.map(({ lineNo, name, waiting, quantity }) => (
+        <div key={lineNo}>
+          {name} × {waiting}
+          {waiting < quantity && <span className='quiet'>（共 {quantity} 件）</span>}
+        </div>
+      ))
+  },
+  { title: '备注', show: ({ note }) => note ?? '—' },
+  { title: '渠道', show: ({ channel }) => labelOf(CHANNEL_LABELS, channel) },
+  { title: '等待自', show: ({ bookedAt }) => <Time at={bookedAt} /> },
+  {
+    title: '处理',
+    show: (order) => (
+      <Space wrap>
+        <ShipButton order={order} />
+        <PackingListButton orders={[order]} label='装箱单' />
+      </Space>
+    )
+  }
+]

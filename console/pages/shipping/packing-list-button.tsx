@@ -1,0 +1,23 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { WaitingOrder } from './columns'
+import { PackingList } from './packing-list'
+
+interface Props {
+  readonly orders: readonly WaitingOrder[]
+  readonly label: string
+}
+
+/** Prints the packing lists of orders. */
+export function PackingListButton({ orders, label }: Props) {
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <>
+      <Button icon={<PrinterOutlined />} disabled={orders.length === 0} onClick={() => setPrinting(true)}>
+        {label}
+      </Button>
+      {isPrinting && <PackingList orders={orders} onPrinted={() => setPrinting(false)} />}
+    </>
+  )
+}
