@@ -10,7 +10,5 @@ export function FirstPage() {
   if (!staff) return <Waiting />
   const [first] = menuOf(staff)
   if (first) return <Navigate to={`/${first.page}`} replace />
-  return (
-    <Result status='403' title='这个账号在管理后台没有页面' subTitle='门店与检票账号请使用核销页 /shop' />
-  )
+  return <Result status='403' title='这个账号在管理后台没有页面' subTitle='请联系负责人' />
 }

@@ -1,7 +1,9 @@
 import {
   FileSearchOutlined,
   InboxOutlined,
+  PayCircleOutlined,
   RollbackOutlined,
+  ScanOutlined,
   ShoppingOutlined,
   TeamOutlined
 } from '@ant-design/icons'
@@ -26,6 +28,8 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'shipping', label: '发货', icon: <InboxOutlined />, call: 'toShip' },
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
+  { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },
+  { page: 'money', label: '资金', icon: <PayCircleOutlined />, call: 'billDifferences' },
   { page: 'acts', label: '操作记录', icon: <FileSearchOutlined />, call: 'acts' }
 ]
 

@@ -13,6 +13,8 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'after-sales', Page: lazy(() => import('../pages/after-sales')) },
   { path: 'members', Page: lazy(() => import('../pages/members')) },
   { path: 'member/:memberId', Page: lazy(() => import('../pages/member')) },
+  { path: 'redeem', Page: lazy(() => import('../pages/redeem')) },
+  { path: 'money', Page: lazy(() => import('../pages/money')) },
   { path: 'acts', Page: lazy(() => import('../pages/acts')) }
 ]
 

@@ -8,6 +8,7 @@ import { Waiting } from '../../parts/waiting'
 import { OrderAfterSales } from './after-sales'
 import { OrderFacts } from './facts'
 import { OrderHistory } from './history'
+import { OrderLedger } from './ledger'
 import { OrderLines } from './lines'
 import { OrderPayments } from './payments'
 import { OrderPhones } from './phones'
@@ -48,6 +49,7 @@ export default function Order() {
       <OrderRights rights={data.rights} />
       <OrderShipping detail={data} />
       <OrderAfterSales afterSales={data.afterSales} />
+      <OrderLedger orderNo={orderNo} />
       <OrderHistory history={data.history} />
     </Page>
   )

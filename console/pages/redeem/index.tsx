@@ -1,0 +1,10 @@
+import { Counter } from '../../shop/counter'
+
+/** Takes vouchers and tickets, as a shop does on its phone. */
+export default function Redeem() {
+  return (
+    <div className='shop-page'>
+      <Counter />
+    </div>
+  )
+}
