@@ -58,9 +58,16 @@ it('says so when a parameter is missing, and leads home', async () => {
 
 it('a fault in a page costs that page only, and leads home', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const raised: unknown[] = []
+  const hear = ({ error }: ErrorEvent) => raised.push(error)
   broken = true
+  // thrown once more, so that the report of errors hears of what the page hides
+  window.addEventListener('error', hear)
   await instructions({ cardId: 'a' })
   expect(text()).toContain('页面出现了问题')
+  await flush(20)
+  window.removeEventListener('error', hear)
+  expect(raised).toContainEqual(new Error('a fault'))
   broken = false
   await tap('回首页')
   expect(text()).toContain('说明 a')
