@@ -14,6 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync('/tmp/stop-')
   // the database has an account of its own
   chmodSync(folder, 0o711)
+  seen = new Set()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -26,13 +27,46 @@ const read = (file: string) => {
   }
 }
 
-/** Command lines of all processes that have this test's folder for their temporary files, or in their arguments. */
-const processes = (): string[] =>
+interface Process {
+  readonly pid: string
+  readonly parent: string
+  readonly line: string
+  readonly environment: string
+}
+
+const everyProcess = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => ({ line: read(`/proc/${pid}/cmdline`), environment: read(`/proc/${pid}/environ`) }))
-    .filter(({ line, environment }) => line !== '' && (line + environment).includes(folder))
-    .map(({ line }) => line.replaceAll('\0', ' ').trim())
+    .map((pid) => ({
+      pid,
+      parent: /^PPid:\s*(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1] ?? '',
+      line: read(`/proc/${pid}/cmdline`),
+      environment: read(`/proc/${pid}/environ`)
+    }))
+    .filter(({ line }) => line !== '')
+
+/** Processes that were seen to belong to the run: they still do when their parent is gone. By their id and command line. */
+let seen: Set<string>
+
+/**
+ * Command lines of all processes of the run: those that have this test's folder for their temporary files or in their
+ * arguments, and what they started. A renderer and a worker of PostgreSQL write their own name over their environment.
+ */
+function processes(): string[] {
+  const all = everyProcess()
+  const own = new Set(
+    all
+      .filter(({ pid, line, environment }) => (line + environment).includes(folder) || seen.has(pid + line))
+      .map(({ pid }) => pid)
+  )
+  for (let before = -1; own.size > before;) {
+    before = own.size
+    for (const { pid, parent } of all) if (own.has(parent)) own.add(pid)
+  }
+  const ours = all.filter(({ pid }) => own.has(pid))
+  for (const { pid, line } of ours) seen.add(pid + line)
+  return ours.map(({ line }) => line.replaceAll('\0', ' ').trim())
+}
 
 /** The run of two journeys, as jest takes no worker for one, in an environment that is not that of this one. */
 function startRun(): ChildProcess {
@@ -44,7 +78,13 @@ function startRun(): ChildProcess {
   })
 }
 
-const isThere = (what: RegExp) => processes().some((line) => what.test(line))
+const PARTS = [/processChild/, /postgres/, /type=renderer/]
+
+/** Whether journeys, database and browser are all at work. */
+function isAtWork(): boolean {
+  const lines = processes()
+  return PARTS.every((part) => lines.some((line) => part.test(line)))
+}
 
 const SIGNALS = byLevel(['SIGTERM'] as const, ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
 const tests = existsSync('/proc/self/environ') ? test : test.skip
@@ -52,11 +92,7 @@ const tests = existsSync('/proc/self/environ') ? test : test.skip
 tests.each(SIGNALS)('%s', async (signal) => {
   const run = startRun()
   const ended = new Promise((resolve) => run.once('exit', resolve))
-  while (
-    run.exitCode === null &&
-    !(isThere(/processChild/) && isThere(/postgres/) && isThere(/type=renderer/))
-  )
-    await pause(LOOK_MS)
+  while (run.exitCode === null && !isAtWork()) await pause(LOOK_MS)
   expect(run.exitCode).toBeNull()
   run.kill(signal)
   await ended

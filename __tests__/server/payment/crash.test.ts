@@ -120,6 +120,13 @@ async function payState(orderNo: string, buyer: number): Promise<string | undefi
   return (await read(response)).data.state
 }
 
+/** An order whose answer never arrives, or arrives at nobody: it is under way whenever the kill comes. */
+function orderUnanswered(): void {
+  const { buyer, key } = nextIntent()
+  unanswered.set(key, buyer)
+  void createUnder(key, buyer).catch(() => undefined)
+}
+
 /** All buyers buy until `kill` is done after so many orders; gives how many purchases broke off. */
 async function buyUntilKilled(kill: () => Promise<void>): Promise<number> {
   const goal = created.size + PER_PHASE
@@ -134,7 +141,10 @@ async function buyUntilKilled(kill: () => Promise<void>): Promise<number> {
           if (killed === undefined) throw problem
           broken += 1
         }
-        if (created.size >= goal) killed ??= kill()
+        if (created.size >= goal && killed === undefined) {
+          orderUnanswered()
+          killed = kill()
+        }
       }
     })
   )

@@ -116,9 +116,16 @@ describe('a recharge', () => {
         { requestId, account: '13600001111', amountFen: 20_000, productName: '话费' },
         app.clock.now()
       )
-    const outcomes = await Promise.all(['r1', 'r2', 'r3', 'r4', 'r1'].map(submit))
-    expect(outcomes.filter(({ state }) => state === 'limit')).toHaveLength(2)
-    expect(outcomes.at(0)).toEqual(outcomes.at(4))
+    const outcomes = await Promise.all(['r1', 'r2', 'r3', 'r4'].map(submit))
+    const done = outcomes.flatMap(({ state }, place) => (state === 'done' ? [`r${place + 1}`] : []))
+    expect(done).toHaveLength(2)
+    // asked for again, also at once: placed once, and the month is full for the others
+    expect(await Promise.all([...done, ...done].map(submit))).toEqual(
+      done.flatMap(() => Array(2).fill({ state: 'done' }))
+    )
+    expect(await Promise.all(['r1', 'r2', 'r3', 'r4', 'r5'].map(submit))).toEqual(
+      ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => ({ state: done.includes(id) ? 'done' : 'limit' }))
+    )
   })
 
   it('that the gateway refuses for good is a failed record with the reason, and gives quota and stock back', async () => {
