@@ -1,11 +1,14 @@
 import {
+  BarChartOutlined,
+  DashboardOutlined,
   FileSearchOutlined,
   InboxOutlined,
   PayCircleOutlined,
   RollbackOutlined,
   ScanOutlined,
   ShoppingOutlined,
-  TeamOutlined
+  TeamOutlined,
+  ToolOutlined
 } from '@ant-design/icons'
 import type { ConsoleCallName } from '@contract/console/endpoints'
 import type { Staff } from '@contract/console/types'
@@ -24,12 +27,15 @@ interface MenuEntry {
 
 /** The pages in the order of the menu. */
 export const MENU: readonly MenuEntry[] = [
+  { page: 'today', label: '今日', icon: <DashboardOutlined />, call: 'waitingWork' },
   { page: 'orders', label: '订单', icon: <ShoppingOutlined />, call: 'orders' },
   { page: 'shipping', label: '发货', icon: <InboxOutlined />, call: 'toShip' },
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
   { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },
   { page: 'money', label: '资金', icon: <PayCircleOutlined />, call: 'billDifferences' },
+  { page: 'sales', label: '报表', icon: <BarChartOutlined />, call: 'salesFigures' },
+  { page: 'system', label: '系统', icon: <ToolOutlined />, call: 'systemState' },
   { page: 'acts', label: '操作记录', icon: <FileSearchOutlined />, call: 'acts' }
 ]
 

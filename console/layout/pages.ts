@@ -7,6 +7,7 @@ interface PageRoute {
 
 /** The pages, each loaded when it is opened. A page's code is in `pages/<first part of its address>`. */
 export const PAGES: readonly PageRoute[] = [
+  { path: 'today', Page: lazy(() => import('../pages/today')) },
   { path: 'orders', Page: lazy(() => import('../pages/orders')) },
   { path: 'order/:orderNo', Page: lazy(() => import('../pages/order')) },
   { path: 'shipping', Page: lazy(() => import('../pages/shipping')) },
@@ -15,6 +16,8 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'member/:memberId', Page: lazy(() => import('../pages/member')) },
   { path: 'redeem', Page: lazy(() => import('../pages/redeem')) },
   { path: 'money', Page: lazy(() => import('../pages/money')) },
+  { path: 'sales', Page: lazy(() => import('../pages/sales')) },
+  { path: 'system', Page: lazy(() => import('../pages/system')) },
   { path: 'acts', Page: lazy(() => import('../pages/acts')) }
 ]
 

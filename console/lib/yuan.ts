@@ -5,6 +5,9 @@ export function yuanOf(fen: number): string {
   return `${fen < 0 ? '-' : ''}¥${yuan}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** `¥1,234` of fen: on the axis of a chart. */
+export const wholeYuanOf = (fen: number): string => yuanOf(fen).replace(/\.\d\d$/, '')
+
 /** `1234.50` of fen: a number for a spreadsheet. */
 export const plainYuan = (fen: number): number => fen / 100
 

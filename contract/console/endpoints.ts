@@ -1,9 +1,11 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
+import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
 import { consoleRedeemEndpoints } from './redeem/endpoints'
 import { consoleShippingEndpoints } from './shipping/endpoints'
+import { consoleSystemEndpoints } from './system/endpoints'
 import { staffEndpoints } from './staff/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
@@ -14,7 +16,9 @@ export const consoleEndpoints = {
   ...consoleMemberEndpoints,
   ...consoleMoneyEndpoints,
   ...consoleRedeemEndpoints,
-  ...consoleShippingEndpoints
+  ...consoleShippingEndpoints,
+  ...consoleFigureEndpoints,
+  ...consoleSystemEndpoints
 } as const
 
 export type ConsoleCallName = keyof typeof consoleEndpoints

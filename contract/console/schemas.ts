@@ -1,11 +1,13 @@
 import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
 import type { ConsoleCallName } from './endpoints'
+import { consoleFigureSchemas } from './figures/schema'
 import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
 import { consoleRedeemSchemas } from './redeem/schema'
 import { consoleShippingSchemas } from './shipping/schema'
+import { consoleSystemSchemas } from './system/schema'
 import { staffSchemas } from './staff/schema'
 
 /** The schemas of every call of the console. */
@@ -16,7 +18,9 @@ export const consoleSchemas = {
   ...consoleMemberSchemas,
   ...consoleMoneySchemas,
   ...consoleRedeemSchemas,
-  ...consoleShippingSchemas
+  ...consoleShippingSchemas,
+  ...consoleFigureSchemas,
+  ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 
 export type ConsoleSchemas = typeof consoleSchemas

@@ -33,7 +33,7 @@ test('a packer prints to whom it goes, sends one of two pieces, and later the ot
     route.continue({ url: route.request().url().replace('limit=20', 'limit=100') })
   )
   await typeLogin(page, packer)
-  await page.getByRole('link', { name: '发货' }).click()
+  await page.getByRole('link', { name: '发货', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: orderNo })
   await row.getByText('× 2').waitFor()
   expect(await page.getByText(RECEIVER.mobile).count()).toBe(0)

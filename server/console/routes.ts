@@ -2,12 +2,14 @@ import type { Kit } from '../http/kit'
 import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
+import { bindFigures } from './figures'
 import { bindMembers } from './members'
 import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
 import { bindRedeem } from './redeem'
 import { bindShipping } from './shipping'
+import { bindSystem } from './system'
 import { bindStaff } from './staff'
 import { tillRoute } from './tills'
 
@@ -21,6 +23,8 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindMoney(kit, bind, provided)
   bindRedeem(kit, bind)
   bindShipping(kit, bind)
+  bindFigures(kit, bind)
+  bindSystem(kit, bind)
   tillRoute(kit)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
     await sweepStaffSessions(now, kit.db)

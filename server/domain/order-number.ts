@@ -11,8 +11,11 @@ export type OrderNo = string & { readonly [ours]: true }
  * not reveal another. The primary key rejects duplicates, and the caller draws again.
  */
 export function newOrderNo(now: Date): OrderNo {
-  return (chinaText(now, 'YYMMDDHHmmss') + digits(8)) as OrderNo
+  return (orderNumbersFrom(now) + digits(8)) as OrderNo
 }
+
+/** What the numbers of orders since a moment begin with, or come after: numbers sort by time. */
+export const orderNumbersFrom = (moment: Date): string => chinaText(moment, 'YYMMDDHHmmss')
 
 /** The boundary: endpoints for our orders, and their addresses, use `orderNo` for our number. */
 export const ourNumber = (orderNo: string): OrderNo => orderNo as OrderNo

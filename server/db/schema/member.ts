@@ -50,6 +50,7 @@ export const members = pgTable(
       'members_anonymised',
       sql`${t.anonymisedAt} is null or (${t.deletedAt} is not null and ${t.mobile} is null)`
     ),
+    index('members_created').on(t.createdAt),
     /** Closed accounts whose data is still to be deleted. */
     index('members_closed')
       .on(t.deletedAt)

@@ -37,6 +37,10 @@ export const payments = pgTable(
     /** However many concurrent refunds are requested, no more is refunded than was paid. */
     check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderNo),
+    /** Figures of a day. */
+    index('payments_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
     index('payments_open')
       .on(t.createdAt)
       .where(sql`${t.state} = 'created'`)
@@ -88,6 +92,9 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(t.nextTryAt)
       .where(sql`${t.state} = 'processing'`),
+    index('refunds_done')
+      .on(t.doneAt)
+      .where(sql`${t.state} = 'done'`),
     /** What waits for staff: few rows. */
     index('refunds_failed')
       .on(t.createdAt)

@@ -5,8 +5,8 @@ import { fromCursor, isText, toCursor } from '../../core/cursor'
 import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { addressLine } from '../../domain/address-line'
-import type { OrderNo } from '../../domain/order-number'
-import { chinaText, midnightOf } from '../../lib/china-time'
+import { orderNumbersFrom, type OrderNo } from '../../domain/order-number'
+import { midnightOf } from '../../lib/china-time'
 import { iso, isoOrNull } from '../../lib/iso'
 import { maskPhones } from '../../lib/mask-phones'
 import {
@@ -33,8 +33,8 @@ export async function operatorOrders(
     return { items: [], nextCursor: null }
   const filter = {
     before: cursor === undefined ? null : String(fromCursor(cursor, [isText])[0]),
-    from: from === undefined ? null : numberFrom(midnightOf(from)),
-    to: to === undefined ? null : numberFrom(midnightOf(to, 1)),
+    from: from === undefined ? null : orderNumbersFrom(midnightOf(from)),
+    to: to === undefined ? null : orderNumbersFrom(midnightOf(to, 1)),
     ...{ orderNo, memberId, channel, stage: state }
   }
   const rows = await listOperatorOrders(filter, limit + 1, now, db)
@@ -46,9 +46,6 @@ export async function operatorOrders(
 /** Operators type our number of an order, or a number of its payment. */
 const numberOf = (number: string, db: Queryable): Promise<string | null> =>
   /^\d{20}$/.test(number) ? Promise.resolve(number) : orderOfTrade(number, db)
-
-/** What the numbers of orders since a moment begin with, or come after. */
-const numberFrom = (moment: Date): string => chinaText(moment, 'YYMMDDHHmmss')
 
 function briefOf(row: OperatorBrief): Brief {
   const { orderNo, kind, channel, stage, name, lines, payFen, refundedFen, mobile, createdAt, paidAt } = row

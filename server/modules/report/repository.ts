@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { clientFaults } from '../../db/schema/report'
-import { command } from '../../db/statement'
+import { command, statement } from '../../db/statement'
 
 export interface NewFault {
   readonly release: string
@@ -34,6 +34,28 @@ export async function countFault(fault: NewFault, db: Queryable): Promise<void> 
   const key = [release, fingerprint, at, path, platform]
   if ((await count(key, db)) === 0) await insert([...key, kind, message, place], db)
 }
+
+/** A kind of fault as staff see it. */
+export interface ClientFault {
+  readonly release: string
+  readonly kind: string
+  readonly message: string
+  readonly place: string
+  readonly path: string
+  readonly platform: string
+  readonly count: number
+  readonly firstAt: Date
+  readonly lastAt: Date
+}
+
+const last = statement<ClientFault>(
+  'last-client-faults',
+  `select release, kind, message, place, path, platform, count, first_at as "firstAt", last_at as "lastAt"
+   from client_faults order by last_at desc limit 50`
+)
+
+/** The last kinds that were met, newest first. */
+export const lastFaults = (db: Queryable): Promise<ClientFault[]> => last([], db)
 
 /** Deletes faults not met since `before`. */
 export async function deleteFaultsBefore(before: Date, db: Queryable): Promise<void> {

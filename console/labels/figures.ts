@@ -1,0 +1,25 @@
+import type { ConsoleData, ConsoleInput } from '@contract/console/types'
+
+export type ReportBy = ConsoleInput<'salesFigures'>['by']
+type WaitingKind = ConsoleData<'waitingWork'>['items'][number]['kind']
+
+export const REPORT_BY_LABELS: Readonly<Record<ReportBy, string>> = {
+  day: '按日',
+  month: '按月',
+  channel: '按渠道',
+  kind: '按类型',
+  goods: '按商品'
+}
+
+/** What waits, and the page where it is done; empty where the warehouse or the desk does it. */
+export const WAITING_PLACES: Readonly<
+  Record<WaitingKind, { readonly label: string; readonly page: string; readonly query?: string }>
+> = {
+  afterSales: { label: '待处理售后', page: 'after-sales' },
+  parcels: { label: '待发货订单', page: 'shipping' },
+  privilegeParcels: { label: '待发货权益礼品', page: '' },
+  prizeParcels: { label: '待发货奖品', page: '' },
+  hangingRefunds: { label: '异常退款', page: 'money', query: '?view=refunds' },
+  billDifferences: { label: '账单差异', page: 'money' },
+  feedback: { label: '待回复反馈', page: '' }
+}

@@ -1,0 +1,31 @@
+/** Queues of work, as the server names them. */
+export const QUEUE_LABELS: Readonly<Record<string, string>> = {
+  'paid orders': '已付款待交付的订单',
+  'open refunds': '办理中的退款',
+  'refunds to partners': '合作方退单',
+  recharges: '充值',
+  shipments: '订单发货',
+  'goods of privileges': '权益礼品发货',
+  prizes: '奖品发货',
+  'after-sale requests': '售后申请',
+  feedback: '意见反馈'
+}
+
+/** Outside systems, as the settings name them. */
+export const GATEWAY_LABELS: Readonly<Record<string, string>> = {
+  pay: '微信支付',
+  wechat: '微信登录与消息',
+  sms: '短信',
+  captcha: '人机验证',
+  map: '地图',
+  recharge: '话费充值',
+  lvyun: '绿云',
+  jinjiang: '锦江',
+  partner: '合作方站点',
+  jd: '京东',
+  chat: '在线客服',
+  assistant: '智能助手',
+  warehouse: '仓库',
+  logistics: '物流查询',
+  yuetu: '悦途贵宾厅'
+}

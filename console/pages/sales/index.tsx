@@ -1,0 +1,55 @@
+import { dayOf, DAY_MS } from '@contract/time'
+import { useRead } from '../../api/use-read'
+import { REPORT_BY_LABELS, type ReportBy } from '../../labels/figures'
+import { useFilters } from '../../lib/use-filters'
+import { wholeYuanOf, yuanOf } from '../../lib/yuan'
+import { BarChart } from '../../parts/bar-chart'
+import { Failed } from '../../parts/failed'
+import { FileButton } from '../../parts/file-button'
+import { Page } from '../../parts/page'
+import { Rows } from '../../parts/rows'
+import { columnsOf, csvColumnsOf, keyText } from './columns'
+import { SalesFilters } from './filters'
+
+/** Without a choice: the last days up to today. */
+const USUAL_DAYS = 30
+
+const isReportBy = (by: string | undefined): by is ReportBy => by !== undefined && by in REPORT_BY_LABELS
+
+/** What was sold in some days, by day, month, channel, kind or goods. */
+export default function Sales() {
+  const [filters, setFilters] = useFilters(['from', 'to', 'by'])
+  const now = Date.now()
+  const { from = dayOf(now - (USUAL_DAYS - 1) * DAY_MS), to = dayOf(now) } = filters
+  const by = isReportBy(filters.by) ? filters.by : 'day'
+  const { data, error, isPending, refetch } = useRead('salesFigures', { from, to, by })
+  const rows = data?.items ?? []
+  return (
+    <Page
+      title='报表'
+      actions={<FileButton rows={rows} file={`销售报表 ${from} 至 ${to}`} columns={csvColumnsOf(by)} />}
+    >
+      <SalesFilters shown={{ from, to, by }} onShow={setFilters} />
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {!error && (by === 'day' || by === 'month') && rows.length > 0 && (
+        <BarChart
+          title={`${from} 至 ${to} ${REPORT_BY_LABELS[by]}的支付金额和订单数`}
+          barName='支付金额'
+          lineName='订单数'
+          barText={yuanOf}
+          axisText={wholeYuanOf}
+          points={rows.map((row) => ({ label: keyText(by, row), bar: row.paidFen, line: row.orders }))}
+        />
+      )}
+      {!error && (
+        <Rows
+          columns={columnsOf(by)}
+          rows={rows}
+          keyOf={({ key }) => key}
+          isLoading={isPending}
+          none='这段时间没有支付和退款'
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ConsoleData } from '@contract/console/types'
+import { Card, Statistic } from 'antd'
+import { useRead } from '../../api/use-read'
+import { wholeYuanOf, yuanOf } from '../../lib/yuan'
+import { BarChart } from '../../parts/bar-chart'
+import { Failed } from '../../parts/failed'
+import { Section } from '../../parts/section'
+import { Waiting } from '../../parts/waiting'
+
+type Figures = ConsoleData<'todayFigures'>['total']
+
+interface Measure {
+  readonly title: string
+  readonly of: (figures: Figures) => number
+  readonly isMoney?: true
+}
+
+const MEASURES: readonly Measure[] = [
+  { title: '支付金额', of: ({ paidFen }) => paidFen, isMoney: true },
+  { title: '退款金额', of: ({ refundedFen }) => refundedFen, isMoney: true },
+  { title: '净收入', of: ({ paidFen, refundedFen }) => paidFen - refundedFen, isMoney: true },
+  { title: '下单数', of: ({ orders }) => orders },
+  { title: '支付笔数', of: ({ payments }) => payments },
+  { title: '新会员', of: ({ newMembers }) => newMembers },
+  { title: '访客', of: ({ visitors }) => visitors }
+]
+
+/** Read again after this time, ms. */
+const AGAIN_MS = 60_000
+
+interface Props {
+  /** Undefined = today. */
+  readonly day: string | undefined
+}
+
+/** The figures of a day beside those of the day before, and its hours. */
+export function DayFigures({ day }: Props) {
+  const { data, error, refetch } = useRead('todayFigures', { day }, { refetchInterval: AGAIN_MS })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const { total, before, hours } = data
+  return (
+    <>
+      <Section title='经营数据'>
+        <div className='tiles'>
+          {MEASURES.map(({ title, of, isMoney }) => {
+            const text = (figures: Figures) => (isMoney ? yuanOf(of(figures)) : String(of(figures)))
+            return (
+              <Card key={title} size='small' className='tile'>
+                <Statistic title={title} value={text(total)} />
+                <div className='quiet'>前一日 {text(before)}</div>
+              </Card>
+            )
+          })}
+        </div>
+      </Section>
+      <Section title='每小时'>
+        <BarChart
+          title={`${total.day} 每小时的支付金额和浏览次数`}
+          barName='支付金额'
+          lineName='浏览次数'
+          barText={yuanOf}
+          axisText={wholeYuanOf}
+          points={hours.map(({ hour, paidFen, views }) => ({
+            label: `${String(hour).padStart(2, '0')}:00`,
+            bar: paidFen,
+            line: views
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

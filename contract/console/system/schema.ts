@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { moment, none, text } from '../../common'
+import type { EndpointSchema } from '../../schema'
+import type { consoleSystemEndpoints } from './endpoints'
+
+const count = z.int().min(0)
+
+export const consoleSystemSchemas = {
+  systemState: {
+    summary: 'Jobs, queues, gateways, and what went wrong on clients',
+    input: none,
+    data: z.object({
+      jobs: z.array(
+        z.object({
+          name: text(100),
+          /** How often it is to run, ms. */
+          everyMs: count,
+          /** It did not end well for three rounds, or failed the last time. */
+          isLate: z.boolean(),
+          succeededAt: moment.nullable(),
+          lastMs: count.nullable(),
+          failures: count
+        })
+      ),
+      queues: z.array(
+        z.object({
+          queue: text(60),
+          /** At most 10,000 are counted. */
+          items: count,
+          lateSeconds: count,
+          /** Tried no more: a person has to look at them. */
+          givenUp: count
+        })
+      ),
+      gateways: z.array(z.object({ name: text(30), mode: z.enum(['sandbox', 'real']) })),
+      /** The last 50 kinds, newest first. */
+      faults: z.array(
+        z.object({
+          release: text(64),
+          kind: text(40),
+          message: text(2000),
+          place: text(2000),
+          path: text(200),
+          platform: text(20),
+          count,
+          firstAt: moment,
+          lastAt: moment
+        })
+      )
+    })
+  }
+} as const satisfies Record<keyof typeof consoleSystemEndpoints, EndpointSchema>

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { newMobile } from '../support/api'
+import { buy } from '../support/buy'
+import { guestSession } from '../support/guest-session'
+import { barriers } from '../h5/support/reading/barriers'
+import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { DESK, hire, POCKET, typeLogin } from './support/staff'
+
+afterAll(putPhonesAway)
+
+test('an owner sees what waits, what today brought, what sold best, and how the servers do', async () => {
+  const token = await guestSession(appOrigin(), newMobile())
+  await buy({ origin: appOrigin(), channel: 'main', token }, { kind: 'card', itemId: 'main-season' })
+  const owner = await hire('owner')
+  const { page, problems } = await takePhone(DESK)
+  await typeLogin(page, owner)
+
+  await page.getByRole('heading', { name: '今日', level: 1 }).waitFor()
+  await page.getByText('待处理售后').waitFor()
+  await page.getByRole('img', { name: /每小时的支付金额和浏览次数/ }).waitFor()
+  const paid = page.locator('.tile').filter({ hasText: '支付笔数' })
+  expect(Number(await paid.locator('.ant-statistic-content-value').textContent())).toBeGreaterThan(0)
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('link', { name: '异常退款' }).click()
+  await page.getByRole('heading', { name: '资金' }).waitFor()
+  await page.goBack()
+  await page.getByLabel('日期').fill('2020-01-01')
+  await page.getByRole('heading', { name: '2020-01-01' }).waitFor()
+  await paid.getByText('前一日 0').waitFor()
+
+  await page.getByRole('link', { name: '报表' }).click()
+  await page.getByRole('img', { name: /按日的支付金额和订单数/ }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByText('按商品').click()
+  await page.getByRole('row').filter({ hasText: '季卡' }).first().waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8')
+  expect(file).toContain('季卡')
+  expect(file.startsWith('\uFEFF"商品"')).toBe(true)
+  await page.getByLabel('从').fill('2020-01-01')
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page.getByText('一次最多查看 366 天').waitFor()
+
+  await page.getByRole('link', { name: '系统' }).click()
+  await page.getByRole('row').filter({ hasText: '订单发货' }).waitFor()
+  await page.getByText('外部系统').click()
+  await page.getByRole('row').filter({ hasText: '微信支付' }).getByText('沙箱').waitFor()
+  await page.getByText('定时任务').click()
+  await page.getByRole('row').filter({ hasText: 'sweep staff sessions' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('on a phone nothing stands out of the page; who packs sees what waits, and no money', async () => {
+  const packer = await hire('warehouse')
+  const { page, problems } = await takePhone(POCKET)
+  await typeLogin(page, packer)
+  await page.getByText('待发货订单').waitFor()
+  expect(await page.getByText('支付金额').count()).toBe(0)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await width()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  expect(problems).toEqual([])
+
+  const manager = await hire('manager')
+  const other = await takePhone(POCKET)
+  await typeLogin(other.page, manager)
+  await other.page.getByRole('img', { name: /每小时/ }).waitFor()
+  const wide = () => other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await wide()).toBe(0)
+  for (const name of ['报表', '系统']) {
+    await other.page.getByRole('button', { name: '打开菜单' }).click()
+    await other.page.getByRole('link', { name, exact: true }).click()
+    await other.page.getByRole('heading', { name, level: 1 }).waitFor()
+    await other.page.locator('.entry').first().waitFor()
+    expect(await wide()).toBe(0)
+  }
+  expect(other.problems).toEqual([])
+})

@@ -1,0 +1,4 @@
+/** What went wrong on clients. */
+
+/** For staff. */
+export { lastFaults } from './repository'
