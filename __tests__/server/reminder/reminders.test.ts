@@ -223,7 +223,8 @@ test('a card, a right and a prize that end within days are told of, once', async
   )
   await pool.query(
     `insert into receive_records (id, member_id, privilege_id, state, code, received_at, expires_at)
-     values ('r1', 'buyer', 'cup', 'issued', 'C1', $1, '2026-11-26T16:00:00Z'), ('r2', 'buyer', 'cup', 'used', 'C2', $1, '2026-11-26T16:00:00Z')`,
+     values ('r1', 'buyer', 'cup', 'issued', 'C1', $1, '2026-11-26T16:00:00Z'), ('r2', 'buyer', 'cup', 'used', 'C2', $1, '2026-11-26T16:00:00Z'),
+       ('r3', 'buyer', 'cup', 'issued', 'C3', $1, '2026-11-26T16:00:00Z'), ('r4', 'buyer', 'cup', 'issued', 'C4', $1, '2026-11-25T16:00:00Z')`,
     [at(-20)]
   )
   await pool.query(
@@ -248,7 +249,14 @@ test('a card, a right and a prize that end within days are told of, once', async
   const told = await pool.query<{ key: string; words: { what: string; note: string } }>(
     'select key, words from reminders order by key'
   )
-  expect(told.rows.map(({ key }) => key)).toEqual(['cardEnds:soon:2026-11-29', 'prize:d1', 'rightEnds:r1'])
-  expect(told.rows[2]?.words).toMatchObject({ what: '茶饮券', note: '有效期至 2026-11-26' })
+  expect(told.rows.map(({ key }) => key)).toEqual([
+    'cardEnds:soon:2026-11-29',
+    'prize:d1',
+    'rightEnds:buyer:2026-11-25',
+    'rightEnds:buyer:2026-11-26'
+  ])
+  expect(told.rows[2]?.words).toMatchObject({ what: '茶饮券', note: '有效期至 2026-11-25' })
+  expect(told.rows[3]?.words).toMatchObject({ what: '茶饮券 等 2 项', note: '有效期至 2026-11-26' })
+  // one permission is one message: the second day's rights go without
   expect(sent).toHaveLength(3)
 })

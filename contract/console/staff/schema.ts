@@ -54,7 +54,9 @@ export const staffSchemas = {
     input: z.object({
       ...consolePaging,
       /** `kind:id`, e.g. `order:26112710300012345678`. */
-      about: oneLine(100).optional(),
+      about: oneLine(100)
+        .regex(/^[^:]+:.+$/, '格式为 种类:编号')
+        .optional(),
       /** The id of somebody of the staff. */
       staff: id.optional()
     }),

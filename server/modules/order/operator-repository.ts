@@ -32,14 +32,24 @@ const BRIEF = `o.order_no as "orderNo", o.kind, o.channel_code as channel, o.pay
   coalesce((select sum(p.refunded_fen) from payments p where p.order_no = o.order_no), 0)::int as "refundedFen"`
 
 // numbers begin with the second of their order (domain/order-number.ts): the primary key sorts by time
-const list = statement<OperatorBrief>(
-  'operator-orders',
-  `select ${BRIEF}, ${stageSql('$1')} as stage from orders o join members m on m.id = o.member_id
-   where ($2::text is null or o.order_no < $2) and ($3::text is null or o.order_no >= $3) and ($4::text is null or o.order_no < $4)
-     and ($5::text is null or o.order_no = $5) and ($6::text is null or o.member_id = $6) and ($7::text is null or o.channel_code = $7)
-     and ($8::text is null or ${stageSql('$1')} = $8)
-   order by o.order_no desc limit $9`
+/** One statement for each way to look: a prepared one is planned for all values, so an index that only some of them use is not used. */
+const listed = (name: string, way: string) =>
+  statement<OperatorBrief>(
+    name,
+    `select ${BRIEF}, ${stageSql('$1')} as stage from orders o join members m on m.id = o.member_id
+     where ${way} and o.order_no >= $2 and o.order_no < $3 and ($4::text is null or o.channel_code = $4)
+       and ($5::text is null or ${stageSql('$1')} = $5)
+     order by o.order_no desc limit $6`
+  )
+const all = listed('operator-orders', 'true')
+const ofMember = listed('operator-orders-of-member', 'o.member_id = $7')
+const numbered = listed(
+  'operator-order-by-number',
+  'o.order_no = $7 and ($8::text is null or o.member_id = $8)'
 )
+
+/** Before and after all numbers. */
+const [FIRST, LAST] = ['', 'A']
 
 const byTrade = statement<{ orderNo: OrderNo }>(
   'operator-order-of-trade',
@@ -69,7 +79,10 @@ export const listOperatorOrders = (
   db: Queryable
 ): Promise<OperatorBrief[]> => {
   const { before, from, to, orderNo, memberId, channel, stage } = filter
-  return list([now, before, from, to, orderNo, memberId, channel, stage, most], db)
+  const until = [before, to].filter((bound) => bound !== null).sort()[0] ?? LAST
+  const values = [now, from ?? FIRST, until, channel, stage, most]
+  if (orderNo !== null) return numbered([...values, orderNo, memberId], db)
+  return memberId === null ? all(values, db) : ofMember([...values, memberId], db)
 }
 
 /** The order of a payment, by our number or the payment channel's. */

@@ -18,16 +18,19 @@ const cards = command(
    on conflict do nothing`
 )
 
+// one message for all that end on a day: a year's rights often do
 const rights = command(
   'queue-right-ends',
   `insert into reminders (key, member_id, kind, words, page, due_at, created_at)
-   select 'rightEnds:' || r.id, r.member_id, 'rightEnds',
-     jsonb_build_object('what', p.name, 'state', '即将到期', 'at', ${lastDay('r.expires_at')},
-       'note', '有效期至 ' || ${lastDay('r.expires_at')}),
+   select 'rightEnds:' || member_id || ':' || last_day, member_id, 'rightEnds',
+     jsonb_build_object('what', case count(*) when 1 then min(name) else left(min(name), 10) || ' 等 ' || count(*) || ' 项' end,
+       'state', '即将到期', 'at', last_day, 'note', '有效期至 ' || last_day),
      'pages-my/receiveRecord/index', $1, $1
-   from receive_records r join privileges p on p.id = r.privilege_id
-   where r.state = 'issued' and r.code is not null and r.expires_at > $1
-     and r.expires_at <= $1::timestamptz + interval '3 days' and r.received_at < $1::timestamptz - interval '3 days'
+   from (select r.member_id, p.name, ${lastDay('r.expires_at')} as last_day
+     from receive_records r join privileges p on p.id = r.privilege_id
+     where r.state = 'issued' and r.code is not null and r.expires_at > $1
+       and r.expires_at <= $1::timestamptz + interval '3 days' and r.received_at < $1::timestamptz - interval '3 days') ending
+   group by member_id, last_day
    on conflict do nothing`
 )
 
@@ -44,7 +47,7 @@ const prizes = command(
    on conflict do nothing`
 )
 
-/** Queues a message for each card, right and prize that ends within days, once. */
+/** Queues a message, once, for each card and prize that ends within days, and for all rights of a member that end on one day. */
 export async function queueEnds(now: Date, db: Queryable): Promise<void> {
   for (const queue of [cards, rights, prizes]) await queue([now], db)
 }

@@ -9,11 +9,10 @@ export async function readActs(
   db: Queryable,
   { cursor, limit, about, staff }: ConsoleParsed<'acts'>
 ): Promise<ConsoleData<'acts'>> {
-  const [, aboutKind = null, aboutId = null] = /^([^:]+)(?::(.+))?$/.exec(about ?? '') ?? []
-  const { rows, next } = await pageOfActs(
-    { aboutKind, aboutId, staffId: staff ?? null, cursor, pageSize: limit },
-    db
-  )
+  const [, kind, id] = /^([^:]+):(.+)$/.exec(about ?? '') ?? []
+  const one = kind !== undefined && id !== undefined ? { kind, id } : null
+  const wanted = { about: one, staffId: staff ?? null, cursor, pageSize: limit }
+  const { rows, next } = await pageOfActs(wanted, db)
   return { items: rows.map(viewOf), nextCursor: next }
 }
 
