@@ -17,6 +17,7 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   logOutMember: '会员退出所有设备',
   giveCoupon: '补偿优惠券',
   givePoints: '补偿积分',
+  answerFeedback: '答复反馈',
   settleBillDifference: '处理账单差异',
   retryRefund: '重新退款',
   settleRefund: '登记人工退款',

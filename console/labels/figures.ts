@@ -11,7 +11,7 @@ export const REPORT_BY_LABELS: Readonly<Record<ReportBy, string>> = {
   goods: '按商品'
 }
 
-/** What waits, and the page where it is done; empty where the warehouse or the desk does it. */
+/** What waits, and the page where it is done; empty where the warehouse does it. */
 export const WAITING_PLACES: Readonly<
   Record<WaitingKind, { readonly label: string; readonly page: string; readonly query?: string }>
 > = {
@@ -21,5 +21,5 @@ export const WAITING_PLACES: Readonly<
   prizeParcels: { label: '待发货奖品', page: '' },
   hangingRefunds: { label: '异常退款', page: 'money', query: '?view=refunds' },
   billDifferences: { label: '账单差异', page: 'money' },
-  feedback: { label: '待回复反馈', page: '' }
+  feedback: { label: '待答复反馈', page: 'feedback' }
 }

@@ -12,6 +12,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'order/:orderNo', Page: lazy(() => import('../pages/order')) },
   { path: 'shipping', Page: lazy(() => import('../pages/shipping')) },
   { path: 'after-sales', Page: lazy(() => import('../pages/after-sales')) },
+  { path: 'feedback', Page: lazy(() => import('../pages/feedback')) },
   { path: 'members', Page: lazy(() => import('../pages/members')) },
   { path: 'member/:memberId', Page: lazy(() => import('../pages/member')) },
   { path: 'redeem', Page: lazy(() => import('../pages/redeem')) },

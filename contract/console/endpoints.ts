@@ -1,4 +1,5 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
+import { consoleFeedbackEndpoints } from './feedback/endpoints'
 import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
@@ -17,6 +18,7 @@ export const consoleEndpoints = {
   ...consoleMoneyEndpoints,
   ...consoleRedeemEndpoints,
   ...consoleShippingEndpoints,
+  ...consoleFeedbackEndpoints,
   ...consoleFigureEndpoints,
   ...consoleSystemEndpoints
 } as const

@@ -1,6 +1,7 @@
 import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
 import type { ConsoleCallName } from './endpoints'
+import { consoleFeedbackSchemas } from './feedback/schema'
 import { consoleFigureSchemas } from './figures/schema'
 import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
@@ -19,6 +20,7 @@ export const consoleSchemas = {
   ...consoleMoneySchemas,
   ...consoleRedeemSchemas,
   ...consoleShippingSchemas,
+  ...consoleFeedbackSchemas,
   ...consoleFigureSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>

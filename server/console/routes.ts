@@ -2,6 +2,7 @@ import type { Kit } from '../http/kit'
 import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
+import { bindFeedback } from './feedback'
 import { bindFigures } from './figures'
 import { bindMembers } from './members'
 import { bindMoney } from './money'
@@ -23,6 +24,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindMoney(kit, bind, provided)
   bindRedeem(kit, bind)
   bindShipping(kit, bind)
+  bindFeedback(kit, bind)
   bindFigures(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)

@@ -1,11 +1,11 @@
-import { Image, Space } from 'antd'
-import { Link } from 'react-router'
 import type { ItemOf } from '../../api/paged'
 import { labelOf } from '../../labels/label-of'
 import { AFTER_SALE_KIND_LABELS, AFTER_SALE_STATE_LABELS } from '../../labels/orders'
 import type { Column } from '../../parts/column'
+import { MemberLink } from '../../parts/member-link'
 import { Money } from '../../parts/money'
 import { OrderLink } from '../../parts/order-link'
+import { Pictures } from '../../parts/pictures'
 import { Time } from '../../parts/time'
 import { Decide } from './decide'
 
@@ -19,9 +19,7 @@ export const COLUMNS: readonly Column<AfterSale>[] = [
   },
   {
     title: '会员',
-    show: ({ member }) => (
-      <Link to={`/member/${member.memberId}`}>{member.phoneMasked ?? member.nickname}</Link>
-    )
+    show: ({ member }) => <MemberLink member={member} />
   },
   { title: '类型', show: ({ kind }) => labelOf(AFTER_SALE_KIND_LABELS, kind) },
   {
@@ -44,15 +42,7 @@ export const COLUMNS: readonly Column<AfterSale>[] = [
       <>
         {reason}
         {note !== null && <div className='quiet'>{note}</div>}
-        {pictures.length > 0 && (
-          <Image.PreviewGroup>
-            <Space>
-              {pictures.map((picture, index) => (
-                <Image key={picture} src={picture} width={40} height={40} alt={`第 ${index + 1} 张图片`} />
-              ))}
-            </Space>
-          </Image.PreviewGroup>
-        )}
+        <Pictures pictures={pictures} />
       </>
     )
   },

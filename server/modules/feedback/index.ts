@@ -1,4 +1,4 @@
 /** Members' feedback: for answering it. */
 
-export { answerFeedback } from './service'
+export { answerFeedback, answerFeedbackIn, operatorFeedback } from './service'
 export { listAnswered, listOpen, type FeedbackRow } from './repository'

@@ -66,7 +66,7 @@ export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[
     .limit(limit)
 
 /** Answers unanswered feedback, and gives its sender; null if it does not exist, or somebody else answered first. */
-export async function withIdempotencyKey(
+export async function setAnswer(
   id: string,
   answer: string,
   now: Date,

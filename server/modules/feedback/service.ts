@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
+import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import type { Data, Feedback, ParsedInput } from '@contract/types'
-import { withTransaction, type Queryable } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { iso } from '../../lib/iso'
+import { maskPhones } from '../../lib/mask-phones'
 import { checkOwnPictures } from '../member'
 import { queueReminder } from '../reminder'
-import { withIdempotencyKey, insertFeedback, listOf, type FeedbackRow } from './repository'
+import { pageOfAnswered, pageOfOpen, type OperatorFeedback } from './operator-repository'
+import { insertFeedback, listOf, setAnswer, type FeedbackRow } from './repository'
 
 const MIN_LENGTH = 5
 
@@ -59,28 +62,47 @@ export async function myFeedback(
 }
 
 /** Answers a member's feedback, once. @throws BusinessError 907 if it does not exist, or has already been answered */
-export async function answerFeedback(db: Queryable, id: string, answer: string, now: Date): Promise<void> {
-  const answered = await withTransaction(db, async (tx) => {
-    const memberId = await withIdempotencyKey(id, answer, now, tx)
-    if (memberId === null) return false
-    await queueReminder(
-      {
-        key: `feedback:${id}`,
-        kind: 'feedback',
-        to: { memberId },
-        words: { what: '您的意见反馈', state: '已答复', note: answer },
-        page: 'pages-my/feedback/index?tab=mine',
-        now
-      },
-      tx
-    )
-    return true
-  })
-  if (answered) return
-  throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')
+export const answerFeedback = (db: Queryable, id: string, answer: string, now: Date): Promise<void> =>
+  withTransaction(db, (tx) => answerFeedbackIn(tx, id, answer, now))
+
+/** The same in a transaction of the caller's. @throws BusinessError 907 */
+export async function answerFeedbackIn(tx: Tx, id: string, answer: string, now: Date): Promise<void> {
+  const memberId = await setAnswer(id, answer, now, tx)
+  if (memberId === null) throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')
+  await queueReminder(
+    {
+      key: `feedback:${id}`,
+      kind: 'feedback',
+      to: { memberId },
+      words: { what: '您的意见反馈', state: '已答复', note: answer },
+      page: 'pages-my/feedback/index?tab=mine',
+      now
+    },
+    tx
+  )
 }
 
-const viewOf = ({ id, answer, answeredAt, createdAt, ...row }: FeedbackRow): Feedback => ({
+/** A page of all members' feedback: what waits, or what was answered. */
+export async function operatorFeedback(
+  db: Queryable,
+  { state, cursor, limit }: ConsoleParsed<'feedback'>
+): Promise<ConsoleData<'feedback'>> {
+  const place = { cursor, pageSize: limit }
+  const { rows, next } = await (state === 'open' ? pageOfOpen(place, db) : pageOfAnswered(place, db))
+  return {
+    items: rows.map((row) => ({
+      ...viewOf(row),
+      member: {
+        memberId: row.memberId,
+        nickname: row.nickname,
+        phoneMasked: row.mobile === null ? null : maskPhones(row.mobile)
+      }
+    })),
+    nextCursor: next
+  }
+}
+
+const viewOf = ({ id, answer, answeredAt, createdAt, ...row }: FeedbackRow | OperatorFeedback): Feedback => ({
   feedbackId: id,
   kind: row.kind,
   content: row.content,

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, text, typedText } from '../../common'
+import { feedback } from '../../feedback/shapes'
+import type { EndpointSchema } from '../../schema'
+import { acted, consolePage, consolePaging } from '../common'
+import type { consoleFeedbackEndpoints } from './endpoints'
+
+export const consoleFeedbackSchemas = {
+  feedback: {
+    summary: 'Feedback that waits for an answer, oldest first; or all that was answered, latest first',
+    input: z.object({ ...consolePaging, state: z.enum(['open', 'answered']).default('open') }),
+    data: consolePage(
+      feedback.extend({
+        member: z.object({ memberId: id, nickname: text(60), phoneMasked: text(20).nullable() })
+      })
+    )
+  },
+  answerFeedback: {
+    summary: 'Answer it, once: the member is told',
+    input: z.object({ feedbackId: id, answer: typedText(500, '请填写答复') }),
+    data: acted,
+    codes: { '907': 'somebody has answered it meanwhile' }
+  }
+} as const satisfies Record<keyof typeof consoleFeedbackEndpoints, EndpointSchema>
