@@ -5,6 +5,8 @@ import { scanWithCamera } from './camera'
 
 const PATH = '/sandbox/checker'
 const SHOWN = 8
+/** What waits is reported again after this time, ms: a browser that was opened without a network may never say that there is one. */
+const AGAIN_MS = 5000
 
 const TEXT: Readonly<Record<Verdict, string>> = {
   passed: '有效，请核销',
@@ -151,6 +153,7 @@ find('form').addEventListener('submit', (event) => {
 find('take').addEventListener('click', () => void takeAlong())
 scanWithCamera(find('scan'), find<HTMLVideoElement>('camera'), check)
 window.addEventListener('online', () => void reportToServer())
+setInterval(() => void reportToServer(), AGAIN_MS)
 show()
 void listShops()
 void reportToServer()
