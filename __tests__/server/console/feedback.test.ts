@@ -39,7 +39,7 @@ const acts = async (id: string) => {
 }
 
 test('what waits comes oldest first, page by page, with a masked phone; once answered it waits no more', async () => {
-  const ids = []
+  const ids: string[] = []
   for (const n of [1, 2, 3]) {
     ids.push(await write(`领取时页面一直转圈 ${n}`))
     app.clock.advance(1000)
