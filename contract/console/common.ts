@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, id, queryInt, typedLine } from '../common'
+import { cursor, day, id, queryInt, typedLine } from '../common'
 
 /** Parameters of a paged read, in a query string. */
 export const consolePaging = { cursor, limit: queryInt(1, 100).default(20) }
@@ -7,6 +7,12 @@ export const consolePaging = { cursor, limit: queryInt(1, 100).default(20) }
 /** One page of a list; `nextCursor` is the cursor of the page that follows, null after the last one. */
 export const consolePage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/**
+ * A day of the business in China. Numbers of orders have two digits of the year: those of another century would be taken for
+ * this one's.
+ */
+export const businessDay = day.refine((value) => value >= '2000-01-01' && value < '2100-01-01', '日期不正确')
 
 /** Why staff did something: shown in the audit trail. */
 export const reason = typedLine(100, '请填写原因')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment, picture, text } from '../common'
+import { MAX_FEEDBACK_ANSWER } from './limits'
 
 /** Its subject. */
 export const feedbackKind = z.enum(['fault', 'suggestion', 'service', 'other'])
@@ -13,5 +14,5 @@ export const feedback = z.object({
   contact: text(50).nullable(),
   at: moment,
   /** null = no reply yet. */
-  answer: z.object({ text: text(500), at: moment }).nullable()
+  answer: z.object({ text: text(MAX_FEEDBACK_ANSWER), at: moment }).nullable()
 })

@@ -15,18 +15,21 @@ const SHORTEST_MS = 60_000
 export function bindSystem({ db, jobs, settings }: Kit, bind: BindConsole): void {
   bind(consoleSystemEndpoints, consoleSystemSchemas, {
     async systemState(_input, { now }) {
-      const existing = jobs.list()
       const [states, queues, faults] = await Promise.all([
         readJobStates(db),
         readQueueStates(now, db),
         lastFaults(db)
       ])
       return {
-        jobs: states.flatMap((state) => {
-          const everyMs = existing.get(state.name)
-          // a row may be of a job that this release does not have
-          return everyMs === undefined ? [] : [viewOf(state, everyMs, now)]
-        }),
+        jobs: [...jobs.list()].map(([name, everyMs]) => ({
+          name,
+          everyMs,
+          ...howItWent(
+            states.find((state) => state.name === name),
+            everyMs,
+            now
+          )
+        })),
         queues: queues.map((queue) => ({ ...queue, lateSeconds: Math.floor(queue.lateSeconds) })),
         gateways: Object.entries(settings.gateways).map(([name, mode]) => ({ name, mode })),
         faults: faults.map((fault) => ({ ...fault, firstAt: iso(fault.firstAt), lastAt: iso(fault.lastAt) }))
@@ -35,8 +38,13 @@ export function bindSystem({ db, jobs, settings }: Kit, bind: BindConsole): void
   })
 }
 
-function viewOf({ name, succeededAt, lastMs, failures }: JobState, everyMs: number, now: Date) {
+/** Of a job that no process has run yet. */
+const NOT_YET = { isLate: false, succeededAt: null, lastMs: null, failures: 0 }
+
+function howItWent(state: JobState | undefined, everyMs: number, now: Date) {
+  if (!state) return NOT_YET
+  const { succeededAt, lastMs, failures } = state
   const since = succeededAt === null ? null : now.getTime() - succeededAt.getTime()
   const isLate = failures > 0 || (since !== null && since > MISSED_ROUNDS * Math.max(everyMs, SHORTEST_MS))
-  return { name, everyMs, isLate, succeededAt: isoOrNull(succeededAt), lastMs, failures }
+  return { isLate, succeededAt: isoOrNull(succeededAt), lastMs, failures }
 }

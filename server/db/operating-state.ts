@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@contract/console/limits'
 import type { Queryable } from './client'
 import { statement } from './statement'
 
@@ -22,9 +23,6 @@ export interface QueueState {
   /** Given up after the last try: a person has to look at them. */
   readonly givenUp: number
 }
-
-/** No count costs more than this many rows. */
-export const MOST_COUNTED = 10_000
 
 const jobs = statement<JobState>(
   'operating-jobs',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   shop = await openAfterShop([consoleModule])
   staff = await staffToken(shop, 'owner')
   buyer = await shop.login('buyer', '13800138000')
+  await shop.address('buyer')
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => shop.close())
@@ -115,6 +116,54 @@ test('reports by month, channel, kind and goods have the same money', async () =
   expect(goods?.name).toBe(orders[0]?.lines[0]?.name)
 })
 
+test('what the merchant refunded by hand is counted once, as the refund that it was', async () => {
+  await nextDay()
+  const { orderNo, payFen } = await shop.paid(buyer, {})
+  const now = shop.clock.now()
+  // of 300 fen the merchant had refunded 100 under a number of the channel's: 200 were sent
+  await shop.database.pool.query(
+    `insert into refunds (out_refund_no, out_trade_no, order_no, refund_key, amount_fen, covered_fen, reason, state, done_at, next_try_at)
+     values ('R1', $1, $2, 'a:1', 300, 100, '', 'done', $3, $3), ('H1', $1, $2, 'hand:1', 100, 0, '', 'done', $3, $3),
+       ('R2', $1, $2, 'a:2', 50, 50, '', 'covered', $3, $3), ('R3', $1, $2, 'a:3', 70, 0, '', 'processing', null, '9000-01-01')`,
+    [`${orderNo}P01`, orderNo, now]
+  )
+  expect((await figures()).total).toMatchObject({ paidFen: payFen, refundedFen: 300 })
+  expect(await sales('channel')).toMatchObject([{ key: 'main', paidFen: payFen, refundedFen: 300 }])
+})
+
+test('days and months without sales are in a report, too; goods with most money come first', async () => {
+  await nextDay()
+  const before = today()
+  await nextDay()
+  const orders = [
+    await shop.paid(buyer, {}),
+    await shop.paidGoods(buyer, [{ skuId: 'tea-s', quantity: 3 }]),
+    await shop.paid(buyer, {})
+  ]
+  const key = today()
+  await nextDay()
+  const after = today()
+  expect((await sales('day', before, after)).map((row) => [row.key, row.orders])).toEqual([
+    [before, 0],
+    [key, 3],
+    [after, 0]
+  ])
+  const year = await sales('month', '2026-01-01', '2026-12-31')
+  expect(year.map((row) => row.key)).toEqual(
+    Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`)
+  )
+  expect(await sales('day', '2020-01-01', '2020-01-31')).toEqual([])
+  const goods = await sales('goods', key, key)
+  expect(goods.map(({ pieces }) => pieces).sort()).toEqual([2, 3])
+  expect(goods.map(({ paidFen }) => paidFen)).toEqual(
+    goods.map(({ paidFen }) => paidFen).sort((one, other) => other - one)
+  )
+  // lines have no freight
+  const freight = orders.reduce((sum, { freightFen = 0 }) => sum + freightFen, 0)
+  const [day] = await sales('day', key, key)
+  expect(goods.reduce((sum, { paidFen }) => sum + paidFen, 0) + freight).toBe(day?.paidFen)
+})
+
 test('a period that ends before it begins, or is too long, is refused in words', async () => {
   await nextDay()
   const refused = (from: string, to: string) =>
@@ -128,6 +177,19 @@ test('a period that ends before it begins, or is too long, is refused in words',
     resultMsg: '一次最多查看 366 天'
   })
   expect((await refused('2025-11-02', '2026-11-02')).resultCode).toBe('100')
+  // numbers of orders have two digits of the year: 1926 would be taken for this year
+  for (const name of ['orders', 'salesFigures'] as const)
+    expect(
+      await consoleCall(
+        shop,
+        consoleEndpoints[name],
+        { from: '1926-11-01', to: '1926-11-02', ...(name === 'orders' ? {} : { by: 'day' }) },
+        { token: staff }
+      )
+    ).toMatchObject({ resultCode: '400', resultMsg: '日期不正确' })
+  expect(
+    await consoleCall(shop, consoleEndpoints.todayFigures, { day: '0026-11-28' }, { token: staff })
+  ).toMatchObject({ resultCode: '400', resultMsg: '日期不正确' })
 })
 
 test('what waits is counted until it is done', async () => {
@@ -159,6 +221,9 @@ test('the state of the system has jobs that ran, queues, gateways and the last f
   expect(state.jobs).toContainEqual(
     expect.objectContaining({ name: 'sweep staff sessions', isLate: true, failures: 2, everyMs: 600_000 })
   )
+  // one that has not run yet stands there, too
+  expect(state.jobs).toHaveLength(shop.jobs.list().size)
+  expect(state.jobs.find(({ name }) => name === 'ship goods')).toBeDefined()
   expect(state.queues.map(({ queue }) => queue)).toContain('shipments')
   expect(state.gateways).toContainEqual({ name: 'pay', mode: 'sandbox' })
   expect(state.faults).toMatchObject([{ message: 'x is not a function', count: 1 }])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text, typedText } from '../../common'
+import { MAX_FEEDBACK_ANSWER } from '../../feedback/limits'
 import { feedback } from '../../feedback/shapes'
 import type { EndpointSchema } from '../../schema'
 import { acted, consolePage, consolePaging } from '../common'
@@ -17,7 +18,7 @@ export const consoleFeedbackSchemas = {
   },
   answerFeedback: {
     summary: 'Answer it, once: the member is told',
-    input: z.object({ feedbackId: id, answer: typedText(500, '请填写答复') }),
+    input: z.object({ feedbackId: id, answer: typedText(MAX_FEEDBACK_ANSWER, '请填写答复') }),
     data: acted,
     codes: { '907': 'somebody has answered it meanwhile' }
   }

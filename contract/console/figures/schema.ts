@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { day, none, text } from '../../common'
-import { DAY_MS } from '../../time'
 import type { EndpointSchema } from '../../schema'
+import { DAY_MS } from '../../time'
+import { businessDay } from '../common'
+import { MAX_REPORT_DAYS, MAX_REPORT_ROWS, MOST_COUNTED } from '../limits'
 import type { consoleFigureEndpoints } from './endpoints'
-
-/** The longest period of one report, days. */
-export const MAX_REPORT_DAYS = 366
-/** The most rows of one report: those with most money. */
-export const MAX_REPORT_ROWS = 1000
 
 const count = z.int().min(0)
 /** A sum of a business, fen: more than an order may have. */
@@ -45,7 +42,7 @@ const waitingKind = z.enum([
 export const consoleFigureSchemas = {
   todayFigures: {
     summary: 'What a day brought, hour by hour, beside the day before it',
-    input: z.object({ day: day.optional() }),
+    input: z.object({ day: businessDay.optional() }),
     data: z.object({
       total: dayFigures,
       before: dayFigures,
@@ -58,7 +55,7 @@ export const consoleFigureSchemas = {
   salesFigures: {
     summary: 'Sales of some days by day, month, channel, kind or goods',
     input: z
-      .object({ from: day, to: day, by: reportBy })
+      .object({ from: businessDay, to: businessDay, by: reportBy })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
         path: ['to'],
@@ -69,12 +66,13 @@ export const consoleFigureSchemas = {
         .array(
           z.object({
             /** The day, the month, or a code or number. */
-            key: text(64),
+            key: text(200),
             /** What goods are called; null for the rest. */
             name: text(200).nullable(),
             /** Orders with a payment in these days. */
             orders: count,
             pieces: count,
+            /** By kind and goods without freight. */
             paidFen: sumFen,
             /** By day, month and channel: refunds that arrived in these days. By kind and goods: what is refunded of these orders. */
             refundedFen: sumFen,
@@ -92,8 +90,7 @@ export const consoleFigureSchemas = {
       items: z.array(
         z.object({
           kind: waitingKind,
-          /** At most 10,000 are counted. */
-          items: count,
+          items: count.max(MOST_COUNTED),
           /** How long the oldest waits, s. */
           oldestSeconds: count
         })

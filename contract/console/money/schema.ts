@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, fen, moment, none, oneLine, orderNo, queryInt, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
-import { acted, consolePage, consolePaging, reason } from '../common'
+import { acted, businessDay, consolePage, consolePaging, reason } from '../common'
 import type { consoleMoneyEndpoints } from './endpoints'
 
 /** The trade bill has payments and refunds, the fund bill what moved on the merchant's account. */
@@ -56,7 +56,11 @@ export const consoleMoneySchemas = {
   },
   billDifferences: {
     summary: 'Differences between bills and our books, oldest first',
-    input: z.object({ ...consolePaging, state: z.enum(['open', 'settled']).optional(), day: day.optional() }),
+    input: z.object({
+      ...consolePaging,
+      state: z.enum(['open', 'settled']).optional(),
+      day: businessDay.optional()
+    }),
     data: consolePage(difference)
   },
   settleBillDifference: {

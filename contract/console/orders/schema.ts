@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day, fen, id, moment, mobile, oneLine, orderNo, picture, text, typedLine } from '../../common'
+import { fen, id, moment, mobile, oneLine, orderNo, picture, text, typedLine } from '../../common'
 import { orderKind, orderState } from '../../order/shapes'
 import { ORDER_STAGES } from '../../order/stage'
 import type { EndpointSchema } from '../../schema'
-import { acted, consolePage, consolePaging, reason } from '../common'
+import { acted, businessDay, consolePage, consolePaging, reason } from '../common'
 import type { consoleOrderEndpoints } from './endpoints'
 
 /** An order in a list. */
@@ -110,8 +110,8 @@ export const consoleOrderSchemas = {
       phone: mobile.optional(),
       state: z.enum(ORDER_STAGES).optional(),
       /** Days in China, both included. */
-      from: day.optional(),
-      to: day.optional(),
+      from: businessDay.optional(),
+      to: businessDay.optional(),
       channel: oneLine(20).optional()
     }),
     data: consolePage(consoleOrderBrief)

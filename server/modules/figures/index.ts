@@ -1,5 +1,5 @@
 /** Figures of the whole business, for staff. */
 
 export { dayFigures } from './day'
-export { salesFigures } from './sales-repository'
+export { salesFigures } from './sales'
 export { waitingWork } from './waiting-repository'

@@ -1,6 +1,6 @@
+import { MOST_COUNTED } from '@contract/console/limits'
 import type { ConsoleData } from '@contract/console/types'
 import type { Queryable } from '../../db/client'
-import { MOST_COUNTED } from '../../db/operating-state'
 import { statement } from '../../db/statement'
 
 export interface Waiting {
@@ -31,7 +31,7 @@ const all = statement<Waiting>(
       ([kind, [table, condition, since]]) => `
   select '${kind}' as kind, count(*)::int as items,
     coalesce(greatest(extract(epoch from $1 - min(since)), 0), 0)::int as "oldestSeconds"
-  from (select ${since} as since from ${table} where ${condition} limit ${MOST_COUNTED}) waiting`
+  from (select ${since} as since from ${table} where ${condition} order by ${since} limit ${MOST_COUNTED}) waiting`
     )
     .join(' union all')
 )

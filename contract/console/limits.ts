@@ -1,0 +1,8 @@
+/** Limits of the console's figures, as plain data: the app shows them, and has no zod. */
+
+/** The longest period of one report, days. */
+export const MAX_REPORT_DAYS = 366
+/** The most rows of one report: those with most money. */
+export const MAX_REPORT_ROWS = 1000
+/** Nothing that waits is counted further. */
+export const MOST_COUNTED = 10_000

@@ -1,0 +1,2 @@
+/** The longest answer to feedback, letters. */
+export const MAX_FEEDBACK_ANSWER = 500
