@@ -29,3 +29,18 @@ export const GATEWAY_LABELS: Readonly<Record<string, string>> = {
   logistics: '物流查询',
   yuetu: '悦途贵宾厅'
 }
+
+/** What went wrong on a client (contract/report). */
+export const FAULT_LABELS: Readonly<Record<string, string>> = {
+  error: '脚本错误',
+  rejection: '未处理的异步错误',
+  chunk: '文件未能加载',
+  page: '页面显示错误'
+}
+
+/** Where the members' app runs. */
+export const PLATFORM_LABELS: Readonly<Record<string, string>> = {
+  mini: '小程序',
+  h5: '手机浏览器',
+  wx: '微信内网页'
+}

@@ -15,6 +15,8 @@ interface Props<Row> {
 export function Rows<Row extends object>({ columns, rows, keyOf, isLoading = false, none }: Props<Row>) {
   const isWide = Grid.useBreakpoint().md ?? true
   if (!isWide && rows.length > 0) return <Entries columns={columns} rows={rows} keyOf={keyOf} />
+  if (!isWide && !isLoading)
+    return <Empty className='entry' image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
   return (
     <Table<Row>
       size='middle'

@@ -1,3 +1,4 @@
+import { MAX_FEEDBACK_ANSWER } from '@contract/feedback/limits'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../api/staff'
@@ -11,9 +12,6 @@ interface Props {
 interface Answer {
   readonly answer: string
 }
-
-/** As the contract has it. */
-const LONGEST = 500
 
 /** Answers feedback, once: what is written cannot be taken back. */
 export function AnswerButton({ feedbackId }: Props) {
@@ -52,7 +50,7 @@ export function AnswerButton({ feedbackId }: Props) {
           label='答复（会员会收到，发出后不能修改）'
           rules={[{ required: true, whitespace: true, message: '请填写答复' }]}
         >
-          <Input.TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+          <Input.TextArea maxLength={MAX_FEEDBACK_ANSWER} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
         </Form.Item>
       </FormDialog>
     </>

@@ -1,3 +1,4 @@
+import { MAX_REPORT_ROWS } from '@contract/console/limits'
 import { dayOf, DAY_MS } from '@contract/time'
 import { useRead } from '../../api/use-read'
 import { REPORT_BY_LABELS, type ReportBy } from '../../labels/figures'
@@ -24,6 +25,7 @@ export default function Sales() {
   const by = isReportBy(filters.by) ? filters.by : 'day'
   const { data, error, isPending, refetch } = useRead('salesFigures', { from, to, by })
   const rows = data?.items ?? []
+  const isCut = rows.length >= MAX_REPORT_ROWS
   return (
     <Page
       title='报表'
@@ -40,6 +42,11 @@ export default function Sales() {
           axisText={wholeYuanOf}
           points={rows.map((row) => ({ label: keyText(by, row), bar: row.paidFen, line: row.orders }))}
         />
+      )}
+      {(by === 'kind' || by === 'goods') && (
+        <p className='quiet'>
+          金额不含运费；退款是这些订单到现在为止的退款。{isCut && `只列出金额最高的 ${MAX_REPORT_ROWS} 项。`}
+        </p>
       )}
       {!error && (
         <Rows

@@ -1,16 +1,19 @@
 import type { ConsoleData } from '@contract/console/types'
 import { Tag } from 'antd'
-import { GATEWAY_LABELS, QUEUE_LABELS } from '../../labels/system'
+import { JOB_LABELS } from '../../labels/jobs'
 import { labelOf } from '../../labels/label-of'
+import { FAULT_LABELS, GATEWAY_LABELS, PLATFORM_LABELS, QUEUE_LABELS } from '../../labels/system'
+import { countText } from '../../lib/count-text'
 import { howLong } from '../../lib/how-long'
 import type { Column } from '../../parts/column'
 import { Time } from '../../parts/time'
+import { JobState } from './job-state'
 
 type State = ConsoleData<'systemState'>
 
 export const QUEUES: readonly Column<State['queues'][number]>[] = [
   { title: '队列', show: ({ queue }) => labelOf(QUEUE_LABELS, queue) },
-  { title: '等待', isNumber: true, show: ({ items }) => items },
+  { title: '等待', isNumber: true, show: ({ items }) => countText(items) },
   {
     title: '最久逾期',
     isNumber: true,
@@ -24,16 +27,8 @@ export const QUEUES: readonly Column<State['queues'][number]>[] = [
 ]
 
 export const JOBS: readonly Column<State['jobs'][number]>[] = [
-  { title: '任务', show: ({ name }) => name },
-  {
-    title: '状态',
-    show: ({ isLate, failures }) =>
-      isLate ? (
-        <Tag color='error'>{failures > 0 ? `连续失败 ${failures} 次` : '已迟到'}</Tag>
-      ) : (
-        <Tag color='success'>正常</Tag>
-      )
-  },
+  { title: '任务', show: ({ name }) => labelOf(JOB_LABELS, name) },
+  { title: '状态', show: (job) => <JobState job={job} /> },
   { title: '间隔', isNumber: true, show: ({ everyMs }) => howLong(everyMs / 1000) },
   { title: '上次成功', show: ({ succeededAt }) => <Time at={succeededAt} isExact /> },
   { title: '用时', isNumber: true, show: ({ lastMs }) => (lastMs === null ? '—' : `${lastMs} 毫秒`) }
@@ -41,10 +36,10 @@ export const JOBS: readonly Column<State['jobs'][number]>[] = [
 
 export const FAULTS: readonly Column<State['faults'][number]>[] = [
   { title: '错误', show: ({ message }) => <span style={{ overflowWrap: 'anywhere' }}>{message}</span> },
-  { title: '种类', show: ({ kind }) => kind },
+  { title: '种类', show: ({ kind }) => labelOf(FAULT_LABELS, kind) },
   { title: '次数', isNumber: true, show: ({ count }) => count },
   { title: '页面', show: ({ path }) => path },
-  { title: '平台', show: ({ platform }) => platform },
+  { title: '平台', show: ({ platform }) => labelOf(PLATFORM_LABELS, platform) },
   { title: '版本', show: ({ release }) => release },
   { title: '位置', show: ({ place }) => (place === '' ? '—' : place) },
   { title: '最后一次', show: ({ lastAt }) => <Time at={lastAt} /> }

@@ -1,11 +1,10 @@
 import type { ConsoleData } from '@contract/console/types'
-import { Card, Statistic } from 'antd'
 import { useRead } from '../../api/use-read'
 import { wholeYuanOf, yuanOf } from '../../lib/yuan'
 import { BarChart } from '../../parts/bar-chart'
 import { Failed } from '../../parts/failed'
 import { Section } from '../../parts/section'
-import { Waiting } from '../../parts/waiting'
+import { Tiles } from '../../parts/tiles'
 
 type Figures = ConsoleData<'todayFigures'>['total']
 
@@ -37,31 +36,25 @@ interface Props {
 export function DayFigures({ day }: Props) {
   const { data, error, refetch } = useRead('todayFigures', { day }, { refetchInterval: AGAIN_MS })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Waiting />
-  const { total, before, hours } = data
+  const tiles =
+    data &&
+    MEASURES.map(({ title, of, isMoney }) => {
+      const text = (figures: Figures) => (isMoney ? yuanOf(of(figures)) : String(of(figures)))
+      return { key: title, title, value: text(data.total), note: `前一日 ${text(data.before)}` }
+    })
   return (
     <>
       <Section title='经营数据'>
-        <div className='tiles'>
-          {MEASURES.map(({ title, of, isMoney }) => {
-            const text = (figures: Figures) => (isMoney ? yuanOf(of(figures)) : String(of(figures)))
-            return (
-              <Card key={title} size='small' className='tile'>
-                <Statistic title={title} value={text(total)} />
-                <div className='quiet'>前一日 {text(before)}</div>
-              </Card>
-            )
-          })}
-        </div>
+        <Tiles tiles={tiles} expected={MEASURES.length} />
       </Section>
       <Section title='每小时'>
         <BarChart
-          title={`${total.day} 每小时的支付金额和浏览次数`}
+          title={`${data?.total.day ?? ''} 每小时的支付金额和浏览次数`}
           barName='支付金额'
           lineName='浏览次数'
           barText={yuanOf}
           axisText={wholeYuanOf}
-          points={hours.map(({ hour, paidFen, views }) => ({
+          points={(data?.hours ?? []).map(({ hour, paidFen, views }) => ({
             label: `${String(hour).padStart(2, '0')}:00`,
             bar: paidFen,
             line: views
