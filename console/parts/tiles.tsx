@@ -32,7 +32,7 @@ export const Tiles = ({ tiles, expected }: Props) =>
     <div className='tiles' role='status' aria-label='加载中'>
       {Array.from({ length: expected }, (_, place) => (
         <Card key={place} size='small' className='tile'>
-          <Skeleton title={false} paragraph={{ rows: 3 }} />
+          <Skeleton title={false} paragraph={{ rows: 2 }} />
         </Card>
       ))}
     </div>
