@@ -15,15 +15,17 @@ import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
 import { clearBackEntries } from '@/platform/navigation/back-entries'
 import { mendLostChunks } from '@/platform/navigation/lost-chunk'
+import { openPage } from '@/platform/navigation/open-page'
 import { watchVersion } from '@/platform/wechat/app-version'
 import { listenToNoScroll } from '@/platform/screen/page-events'
 import { setSdkSigner } from '@/platform/wechat/wechat-signer'
-import { leaveForHome, setBackClearer } from '@/routes/navigate'
+import { leaveForHome, setBackClearer, setPageOpener } from '@/routes/navigate'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: leaveForHome })
 setSdkSigner(signPage)
 setBackClearer(clearBackEntries)
+setPageOpener(openPage)
 listenToNoScroll()
 mendLostChunks()
 watchNetwork()

@@ -46,7 +46,7 @@ test('from 我的 by the card: goods are taken, sent to a new address, followed 
   await sendTo(appOrigin(), receiver)
   await reloadUntil(page, '待收货 1', benefit.privilege.name)
   await press(page, new RegExp(benefit.privilege.name))
-  await see(page, '点按复制快递单号')
+  await see(page, '复制单号')
   await press(page, '确认收货')
   await see(page, '已收货')
   await page.reload()

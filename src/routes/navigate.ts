@@ -28,6 +28,14 @@ export function setBackClearer(clear: typeof clearWay): void {
   clearWay = clear
 }
 
+/** Opens a page whose files may have to be loaded first; rejects if they do not come. */
+let openPage = (open: () => Promise<unknown>): Promise<unknown> => open()
+
+/** Set by the app at its start: how the user is told that a page comes late or not at all. */
+export function setPageOpener(opener: typeof openPage): void {
+  openPage = opener
+}
+
 /**
  * A page that navigates by itself once it is shown is no tap: no navigation is pending then. While one page
  * slides over another in WeChat, the lower one can still be tapped, so a push from either counts as the same.
@@ -54,9 +62,10 @@ async function go(url: string, way: Way): Promise<void> {
   const free = clearWay()
   if (free) await free
   const full = Taro.getCurrentPages().length >= STACK_LIMIT
-  if (way === 'relaunch') await Taro.reLaunch({ url })
-  else if (way === 'replace' || full) await Taro.redirectTo({ url })
-  else await Taro.navigateTo({ url })
+  await openPage(() => {
+    if (way === 'relaunch') return Taro.reLaunch({ url })
+    return way === 'replace' || full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
+  })
 }
 
 /** The address of a page of ours, with its query. */

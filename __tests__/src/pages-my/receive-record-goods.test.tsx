@@ -91,7 +91,7 @@ it('goods on their way tell carrier and number, and that they have arrived', asy
   )
   expect(text()).toContain('顺丰速运 SF1')
   await tap('马克杯')
-  await eventually(() => findText('点按复制快递单号'))
+  await eventually(() => findText('复制单号'))
   await tap('确认收货')
   await eventually(() => findText('已收货'))
   expect(sent('receivedReceiveParcel')).toEqual([{ receiveId: 'r1' }])

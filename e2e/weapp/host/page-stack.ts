@@ -27,6 +27,8 @@ const containerOf = (page: OpenPage): Element | undefined =>
 
 export interface PageStackHost extends InstanceHost {
   readonly pagePaths: ReadonlySet<string>
+  /** Resolves when the page's files are on the phone. @throws Refused if its sub-package cannot be loaded */
+  pageLoaded(page: string): Promise<void>
   /** Runs a page's file and gives what it passed to Page(). */
   pageDefinition(page: string): Definition
   componentDefinition(file: string): Definition
@@ -71,20 +73,23 @@ export class PageStack {
     page?.screen.leave()
   }
 
-  navigateTo(url: unknown): void {
+  async navigateTo(url: unknown): Promise<void> {
     const address = this.find('navigateTo', url)
+    await this.host.pageLoaded(address.page)
     this.top?.instance.call('onHide')
     this.open(address)
   }
 
-  redirectTo(url: unknown): void {
+  async redirectTo(url: unknown): Promise<void> {
     const address = this.find('redirectTo', url)
+    await this.host.pageLoaded(address.page)
     this.close()
     this.open(address)
   }
 
-  reLaunch(url: unknown): void {
+  async reLaunch(url: unknown): Promise<void> {
     const address = this.find('reLaunch', url)
+    await this.host.pageLoaded(address.page)
     while (this.pages.length > 0) this.close()
     this.open(address)
   }

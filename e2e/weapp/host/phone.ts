@@ -51,6 +51,8 @@ export interface Answers {
   address: BookEntry | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
+  /** How long sub-packages take that are not on the phone yet, ms; `lost` = they do not come. Home's package is there. */
+  subPackages: number | 'lost'
   /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
   library: string
 }
@@ -71,6 +73,7 @@ export const USUAL_ANSWERS: Answers = {
   address: null,
   platform: 'android',
   envVersion: 'develop',
+  subPackages: 0,
   library: '3.8.9'
 }
 

@@ -1,8 +1,9 @@
-import { allPages, inDist, readAppJson, readPageJson, componentPath, type AppJson } from './dist'
+import { allPages, inDist, packageOf, readAppJson, readPageJson, componentPath, type AppJson } from './dist'
 import type { Definition } from './instance'
 import { PageStack, type PageStackHost } from './page-stack'
 import { USUAL_ANSWERS, type Answers, type Phone } from './phone'
 import { Realm } from './realm'
+import { Refused } from './wx/refused'
 import { Timers } from './timers'
 import { accountCalls } from './wx/account'
 import { canvasCalls, type Board } from './wx/canvas'
@@ -52,6 +53,8 @@ export class Program implements PageStackHost {
   readonly realm: Realm
   readonly timers: Timers
   connected = true
+  /** Sub-packages that are on the phone. */
+  private readonly loaded = new Set<string>()
   private readonly looked = new Map<string, unknown>()
   private readonly wxObject: Record<string, unknown>
   private underWay = 0
@@ -170,6 +173,15 @@ export class Program implements PageStackHost {
     } finally {
       this.underWay -= 1
     }
+  }
+
+  async pageLoaded(page: string): Promise<void> {
+    const root = packageOf(this.app, page)
+    if (root === '' || this.loaded.has(root)) return
+    const { subPackages } = this.answers
+    if (subPackages === 'lost') throw new Refused(`loadSubPackage:fail ${root}`)
+    if (subPackages > 0) await new Promise((resolve) => setTimeout(resolve, subPackages))
+    this.loaded.add(root)
   }
 
   /** What a module of the bundle gives that holds these words of the app's code; it must have run already. */

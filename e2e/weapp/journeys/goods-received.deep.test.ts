@@ -30,7 +30,7 @@ test('goods are sent from where they were taken to a new address, followed and r
     await app.waitForText(benefit.privilege.name)
   }
   await app.tap(benefit.privilege.name)
-  await app.waitForText('点按复制快递单号')
+  await app.waitForText('复制单号')
   await app.tap('确认收货')
   await app.waitForText('已收货')
 })

@@ -2,11 +2,11 @@ import Taro from '@tarojs/taro'
 import { confirm } from '../feedback/feedback'
 
 /** The version of WeChat's library that the code needs; to be set as the minimum in WeChat's console too. */
-export const MIN_LIBRARY_VERSION = '2.20.1'
+export const MIN_LIBRARY_VERSION = '2.20.2'
 
 const partsOf = (version: string) => version.split('.').map(Number)
 
-/** Whether a version is older than another: 2.9.0 than 2.20.1. */
+/** Whether a version is older than another: 2.9.0 than 2.20.2. */
 export function isOlder(version: string, than: string): boolean {
   const [one, other] = [partsOf(version), partsOf(than)]
   const at = other.findIndex((part, index) => (one[index] ?? 0) !== part)

@@ -19,8 +19,8 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
   const isOver = state === 'ended'
   const details =
     state === 'done' && doneAt
-      ? `${formatDay(doneAt)} 提交`
-      : `最多 ${questionCount} 题 · 约 ${minutes} 分钟 · ${formatLastDay(endsAt)} 截止`
+      ? [`${formatDay(doneAt)} 提交`]
+      : [`最多 ${questionCount} 题 · 约 ${minutes} 分钟`, `${formatLastDay(endsAt)} 截止`]
   const thanked = provided && (state === 'done' ? `已获得 ${provided}` : `填写可得 ${provided}`)
   return (
     <Pressable
@@ -37,7 +37,11 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
         </View>
       ) : null}
       <View className={css.foot}>
-        <View className={css.details}>{details}</View>
+        <View className={css.details}>
+          {details.map((line) => (
+            <View key={line}>{line}</View>
+          ))}
+        </View>
         {isOver ? null : (
           <View className={classNames(css.action, state === 'done' && css.quiet)}>
             {ACTION[state]}

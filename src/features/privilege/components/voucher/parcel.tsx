@@ -65,8 +65,11 @@ function OnTheWay({ receiveId, parcel: goods }: { receiveId: string; parcel: Rec
         {parcel ? (
           <Cell
             title={`${parcel.carrierName} ${parcel.trackingNo}`}
-            note='点按复制快递单号'
-            onPress={() => void copyText(parcel.trackingNo)}
+            value={
+              <Button kind='plain' size='small' onPress={() => void copyText(parcel.trackingNo)}>
+                复制单号
+              </Button>
+            }
           />
         ) : null}
       </GiftBox>

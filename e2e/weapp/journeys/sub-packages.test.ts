@@ -1,0 +1,52 @@
+/** Pages outside the main package are downloaded when they are first opened: late, or not at all. */
+import { closeApps, openApp } from '../support/app'
+import { openMy } from '../support/login'
+
+afterEach(closeApps)
+
+const MALL = 'pages-mall/physicalMall/index'
+const openMarket = async (answers: Parameters<typeof openApp>[0]) => {
+  const app = await openApp({ ...answers, launch: { path: 'pages/market/index', query: {} } })
+  await app.waitForText('商城')
+  return app
+}
+
+test('one that does not come is told; the next tap tries again', async () => {
+  const app = await openMarket({ answers: { subPackages: 'lost', modal: 'cancel' } })
+  await app.tap('商城')
+  await app.waitFor('the question', () => app.modals.some((text) => text.includes('页面未能打开')))
+  expect(app.path).not.toBe(MALL)
+  app.answers.subPackages = 0
+  // a second tap at once is the first one's
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await app.tap('商城')
+  await app.waitForPage(MALL)
+})
+
+test('one that does not come at first is opened by 重试', async () => {
+  const app = await openMarket({ answers: { subPackages: 'lost' } })
+  const asked = () => app.modals.filter((text) => text.includes('页面未能打开')).length
+  // a tap waits until everything it has begun is done
+  app.press('商城')
+  await app.waitFor('the second question', () => asked() > 1)
+  app.answers.subPackages = 0
+  await app.waitForPage(MALL)
+})
+
+test('one that comes late shows that it is loading until it is there', async () => {
+  const app = await openMarket({ answers: { subPackages: 1000 } })
+  app.press('商城')
+  await app.waitFor('the sign of loading', () => app.veiled)
+  expect(app.path).not.toBe(MALL)
+  await app.waitForPage(MALL)
+  await app.waitFor('its end', () => !app.veiled)
+})
+
+test('so it is from 我的, to a page of another package', async () => {
+  const app = await openApp({ answers: { subPackages: 'lost', modal: 'cancel' } })
+  await openMy(app)
+  await app.waitForText('联系客服')
+  await app.tap('联系客服')
+  await app.waitFor('the question', () => app.modals.some((text) => text.includes('页面未能打开')))
+  expect(app.path).toBe('pages/index/index')
+})
