@@ -21,6 +21,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   settleBillDifference: '处理账单差异',
   retryRefund: '重新退款',
   settleRefund: '登记人工退款',
+  makeCardBatch: '生成卡批次',
+  voidCardBatch: '作废卡批次',
   redeem: '核销',
   undoRedeem: '撤销核销'
 }

@@ -6,3 +6,6 @@ export const MAX_REPORT_DAYS = 366
 export const MAX_REPORT_ROWS = 1000
 /** Nothing that waits is counted further. */
 export const MOST_COUNTED = 10_000
+
+/** The most cards of one batch. */
+export const MAX_BATCH_CARDS = 20_000
