@@ -82,7 +82,7 @@ test('a manager makes a batch, the printer opens its file, a member activates a 
   await page.getByText('印刷错误', { exact: true }).waitFor()
 
   await typeCard(phone, second ?? { cardNo: '', code: '' })
-  await see(phone, '该卡已作废，请联系发卡方')
+  await see(phone, '该卡已不能再用，请联系发卡方')
   expect(ofMember).toEqual([])
   expect(problems).toEqual([])
 })

@@ -39,7 +39,7 @@ export function bindCardBatches({ db, settings }: Kit, bind: BindConsole): void 
       if (file === undefined)
         throw new BusinessError(
           RESULT.orderState,
-          '这批卡已生成，但文件没有送达且不会再次给出，请作废这批卡后重新生成'
+          '这批卡已生成，但文件没有送达且不会再次给出，请停用这批卡后重新生成'
         )
       return { actId, batchId, firstNo: after.firstNo, lastNo: after.lastNo, file }
     },

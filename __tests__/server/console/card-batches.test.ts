@@ -161,9 +161,9 @@ test('what is left of a void batch activates nothing, what was activated stays',
   await activate(used ?? {}, owner)
   expect((await end(data.batchId)).data.voided).toBe(2)
   const refused = await activate(left ?? {}, await newMember())
-  expect(refused).toMatchObject({ resultCode: '909', resultMsg: '该卡已作废，请联系发卡方' })
+  expect(refused).toMatchObject({ resultCode: '909', resultMsg: '该卡已不能再用，请联系发卡方' })
   const looked = await call(app, cardEndpoints.getByActiveCode, { ...left })
-  expect(looked).toMatchObject({ resultCode: '909', resultMsg: '该卡已作废，请联系发卡方' })
+  expect(looked).toMatchObject({ resultCode: '909', resultMsg: '该卡已不能再用，请联系发卡方' })
   expect((await activate(used ?? {}, owner)).resultCode).toBe('100')
   // a stranger with the number alone is told nothing
   const guess = await activate({ ...left, activeCode: 'WRONG' }, await newMember())

@@ -113,7 +113,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
 /** What keeps a card that nobody has activated from being activated. Only who has its code is told. */
 function endOf(code: PrintedCodeState, now: Date): BusinessError | undefined {
   if (code.usedBy !== null) return undefined
-  if (code.voidedAt !== null) return new BusinessError(RESULT.cardCode, '该卡已作废，请联系发卡方')
+  if (code.voidedAt !== null) return new BusinessError(RESULT.cardCode, '该卡已不能再用，请联系发卡方')
   if (code.validUntil !== null && hasEnded(code.validUntil, now.getTime()))
     return new BusinessError(RESULT.cardCode, '该卡已过激活期限，请联系发卡方')
   return undefined

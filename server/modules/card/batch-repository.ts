@@ -3,14 +3,8 @@ import type { Tx } from '../../db/client'
 import { cardBatches } from '../../db/schema/card'
 import { command, statement } from '../../db/statement'
 
-/** Stores a batch; false if numbers of it may be taken. */
-export async function insertBatch(batch: typeof cardBatches.$inferInsert, tx: Tx): Promise<boolean> {
-  const added = await tx
-    .insert(cardBatches)
-    .values(batch)
-    .onConflictDoNothing({ target: cardBatches.firstNo })
-    .returning({ id: cardBatches.id })
-  return added.length > 0
+export async function insertBatch(batch: typeof cardBatches.$inferInsert, tx: Tx): Promise<void> {
+  await tx.insert(cardBatches).values(batch)
 }
 
 const known = statement<{ exists: boolean }>(

@@ -59,7 +59,7 @@ export async function makeCardBatch(tx: Tx, wanted: WantedBatch, pepper: string)
   const [firstNo, lastNo] = [numberOf(prefix, 1), numberOf(prefix, count)]
   const validUntil = midnightOf(lastDay, 1) as EndOfDay<Date>
   const batch = { id: batchId, name, cardId, count, firstNo, validUntil, recipient, madeBy, madeAt: now }
-  if (!(await insertBatch(batch, tx))) throw new BusinessError(RESULT.inProgress, '正在处理，请重试')
+  await insertBatch(batch, tx)
   for (let done = 0; done < count; done += AT_ONCE) {
     const some = printed.slice(done, done + AT_ONCE)
     const stored = some.map(({ cardNo, code }) => ({ cardNo, codeMac: cardCodeMac(cardNo, code, pepper) }))
@@ -74,7 +74,7 @@ export async function makeCardBatch(tx: Tx, wanted: WantedBatch, pepper: string)
  */
 export async function voidCardBatch(tx: Tx, batchId: string, reason: string, now: Date): Promise<number> {
   const voided = await voidBatch(batchId, reason, now, tx)
-  if (voided === null) throw new BusinessError(RESULT.orderState, '这批卡不存在或已作废')
+  if (voided === null) throw new BusinessError(RESULT.orderState, '这批卡不存在，或已不能再用')
   return voided
 }
 
