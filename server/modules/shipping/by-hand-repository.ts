@@ -55,6 +55,15 @@ const known = statement<{ orderNo: OrderNo }>(
 export const orderOfParcel = async (carrier: string, trackingNo: string, tx: Tx): Promise<OrderNo | null> =>
   (await known([carrier, trackingNo], tx))[0]?.orderNo ?? null
 
+const booked = statement<{ is: boolean }>(
+  'order-is-shipped',
+  'select exists (select 1 from shipments where order_no = $1) as is'
+)
+
+/** Whether a number is that of an order with goods to send. */
+export const isShipped = async (number: string, db: Queryable): Promise<boolean> =>
+  (await booked([number], db))[0]?.is === true
+
 const take = statement<{ orderNo: OrderNo }>(
   'shipment-by-hand',
   `update shipments set next_try_at = '9999-01-01' where order_no = $1 and state in ('booked', 'packing') and placed_at is null
