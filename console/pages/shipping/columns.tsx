@@ -5,11 +5,15 @@ import { labelOf } from '../../labels/label-of'
 import type { Column } from '../../parts/column'
 import { OrderLink } from '../../parts/order-link'
 import { Time } from '../../parts/time'
+import type { Packed } from './packing-list'
 import { PackingListButton } from './packing-list-button'
 import { ShipButton } from './ship-button'
 
 /** An order whose goods wait. */
 export type WaitingOrder = ItemOf<'toShip'>
+
+/** The order as it is packed. */
+export const packedOrder = ({ orderNo, ...order }: WaitingOrder): Packed => ({ ...order, number: orderNo })
 
 /** What the list shows of an order. To whom it goes is on the packing list alone. */
 export const COLUMNS: readonly Column<WaitingOrder>[] = [
@@ -35,7 +39,7 @@ export const COLUMNS: readonly Column<WaitingOrder>[] = [
     show: (order) => (
       <Space wrap>
         <ShipButton order={order} />
-        <PackingListButton orders={[order]} label='装箱单' />
+        <PackingListButton orders={[packedOrder(order)]} label='装箱单' />
       </Space>
     )
   }
