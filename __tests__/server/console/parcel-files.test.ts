@@ -192,3 +192,19 @@ test('who has bought it is told of a parcel that is sent by hand', async () => {
   )
   expect(rows).toHaveLength(1)
 })
+
+test('what a warehouse has accepted is not exported, and is refused: it would be packed twice', async () => {
+  const number = await order()
+  shop.clock.advance(61_000)
+  await shop.jobs.run('ship goods')
+  const { data } = await consoleCall<ConsoleData<'exportToShip'>>(
+    shop,
+    consoleEndpoints.exportToShip,
+    { what: 'orders' },
+    { token: packer }
+  )
+  expect(data.items.map((one) => one.number)).not.toContain(number)
+  expect(await check([{ number, trackingNo: newNumber() }])).toMatchObject([
+    { verdict: 'refused', why: '没有待发货的商品，或仓库已接单' }
+  ])
+})

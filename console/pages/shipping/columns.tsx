@@ -1,4 +1,4 @@
-import { Space } from 'antd'
+import { Space, Tag } from 'antd'
 import type { ItemOf } from '../../api/paged'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
@@ -36,11 +36,14 @@ export const COLUMNS: readonly Column<WaitingOrder>[] = [
   { title: '等待自', show: ({ bookedAt }) => <Time at={bookedAt} /> },
   {
     title: '处理',
-    show: (order) => (
-      <Space wrap>
-        <ShipButton order={order} />
-        <PackingListButton orders={[packedOrder(order)]} label='装箱单' />
-      </Space>
-    )
+    show: (order) =>
+      order.isWithWarehouse ? (
+        <Tag>仓库已接单</Tag>
+      ) : (
+        <Space wrap>
+          <ShipButton order={order} />
+          <PackingListButton orders={[packedOrder(order)]} label='装箱单' />
+        </Space>
+      )
   }
 ]

@@ -6,10 +6,11 @@ import { PackingListButton } from './packing-list-button'
 /** Orders with goods that are not sent yet, the longest wait first. */
 export function Orders() {
   const pages = usePages('toShip', {})
+  const ours = pages.items.filter(({ isWithWarehouse }) => !isWithWarehouse)
   return (
     <>
       <div>
-        <PackingListButton orders={pages.items.map(packedOrder)} label='打印本页装箱单' />
+        <PackingListButton orders={ours.map(packedOrder)} label='打印本页装箱单' />
       </div>
       <PagedRows pages={pages} columns={COLUMNS} keyOf={({ orderNo }) => orderNo} none='没有等待发货的订单' />
     </>

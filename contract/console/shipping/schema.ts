@@ -63,6 +63,8 @@ export const consoleShippingSchemas = {
         bookedAt: moment,
         note: text(100).nullable(),
         receiver: receiver.nullable(),
+        /** A warehouse has accepted it, and sends it. */
+        isWithWarehouse: z.boolean(),
         lines: z.array(
           z.object({
             lineNo: z.int(),

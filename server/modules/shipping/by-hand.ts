@@ -21,14 +21,16 @@ import {
 } from './shipment-repository'
 import { tellOfParcel } from './tell'
 
-/** Orders with goods that are not sent yet, with the address as a label needs it. */
+/** Orders with goods that are not sent yet, with the address as a label needs it; `withPlaced`: also those that a warehouse has accepted. */
 export async function waitingOrders(
   db: Queryable,
-  { cursor, limit }: ConsoleParsed<'toShip'>
+  { cursor, limit }: ConsoleParsed<'toShip'>,
+  withPlaced = true
 ): Promise<ConsoleData<'toShip'>> {
-  const { rows, next } = await ordersToPack(cursor, limit, db)
-  const items = rows.map(({ address, bookedAt, ...row }) => ({
+  const { rows, next } = await ordersToPack({ cursor, pageSize: limit, withPlaced }, db)
+  const items = rows.map(({ address, bookedAt, placed, ...row }) => ({
     ...row,
+    isWithWarehouse: placed,
     bookedAt: iso(bookedAt),
     receiver: address && { name: address.name, phone: address.mobile, address: addressLine(address) }
   }))

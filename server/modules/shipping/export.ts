@@ -5,14 +5,14 @@ import type { Queryable } from '../../db/client'
 import { waitingOrders } from './by-hand'
 import { waitingGifts } from './gifts-by-hand'
 
-/** The longest wait first, at most {@link MAX_EXPORTED_ORDERS}. Gifts that a warehouse has accepted are left out. */
+/** The longest wait first, at most {@link MAX_EXPORTED_ORDERS}; not what a warehouse has accepted, which would be packed twice. */
 export async function allToShip(
   db: Queryable,
   what: ConsoleParsed<'exportToShip'>['what']
 ): Promise<ConsoleData<'exportToShip'>> {
   const limit = MAX_EXPORTED_ORDERS
   if (what === 'orders') {
-    const { items, nextCursor } = await waitingOrders(db, { limit })
+    const { items, nextCursor } = await waitingOrders(db, { limit }, false)
     return {
       items: items.map(({ orderNo, bookedAt, note, receiver, lines }) => ({
         number: orderNo,
@@ -24,17 +24,15 @@ export async function allToShip(
       hasMore: nextCursor !== null
     }
   }
-  const { items, nextCursor } = await waitingGifts(db, { kind: what, limit })
+  const { items, nextCursor } = await waitingGifts(db, { kind: what, limit }, false)
   return {
-    items: items
-      .filter(({ isWithWarehouse }) => !isWithWarehouse)
-      .map(({ giftNo, claimedAt, receiver, name }) => ({
-        number: giftNo,
-        since: claimedAt,
-        note: null,
-        receiver,
-        lines: [{ lineNo: 1, name, waiting: 1 }]
-      })),
+    items: items.map(({ giftNo, claimedAt, receiver, name }) => ({
+      number: giftNo,
+      since: claimedAt,
+      note: null,
+      receiver,
+      lines: [{ lineNo: 1, name, waiting: 1 }]
+    })),
     hasMore: nextCursor !== null
   }
 }

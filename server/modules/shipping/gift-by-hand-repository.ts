@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
+import type { ToPack } from './by-hand-repository'
 import { GIFT_TABLES, type GiftKind, type GiftTable } from './gift-tables'
 
 /** A gift that is not sent yet. */
@@ -29,7 +30,8 @@ function giftRows({ table, id, itemName, goods }: GiftTable) {
     `${table}-to-pack`,
     `select ship_no as "giftNo", ${itemName} as name, claimed_at as "claimedAt", address, placed_at is not null as placed,
        ${oldestFirst.column}
-     from ${table} where ${goods} and state = 'claimed' and address is not null and ${oldestFirst.after('$1')}
+     from ${table} where ${goods} and state = 'claimed' and address is not null
+       and ($3::boolean or placed_at is null) and ${oldestFirst.after('$1')}
      order by ${oldestFirst.order} limit $2`
   )
   const lock = statement<ClaimedGift>(
@@ -51,12 +53,12 @@ const ROWS = { privilege: giftRows(GIFT_TABLES.privilege), prize: giftRows(GIFT_
 /** A page of gifts that are not sent yet, the longest wait first. */
 export async function giftsToPack(
   kind: GiftKind,
-  cursor: string | undefined,
-  pageSize: number,
+  { cursor, pageSize, withPlaced }: ToPack,
   db: Queryable
 ): Promise<Page<WaitingGift>> {
   const { oldestFirst, page } = ROWS[kind]
-  return oldestFirst.page(await page([oldestFirst.start(cursor), limitOf(pageSize)], db), pageSize)
+  const rows = await page([oldestFirst.start(cursor), limitOf(pageSize), withPlaced], db)
+  return oldestFirst.page(rows, pageSize)
 }
 
 /** A gift, locked until the transaction ends; undefined if there is none of this number. */

@@ -18,12 +18,13 @@ export interface HandGift {
   readonly now: Date
 }
 
-/** A page of gifts that are not sent yet, with the address as a label needs it. */
+/** A page of gifts that are not sent yet, with the address as a label needs it; `withPlaced`: see `waitingOrders`. */
 export async function waitingGifts(
   db: Queryable,
-  { kind, cursor, limit }: ConsoleParsed<'giftsToShip'>
+  { kind, cursor, limit }: ConsoleParsed<'giftsToShip'>,
+  withPlaced = true
 ): Promise<ConsoleData<'giftsToShip'>> {
-  const { rows, next } = await giftsToPack(kind, cursor, limit, db)
+  const { rows, next } = await giftsToPack(kind, { cursor, pageSize: limit, withPlaced }, db)
   const items = rows.map(({ address, claimedAt, placed, ...row }) => ({
     ...row,
     claimedAt: iso(claimedAt),
