@@ -53,7 +53,7 @@ const LAST_ACTIVATED_FIRST = keyset(
 const members = statement<
   Positioned & {
     cardNo: string
-    activatedAt: Date
+    activatedAt: Date | null
     memberId: string
     nickname: string
     mobile: string | null
@@ -99,11 +99,10 @@ export async function cardBatchMembers(
 ): Promise<ConsoleData<'cardBatchMembers'>> {
   const found = await members([LAST_ACTIVATED_FIRST.start(cursor), limitOf(limit), batchId], db)
   const { rows, next } = LAST_ACTIVATED_FIRST.page(found, limit)
-  const items = rows.map(({ cardNo, activatedAt, memberId, nickname, mobile }) => ({
-    cardNo,
-    activatedAt: iso(activatedAt),
-    member: { memberId, nickname, phoneMasked: mobile === null ? null : maskPhones(mobile) }
-  }))
+  const items = rows.flatMap(({ cardNo, activatedAt, memberId, nickname, mobile }) => {
+    const member = { memberId, nickname, phoneMasked: mobile === null ? null : maskPhones(mobile) }
+    return activatedAt === null ? [] : [{ cardNo, activatedAt: iso(activatedAt), member }]
+  })
   return { items, nextCursor: next }
 }
 
