@@ -37,6 +37,7 @@ export function useWrite<N extends ConsoleCallName>(
       }
     },
     onError: (error) => onError(error),
-    onSettled: () => client.invalidateQueries({ queryKey: [DATA_KEY] })
+    // not waited for: what is read may take away the button, which then would not say that it is done
+    onSettled: () => void client.invalidateQueries({ queryKey: [DATA_KEY] })
   })
 }

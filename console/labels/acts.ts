@@ -8,6 +8,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   cancelOrder: '取消订单',
   refundOrder: '退款',
   shipParcel: '发货',
+  shipGift: '礼品发货',
+  exportToShip: '导出待发货',
   approveAfterSale: '同意售后',
   refuseAfterSale: '拒绝售后',
   receiveAfterSale: '确认收到退货',
@@ -21,6 +23,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   settleBillDifference: '处理账单差异',
   retryRefund: '重新退款',
   settleRefund: '登记人工退款',
+  makeCardBatch: '生成卡批次',
+  voidCardBatch: '作废卡批次',
   redeem: '核销',
   undoRedeem: '撤销核销'
 }

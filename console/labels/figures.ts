@@ -11,17 +11,14 @@ export const REPORT_BY_LABELS: Readonly<Record<ReportBy, string>> = {
   goods: '按商品'
 }
 
-/** In place of a page: the warehouse sends it. */
-export const BY_WAREHOUSE = ''
-
 /** What waits, and the page where it is done. */
 export const WAITING_PLACES: Readonly<
   Record<WaitingKind, { readonly label: string; readonly page: string; readonly query?: string }>
 > = {
   afterSales: { label: '待处理售后', page: 'after-sales' },
   parcels: { label: '待发货订单', page: 'shipping' },
-  privilegeParcels: { label: '待发货权益礼品', page: BY_WAREHOUSE },
-  prizeParcels: { label: '待发货奖品', page: BY_WAREHOUSE },
+  privilegeParcels: { label: '待发货权益礼品', page: 'shipping', query: '?view=gifts' },
+  prizeParcels: { label: '待发货奖品', page: 'shipping', query: '?view=prizes' },
   hangingRefunds: { label: '异常退款', page: 'money', query: '?view=refunds' },
   billDifferences: { label: '账单差异', page: 'money' },
   feedback: { label: '待答复反馈', page: 'feedback' }

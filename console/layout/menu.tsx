@@ -1,5 +1,6 @@
 import {
   BarChartOutlined,
+  CreditCardOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   InboxOutlined,
@@ -34,6 +35,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'feedback', label: '反馈', icon: <MessageOutlined />, call: 'feedback' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
+  { page: 'card-batches', label: '卡批次', icon: <CreditCardOutlined />, call: 'cardBatches' },
   { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },
   { page: 'money', label: '资金', icon: <PayCircleOutlined />, call: 'billDifferences' },
   { page: 'sales', label: '报表', icon: <BarChartOutlined />, call: 'salesFigures' },

@@ -4,11 +4,13 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 export interface CsvColumn<Row> {
   readonly title: string
   readonly value: (row: Row) => string | number | null
+  /** Digits of it are text, as of a phone number, however few they are. */
+  readonly isText?: true
 }
 
 /** A spreadsheet rounds numbers of more digits, unless a formula says that they are text. */
 const MAX_EXACT_DIGITS = 15
-const isLongNumber = (value: string) => value.length > MAX_EXACT_DIGITS && /^\d+$/.test(value)
+const isNumber = (value: string) => /^\d+$/.test(value)
 
 /**
  * The rows as a file that Excel reads whole: it begins with the mark by which Excel knows UTF-8, long numbers stay text, and no
@@ -23,7 +25,10 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
       quoted_string: true,
       escape_formulas: true,
       cast: {
-        string: (value) => (isLongNumber(value) ? { value: `="${value}"`, escape_formulas: false } : value)
+        string: (value, { index }) =>
+          isNumber(value) && (value.length > MAX_EXACT_DIGITS || columns[index]?.isText)
+            ? { value: `="${value}"`, escape_formulas: false }
+            : value
       }
     }
   )

@@ -1,4 +1,5 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
+import { consoleCardBatchEndpoints } from './card-batches/endpoints'
 import { consoleFeedbackEndpoints } from './feedback/endpoints'
 import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
@@ -19,6 +20,7 @@ export const consoleEndpoints = {
   ...consoleRedeemEndpoints,
   ...consoleShippingEndpoints,
   ...consoleFeedbackEndpoints,
+  ...consoleCardBatchEndpoints,
   ...consoleFigureEndpoints,
   ...consoleSystemEndpoints
 } as const

@@ -1,5 +1,6 @@
 import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
+import { consoleCardBatchSchemas } from './card-batches/schema'
 import type { ConsoleCallName } from './endpoints'
 import { consoleFeedbackSchemas } from './feedback/schema'
 import { consoleFigureSchemas } from './figures/schema'
@@ -21,6 +22,7 @@ export const consoleSchemas = {
   ...consoleRedeemSchemas,
   ...consoleShippingSchemas,
   ...consoleFeedbackSchemas,
+  ...consoleCardBatchSchemas,
   ...consoleFigureSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>

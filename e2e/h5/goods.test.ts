@@ -1,8 +1,8 @@
 /** Goods among benefits: from 我的 to a parcel that has come, and what else people do with it. */
 import type { Page } from 'playwright-core'
 import { holderOf, makeHolder } from '../support/benefits'
-import { ask, type Buyer } from '../support/buy'
 import { sendTo } from '../support/lottery-side'
+import { takeBenefit } from '../support/take-benefit'
 import { chooseNewAddress } from './support/address'
 import { openBenefit, take } from './support/benefit'
 import { arrive, press, reloadUntil, see, seen, tap } from './support/fingers'
@@ -54,27 +54,9 @@ test('from 我的 by the card: goods are taken, sent to a new address, followed 
   expect(problems).toEqual([])
 })
 
-/** Takes it behind the page's back. */
-async function takeAtOnce(buyer: Buyer): Promise<void> {
-  const server = '/unionbuy-server'
-  const { cardInfoList } = await ask<{ cardInfoList: { memberCardId: string }[] }>(
-    buyer,
-    'GET',
-    `${server}/mp/personalCenter/getMyCardInfo`
-  )
-  const plates = await ask<{ plateId: string; memberPlateId: string }[]>(
-    buyer,
-    'GET',
-    `${server}/mp/personalCenter/indexPlateInfo?memberCardId=${cardInfoList[0]?.memberCardId}`
-  )
-  const memberPlateId = plates.find(({ plateId }) => plateId === benefit.plate.id)?.memberPlateId
-  const input = { privilegeId: benefit.privilege.id, memberPlateId }
-  await ask(buyer, 'POST', `${server}/liFeng/privilege/receivePrivilege`, input)
-}
-
 test('one record on two phones, confirmed on both at once, is one parcel, and both phones say so', async () => {
   const { page, problems, buyer } = await openMy()
-  await takeAtOnce(buyer)
+  await takeBenefit(buyer, benefit)
   const other = await takePhone()
   await carry(other.page, buyer.token)
   const receivers = [page, other.page].map((_, at) => `礼${Date.now() % 1_000_000}${at}`)

@@ -2,6 +2,7 @@ import type { Kit } from '../http/kit'
 import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
+import { bindCardBatches } from './card-batches'
 import { bindFeedback } from './feedback'
 import { bindFigures } from './figures'
 import { bindMembers } from './members'
@@ -25,6 +26,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindRedeem(kit, bind)
   bindShipping(kit, bind)
   bindFeedback(kit, bind)
+  bindCardBatches(kit, bind)
   bindFigures(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)

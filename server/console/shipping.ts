@@ -2,15 +2,28 @@ import { consoleShippingEndpoints } from '@contract/console/shipping/endpoints'
 import { consoleShippingSchemas } from '@contract/console/shipping/schema'
 import { ourNumber } from '../domain/order-number'
 import type { Kit } from '../http/kit'
-import { knownCarriers, shipByHand, waitingOrders } from '../modules/shipping'
+import {
+  allToShip,
+  checkRows,
+  importRows,
+  knownCarriers,
+  sendGiftByHand,
+  shipByHand,
+  waitingGifts,
+  waitingOrders
+} from '../modules/shipping'
 import { performAct } from '../modules/staff'
 import type { BindConsole } from './bind'
+import { importAsActs } from './import-parcels'
 
 /** Parcels by hand. */
 export function bindShipping({ db }: Kit, bind: BindConsole): void {
   bind(consoleShippingEndpoints, consoleShippingSchemas, {
     toShip: (input) => waitingOrders(db, input),
+    giftsToShip: (input) => waitingGifts(db, input),
     carriers: ({ trackingNo }) => Promise.resolve(knownCarriers(trackingNo)),
+    checkParcels: ({ rows }, { now }) => checkRows(db, rows, now),
+    importParcels: ({ rows }, { actor }) => importRows(rows, importAsActs(db, actor)),
 
     async shipParcel({ orderNo, carrier, trackingNo, lines }, { actor, now }) {
       const { actId, after } = await performAct(
@@ -23,6 +36,22 @@ export function bindShipping({ db }: Kit, bind: BindConsole): void {
         }
       )
       return { actId, parcelId: after.parcelId, waiting: after.waiting }
+    },
+
+    async shipGift({ kind, giftNo, carrier, trackingNo }, { actor, now }) {
+      const act = { act: 'shipGift', about: { kind: 'gift', id: giftNo } }
+      const { actId } = await performAct(db, actor, act, async (tx) => {
+        await sendGiftByHand(tx, { kind, giftNo, carrier, trackingNo, now })
+        return { after: { kind, carrier, trackingNo } }
+      })
+      return { actId }
+    },
+
+    async exportToShip({ what }, { actor }) {
+      const rows = await allToShip(db, what)
+      const told = { after: { what, orders: rows.items.length } }
+      await performAct(db, actor, { act: 'exportToShip', about: null }, () => Promise.resolve(told))
+      return rows
     }
   })
 }

@@ -1,6 +1,6 @@
 /** Operator commands: new codes, and invitations for a list of numbers. */
 import { isMobile, plainPhone } from '@contract/typed/phone'
-import { newGrantCode } from '../domain/grant-code'
+import { newCode } from '../domain/new-code'
 import type { Queryable } from './client'
 import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
 
@@ -25,7 +25,7 @@ export async function makeCodes(
   if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
     throw new Error(`How many: a whole number from 1 to ${MAX_CODES}`)
   await expectKind(activityId, TAKES_CODES, db)
-  const codes = Array.from({ length: count }, newGrantCode)
+  const codes = Array.from({ length: count }, newCode)
   await addCodes({ [activityId]: codes }, pepper, db)
   return codes
 }

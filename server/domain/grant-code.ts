@@ -2,17 +2,8 @@
  * Codes and invited numbers in stored form: HMACs under the server's secret, so that a table, a backup or a list
  * reveals neither.
  */
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { plainCode } from '@contract/typed/code'
-
-/** Without easily confused characters: 0 O, 1 I L. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Too long to guess at ten attempts a minute: 31^16. */
-const LENGTH = 16
-
-/** An unguessable code. */
-export const newGrantCode = (): string =>
-  Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
 const mac = (text: string, pepper: string) => createHmac('sha256', pepper).update(text).digest('base64url')
 

@@ -1,7 +1,7 @@
 import { addCodes } from '../../../server/db/grant-lists'
 import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { DEMO_CODES } from '../../../server/db/demo-grants'
-import { newGrantCode } from '../../../server/domain/grant-code'
+import { newCode } from '../../../server/domain/new-code'
 import { grantApp } from './support'
 
 let of: Awaited<ReturnType<typeof grantApp>>
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => of.app.close())
 
-const CODES = Array.from({ length: 40 }, newGrantCode)
+const CODES = Array.from({ length: 40 }, newCode)
 let next = 0
 const fresh = () => CODES[(next += 1)] ?? ''
 beforeAll(() => addCodes({ 'main-welcome': CODES }, DEMO_CARD_PEPPER, of.app.database.db))
@@ -69,7 +69,7 @@ test('oracle-messages: every wrong code is answered alike', async () => {
   const [first, second] = [await of.person(), await of.person()]
   const used = fresh()
   await activate(first.token, used)
-  const over = newGrantCode()
+  const over = newCode()
   await of.rows(
     `insert into activities select 'over', kind, title, subtitle, picture, content_html, rules_html, usage_html,
        agreement_version, agreement_html, '2020-01-01', '2020-02-01', stock, 0, channel_codes, sort

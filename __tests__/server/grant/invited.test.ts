@@ -1,6 +1,6 @@
 import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { addCodes, addInvitations } from '../../../server/db/grant-lists'
-import { newGrantCode } from '../../../server/domain/grant-code'
+import { newCode } from '../../../server/domain/new-code'
 import { grantApp } from './support'
 
 let of: Awaited<ReturnType<typeof grantApp>>
@@ -80,7 +80,7 @@ describe('for the invited', () => {
 
   test('by a code, which is worth nothing elsewhere', async () => {
     const [first, second] = [await of.person(), await of.person()]
-    const code = newGrantCode()
+    const code = newCode()
     await addCodes({ 'main-invited': [code] }, DEMO_CARD_PEPPER, of.app.database.db)
     expect(await of.ask('activateGrantCode', { activeCode: code }, { token: first.token })).toMatchObject({
       resultCode: '909'

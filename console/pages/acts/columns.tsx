@@ -9,7 +9,11 @@ import type { Column } from '../../parts/column'
 import { Time } from '../../parts/time'
 
 /** Pages of what acts are about, by its kind. */
-const PAGES: Readonly<Record<string, string>> = { order: 'order', member: 'member' }
+const PAGES: Readonly<Record<string, string>> = {
+  order: 'order',
+  member: 'member',
+  cardBatch: 'card-batch'
+}
 
 interface AboutProps {
   readonly act: StaffAct

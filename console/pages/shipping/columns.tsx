@@ -1,15 +1,19 @@
-import { Space } from 'antd'
+import { Space, Tag } from 'antd'
 import type { ItemOf } from '../../api/paged'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
 import type { Column } from '../../parts/column'
 import { OrderLink } from '../../parts/order-link'
 import { Time } from '../../parts/time'
+import type { Packed } from './packing-list'
 import { PackingListButton } from './packing-list-button'
 import { ShipButton } from './ship-button'
 
 /** An order whose goods wait. */
 export type WaitingOrder = ItemOf<'toShip'>
+
+/** The order as it is packed. */
+export const packedOrder = ({ orderNo, ...order }: WaitingOrder): Packed => ({ ...order, number: orderNo })
 
 /** What the list shows of an order. To whom it goes is on the packing list alone. */
 export const COLUMNS: readonly Column<WaitingOrder>[] = [
@@ -32,11 +36,14 @@ export const COLUMNS: readonly Column<WaitingOrder>[] = [
   { title: '等待自', show: ({ bookedAt }) => <Time at={bookedAt} /> },
   {
     title: '处理',
-    show: (order) => (
-      <Space wrap>
-        <ShipButton order={order} />
-        <PackingListButton orders={[order]} label='装箱单' />
-      </Space>
-    )
+    show: (order) =>
+      order.isWithWarehouse ? (
+        <Tag>仓库已接单</Tag>
+      ) : (
+        <Space wrap>
+          <ShipButton order={order} />
+          <PackingListButton orders={[packedOrder(order)]} label='装箱单' />
+        </Space>
+      )
   }
 ]

@@ -1,11 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { WaitingOrder } from './columns'
-import { PackingList } from './packing-list'
+import { PackingList, type Packed } from './packing-list'
 
 interface Props {
-  readonly orders: readonly WaitingOrder[]
+  readonly orders: readonly Packed[]
   readonly label: string
 }
 

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { WaitingOrder } from './columns'
 import './packing-list.css'
 
+/** What is packed: an order or a gift. */
+export interface Packed {
+  readonly number: string
+  readonly receiver: { readonly name: string; readonly phone: string; readonly address: string } | null
+  readonly note: string | null
+  readonly lines: readonly { readonly lineNo: number; readonly name: string; readonly waiting: number }[]
+}
+
 interface Props {
-  readonly orders: readonly WaitingOrder[]
+  readonly orders: readonly Packed[]
   readonly onPrinted: () => void
 }
 
@@ -23,7 +30,7 @@ export function PackingList({ orders, onPrinted }: Props) {
   return createPortal(
     <div className='packing-list'>
       {orders.map((order) => (
-        <Sheet key={order.orderNo} order={order} />
+        <Sheet key={order.number} order={order} />
       ))}
     </div>,
     document.body
@@ -31,13 +38,13 @@ export function PackingList({ orders, onPrinted }: Props) {
 }
 
 interface SheetProps {
-  readonly order: WaitingOrder
+  readonly order: Packed
 }
 
-const Sheet = ({ order: { orderNo, receiver, note, lines } }: SheetProps) => (
+const Sheet = ({ order: { number, receiver, note, lines } }: SheetProps) => (
   <article className='packing-sheet'>
     <h2>装箱单</h2>
-    <p>订单号 {orderNo}</p>
+    <p>单号 {number}</p>
     {receiver !== null && (
       <p>
         收件人 {receiver.name} {receiver.phone}

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 import { plates } from './plate'
 
@@ -101,13 +101,59 @@ export const cardTerms = pgTable(
   ]
 )
 
+/** Cards that staff had made together, for one purpose. */
+export const cardBatches = pgTable(
+  'card_batches',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cardProducts.id),
+    /** How many cards there are; their numbers are `firstNo` and those that follow. */
+    count: integer().notNull(),
+    firstNo: text('first_no').notNull().unique(),
+    /** After it none of them is activated any more. */
+    validUntil: endOfDay('valid_until').notNull(),
+    /** The public key for which their codes were encrypted. */
+    recipient: text().notNull(),
+    /** Name of the account that made it. */
+    madeBy: text('made_by').notNull(),
+    madeAt: at('made_at').notNull(),
+    voidedAt: at('voided_at'),
+    /** Why it was voided. */
+    voidReason: text('void_reason')
+  },
+  (t) => [
+    index('card_batches_made').on(t.madeAt, t.id),
+    check('card_batches_count', sql`${t.count} between 1 and 20000`),
+    check('card_batches_voided', sql`(${t.voidedAt} is null) = (${t.voidReason} is null)`)
+  ]
+)
+
 /** Printed cards: a number and a code, each activated only once. */
-export const cardCodes = pgTable('card_codes', {
-  cardNo: text('card_no').primaryKey(),
-  codeMac: text('code_mac').notNull(),
-  cardId: text('card_id')
-    .notNull()
-    .references(() => cardProducts.id),
-  usedBy: text('used_by').references(() => members.id),
-  usedAt: at('used_at')
-})
+export const cardCodes = pgTable(
+  'card_codes',
+  {
+    cardNo: text('card_no').primaryKey(),
+    codeMac: text('code_mac').notNull(),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cardProducts.id),
+    usedBy: text('used_by').references(() => members.id),
+    usedAt: at('used_at'),
+    /** null = not made by staff in the console. */
+    batchId: text('batch_id').references(() => cardBatches.id),
+    /** As of its batch; null = without an end. */
+    validUntil: endOfDay('valid_until'),
+    /** From then on it cannot be activated. */
+    voidedAt: at('voided_at')
+  },
+  (t) => [
+    index('card_codes_batch')
+      .on(t.batchId, t.usedAt, t.cardNo)
+      .where(sql`${t.batchId} is not null`),
+    /** Either activated or void. */
+    check('card_codes_one_end', sql`${t.usedAt} is null or ${t.voidedAt} is null`)
+  ]
+)

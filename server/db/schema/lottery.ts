@@ -144,6 +144,9 @@ export const lotteryDraws = pgTable(
     index('lottery_draws_sending')
       .on(t.nextTryAt)
       .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),
+    index('lottery_draws_to_send')
+      .on(t.claimedAt, t.id)
+      .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),
     check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done','revoked')`),
     check('lottery_draws_claim', sql`(${t.state} = 'won') <= (${t.claimBy} is not null)`),
     check('lottery_draws_goods', sql`${t.state} not in ('sent','received') or ${t.prizeKind} = 'goods'`)

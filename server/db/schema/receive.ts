@@ -92,6 +92,9 @@ export const receiveParcels = pgTable(
     index('receive_parcels_sending')
       .on(t.nextTryAt)
       .where(sql`${t.state} = 'claimed'`),
+    index('receive_parcels_to_send')
+      .on(t.claimedAt, t.receiveId)
+      .where(sql`${t.state} = 'claimed'`),
     index('receive_parcels_sent')
       .on(t.sentAt)
       .where(sql`${t.state} = 'sent'`),

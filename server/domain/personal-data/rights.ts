@@ -32,7 +32,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'card_codes',
         '用过的印制会员卡',
         'card_no:卡号 used_at:使用时间',
-        'code_mac card_id used_by',
+        'code_mac card_id used_by batch_id valid_until voided_at',
         't.used_by = $1'
       ),
       t(

@@ -1,4 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
+import { hasEnded } from '@contract/time'
 import { plainCode } from '@contract/typed/code'
 import type { Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
@@ -9,7 +10,7 @@ import type { Storefront } from '../../domain/platform-rules'
 import { nextTerm, nextTermView } from '../../domain/card-term'
 import { cardCodeMac } from '../../domain/card-code'
 import { buyerOf, cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue'
-import { claimCode, findCode, type TypedCode } from './code-repository'
+import { claimCode, findCode, type PrintedCodeState, type TypedCode } from './code-repository'
 import { grantCard } from './grant'
 import { heldCardByNumber } from './held-repository'
 
@@ -68,6 +69,8 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       const print = typed(code)
       const found = await findCode(print, db)
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
+      const end = endOf(found, caller.now)
+      if (end) throw end
       const product = (await source.read((existing) => existing.cards.has(found.cardId))).cards.get(
         found.cardId
       )
@@ -101,10 +104,19 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       })
       const found = await findCode(print, db)
       const card = found?.usedBy === memberId ? await heldCardByNumber(memberId, cardNo, now, db) : undefined
-      if (!card) throw refused()
+      if (!card) throw (found && endOf(found, now)) ?? refused()
       return card
     }
   }
+}
+
+/** What keeps a card that nobody has activated from being activated. Only who has its code is told. */
+function endOf(code: PrintedCodeState, now: Date): BusinessError | undefined {
+  if (code.usedBy !== null) return undefined
+  if (code.voidedAt !== null) return new BusinessError(RESULT.cardCode, '该卡已不能再用，请联系发卡方')
+  if (code.validUntil !== null && hasEnded(code.validUntil, now.getTime()))
+    return new BusinessError(RESULT.cardCode, '该卡已过激活期限，请联系发卡方')
+  return undefined
 }
 
 /** The same error in every case: guessing reveals nothing. */

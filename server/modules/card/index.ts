@@ -11,3 +11,7 @@ export { lockTerm } from './revoke-repository'
 
 /** Cards that a member holds. */
 export { heldCards, holdTryCard } from './held-repository'
+
+/** Batches of printed cards. */
+export { makeCardBatch, voidCardBatch } from './batches'
+export { cardBatch, cardBatches, cardBatchMembers, printableCards } from './batch-reads'

@@ -17,8 +17,13 @@ const WAITING: Readonly<Record<WaitingKind, readonly [table: string, condition: 
   // as turnOf (aftersale/states.ts) says whose turn it is
   afterSales: ['after_sales', `state = 'returning' or (state = 'applied' and kind <> 'cancel')`, 'moved_at'],
   parcels: ['shipments', `state in ('booked','packing')`, 'booked_at'],
-  privilegeParcels: ['receive_parcels', `state = 'claimed'`, 'claimed_at'],
-  prizeParcels: ['lottery_draws', `prize_kind = 'goods' and state = 'claimed'`, 'claimed_at'],
+  // without an address there is nobody to send it to: the account was deleted
+  privilegeParcels: ['receive_parcels', `state = 'claimed' and address is not null`, 'claimed_at'],
+  prizeParcels: [
+    'lottery_draws',
+    `prize_kind = 'goods' and state = 'claimed' and address is not null`,
+    'claimed_at'
+  ],
   hangingRefunds: ['refunds', `state = 'failed'`, 'created_at'],
   billDifferences: ['bill_differences', 'settled_at is null', 'found_at'],
   feedback: ['feedbacks', 'answer is null', 'created_at']

@@ -10,10 +10,7 @@ import { claimKeyOf, claimParcel, markParcelReceived, type ParcelClaim } from '.
 import { recordOf } from './record-repository'
 
 /** Sends the goods of claimed records. */
-export const sendReceived = giftSender(
-  { table: 'receive_parcels', id: 'receive_id', itemId: 'privilege_id', itemName: 'name', goods: 'true' },
-  '会员权益'
-)
+export const sendReceived = giftSender('privilege')
 
 /** Has the goods of a record sent. A repeated call gets the same result. @throws BusinessError 400, 404, 904, 907 */
 export async function sendTo(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
-import type { Queryable, Tx } from '../../db/client'
+import { sqlState, type Queryable, type Tx } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import type { OrderNo } from '../../domain/order-number'
 import type { LinePieces } from '../../gateways/warehouse/warehouse-gateway'
@@ -19,15 +19,18 @@ import {
   shipmentLinesOf,
   type ShipmentLine
 } from './shipment-repository'
+import { tellOfParcel } from './tell'
 
-/** Orders with goods that are not sent yet, with the address as a label needs it. */
+/** Orders with goods that are not sent yet, with the address as a label needs it; `withPlaced`: also those that a warehouse has accepted. */
 export async function waitingOrders(
   db: Queryable,
-  { cursor, limit }: ConsoleParsed<'toShip'>
+  { cursor, limit }: ConsoleParsed<'toShip'>,
+  withPlaced = true
 ): Promise<ConsoleData<'toShip'>> {
-  const { rows, next } = await ordersToPack(cursor, limit, db)
-  const items = rows.map(({ address, bookedAt, ...row }) => ({
+  const { rows, next } = await ordersToPack({ cursor, pageSize: limit, withPlaced }, db)
+  const items = rows.map(({ address, bookedAt, placed, ...row }) => ({
     ...row,
+    isWithWarehouse: placed,
     bookedAt: iso(bookedAt),
     receiver: address && { name: address.name, phone: address.mobile, address: addressLine(address) }
   }))
@@ -50,6 +53,8 @@ export interface HandParcel {
   readonly now: Date
 }
 
+const UNIQUE_VIOLATION = '23505'
+const NUMBER_USED = '这个快递单号已经用过'
 const notNow = (why: string) => new BusinessError(RESULT.orderState, why)
 const waitingOf = ({ quantity, sent, cancelled }: ShipmentLine) => quantity - sent - cancelled
 
@@ -65,7 +70,7 @@ export async function shipByHand(
   if (!carrierOf(carrier)) throw new BusinessError(RESULT.badRequest, '请选择快递公司')
   await lockShipment(orderNo, tx)
   if (!(await sendByHand(orderNo, tx))) throw notNow('没有待发货的商品，或仓库已接单')
-  if ((await orderOfParcel(carrier, trackingNo, tx)) !== null) throw notNow('这个快递单号已经用过')
+  if ((await orderOfParcel(carrier, trackingNo, tx)) !== null) throw notNow(NUMBER_USED)
   const existing = await shipmentLinesOf(orderNo, tx)
   const pieces = lines ? merged(lines) : allWaiting(existing)
   for (const { lineNo, quantity } of pieces) {
@@ -74,10 +79,15 @@ export async function shipByHand(
   }
   const parcelId = randomUUID()
   const parcelNo = await nextParcelNo(orderNo, tx)
-  await insertParcel({ id: parcelId, orderNo, parcelNo, carrier, trackingNo, sentAt: now }, pieces, tx)
+  const parcel = { id: parcelId, orderNo, parcelNo, carrier, trackingNo, sentAt: now }
+  await insertParcel(parcel, pieces, tx).catch((problem: unknown) => {
+    // of another order's parcel that was sent at the same moment
+    throw sqlState(problem) === UNIQUE_VIOLATION ? notNow(NUMBER_USED) : problem
+  })
   for (const one of pieces) await countSent(orderNo, one, tx)
   await closeIfDone(orderNo, now, tx)
   await queueReport(tx, orderNo, 'parcels', now)
+  await tellOfParcel(tx, orderNo, { parcelNo, carrier, trackingNo }, now)
   const after = await shipmentLinesOf(orderNo, tx)
   return { parcelId, waiting: after.reduce((sum, line) => sum + waitingOf(line), 0) }
 }

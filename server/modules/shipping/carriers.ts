@@ -40,3 +40,18 @@ export const listCarriers = (): { code: string; name: string }[] =>
 
 /** A carrier; null if unknown. */
 export const carrierOf = (code: string): Carrier | null => CARRIERS[code] ?? null
+
+/** What names of carriers have in common. */
+const COMMON = /(快递|速递|速运|物流|快运|集团|有限公司)+$/
+const bare = (name: string) => name.replace(/\s/g, '').toUpperCase().replace(COMMON, '')
+
+/** The carrier that somebody means by a name or code, `顺丰` or `SF`; null if it is none that is known. */
+export function carrierCalled(typed: string): string | null {
+  const name = bare(typed)
+  if (name.length < 2) return null
+  const found = Object.entries(CARRIERS).find(
+    ([code, carrier]) =>
+      code.toUpperCase() === name || carrier.wechat === name || bare(carrier.name).includes(name)
+  )
+  return found?.[0] ?? null
+}

@@ -3,18 +3,7 @@ import type { Queryable } from '../../db/client'
 import { nextPoll, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
-
-/** A table of such goods. */
-export interface GiftTable {
-  readonly table: 'lottery_draws' | 'receive_parcels'
-  /** Its key. */
-  readonly id: string
-  /** Columns of what is sent: its identifier for the warehouse, and its name. */
-  readonly itemId: string
-  readonly itemName: string
-  /** SQL: the rows that are goods. */
-  readonly goods: string
-}
+import type { GiftTable } from './gift-tables'
 
 /** Goods that the warehouse has to send, or has sent. */
 export interface Sending {

@@ -10,7 +10,8 @@ import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { iso } from '../../lib/iso'
 import { carrierOf } from './carriers'
-import { giftParcelRows, type GiftTable, type Sending } from './gift-parcel-repository'
+import { giftParcelRows, type Sending } from './gift-parcel-repository'
+import { GIFT_TABLES, type GiftKind } from './gift-tables'
 
 /** Dependencies of sending them. */
 export interface SendDependencies {
@@ -25,12 +26,10 @@ const POLL_INTERVAL_SECONDS = 10
 /** Unconfirmed receipt is assumed after this many days. */
 const RECEIVED_AFTER_DAYS = 10
 
-/**
- * A job that notifies the warehouse of what was claimed from a table, and records what it has sent. `note` tells the
- * warehouse what the goods are.
- */
-export function giftSender(table: GiftTable, note: string) {
-  const rows = giftParcelRows(table)
+/** A job that notifies the warehouse of what was claimed of a kind, and records what it has sent. */
+export function giftSender(kind: GiftKind) {
+  const { table, note } = GIFT_TABLES[kind]
+  const rows = giftParcelRows(GIFT_TABLES[kind])
 
   async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
     const { id, shipNo, itemId, itemName, address } = sending
@@ -56,11 +55,10 @@ export function giftSender(table: GiftTable, note: string) {
         try {
           await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
         } catch (problem) {
-          const of = { err: problem, table: table.table, id: sending.id }
+          const of = { err: problem, table, id: sending.id }
           log.warn(of, 'a gift could not be sent, will be tried again')
         }
-        if (sending.isLast)
-          reportOutcome(log, 'warehouse', 'unanswered', { table: table.table, id: sending.id })
+        if (sending.isLast) reportOutcome(log, 'warehouse', 'unanswered', { table, id: sending.id })
       }
     )
     await rows.receiveSentBefore(chinaMidnight(now, -RECEIVED_AFTER_DAYS), now, db)

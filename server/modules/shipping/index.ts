@@ -23,3 +23,10 @@ export { shipmentOf } from './service'
 
 /** For the composition root: the actions of buyers on their parcels. */
 export { shippingActions } from './service'
+
+/** The same with goods that nobody bought, with files, and from files. */
+export { isShipped } from './by-hand-repository'
+export { sendGiftByHand, waitingGifts } from './gifts-by-hand'
+export { allToShip } from './export'
+export { checkRows, importRows, sendImported, type SentHow } from './import'
+export type { ImportedParcel } from './parcel-rows'

@@ -7,8 +7,6 @@ import type { OrderNo } from '../../domain/order-number'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
-import { queueReminder } from '../reminder'
-import { carrierOf } from './carriers'
 import { insertParcel } from './parcel-repository'
 import { queueReport } from './report-repository'
 import {
@@ -20,6 +18,7 @@ import {
   markPlaced,
   orderToPlace
 } from './shipment-repository'
+import { tellOfParcel } from './tell'
 
 /** Dependencies of shipping. */
 export interface ShippingDependencies {
@@ -102,20 +101,6 @@ export async function storeParcels(
     await closeIfDone(orderNo, now, tx)
     if (!first) return
     await queueReport(tx, orderNo, 'parcels', now)
-    await queueReminder(
-      {
-        key: `shipped:${orderNo}:${first.parcelNo}`,
-        kind: 'shipped',
-        to: { orderNo },
-        words: {
-          state: '已发货',
-          note: `${carrierOf(first.carrier)?.name ?? first.carrier} ${first.trackingNo}`,
-          number: first.trackingNo
-        },
-        page: `pages-my/logistics/index?orderNo=${orderNo}`,
-        now
-      },
-      tx
-    )
+    await tellOfParcel(tx, orderNo, first, now)
   })
 }
