@@ -1,5 +1,6 @@
 import {
   BarChartOutlined,
+  CustomerServiceOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   InboxOutlined,
@@ -32,6 +33,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'orders', label: '订单', icon: <ShoppingOutlined />, call: 'orders' },
   { page: 'shipping', label: '发货', icon: <InboxOutlined />, call: 'toShip' },
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
+  { page: 'talks', label: '客服', icon: <CustomerServiceOutlined />, call: 'talks' },
   { page: 'feedback', label: '反馈', icon: <MessageOutlined />, call: 'feedback' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
   { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },

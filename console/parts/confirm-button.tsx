@@ -12,10 +12,13 @@ interface Props<N extends ConsoleCallName> {
   readonly asks: string
   readonly done: string
   readonly input: ConsoleInput<N>
+  /** Not the first thing to do on the page. */
+  readonly isQuiet?: true
 }
 
 /** A button for an act that needs no reason but is asked about once; nothing for whoever may not do it. */
-export function ConfirmButton<N extends ConsoleCallName>({ name, label, asks, done, input }: Props<N>) {
+export function ConfirmButton<N extends ConsoleCallName>(props: Props<N>) {
+  const { name, label, asks, done, input, isQuiet } = props
   const { message } = App.useApp()
   const { mutate, isPending } = useWrite(name)
   const isAllowed = useMay(name)
@@ -27,7 +30,7 @@ export function ConfirmButton<N extends ConsoleCallName>({ name, label, asks, do
     })
   return (
     <Popconfirm title={asks} okText={label} onConfirm={act}>
-      <Button type='primary' loading={isPending}>
+      <Button type={isQuiet ? 'default' : 'primary'} loading={isPending}>
         {label}
       </Button>
     </Popconfirm>

@@ -8,6 +8,7 @@ import { consoleRedeemEndpoints } from './redeem/endpoints'
 import { consoleShippingEndpoints } from './shipping/endpoints'
 import { consoleSystemEndpoints } from './system/endpoints'
 import { staffEndpoints } from './staff/endpoints'
+import { consoleTalkEndpoints } from './talks/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
 export const consoleEndpoints = {
@@ -19,6 +20,7 @@ export const consoleEndpoints = {
   ...consoleRedeemEndpoints,
   ...consoleShippingEndpoints,
   ...consoleFeedbackEndpoints,
+  ...consoleTalkEndpoints,
   ...consoleFigureEndpoints,
   ...consoleSystemEndpoints
 } as const

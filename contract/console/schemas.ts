@@ -10,6 +10,7 @@ import { consoleRedeemSchemas } from './redeem/schema'
 import { consoleShippingSchemas } from './shipping/schema'
 import { consoleSystemSchemas } from './system/schema'
 import { staffSchemas } from './staff/schema'
+import { consoleTalkSchemas } from './talks/schema'
 
 /** The schemas of every call of the console. */
 export const consoleSchemas = {
@@ -21,6 +22,7 @@ export const consoleSchemas = {
   ...consoleRedeemSchemas,
   ...consoleShippingSchemas,
   ...consoleFeedbackSchemas,
+  ...consoleTalkSchemas,
   ...consoleFigureSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>

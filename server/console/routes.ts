@@ -12,6 +12,7 @@ import { bindRedeem } from './redeem'
 import { bindShipping } from './shipping'
 import { bindSystem } from './system'
 import { bindStaff } from './staff'
+import { bindTalks } from './talks'
 import { tillRoute } from './tills'
 
 /** The calls of the staff's console, one file per area. */
@@ -25,6 +26,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindRedeem(kit, bind)
   bindShipping(kit, bind)
   bindFeedback(kit, bind)
+  bindTalks(kit, bind)
   bindFigures(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)

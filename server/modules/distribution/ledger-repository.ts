@@ -40,7 +40,8 @@ const add = statement<{ seq: number }>(
   'commission-add',
   `with account as (
      update commission_accounts
-     set pending_fen = pending_fen + $5::int, settled_fen = settled_fen + $6::int, last_seq = coalesce(last_seq, 0) + 1
+     set pending_fen = pending_fen + $5::int, settled_fen = settled_fen + $6::int, last_seq = coalesce(last_seq, 0) + 1,
+       payable_since = case when settled_fen + $6::int > 0 then coalesce(payable_since, $8) end
      where member_id = $1 and channel_code = $2 and ($3::text <> 'payout' or settled_fen + $6::int >= 0)
        and not exists (select 1 from commission_entries e where e.source = $7 and e.kind = $3::text)
      returning pending_fen, settled_fen, last_seq)

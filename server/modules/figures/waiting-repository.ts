@@ -21,7 +21,9 @@ const WAITING: Readonly<Record<WaitingKind, readonly [table: string, condition: 
   prizeParcels: ['lottery_draws', `prize_kind = 'goods' and state = 'claimed'`, 'claimed_at'],
   hangingRefunds: ['refunds', `state = 'failed'`, 'created_at'],
   billDifferences: ['bill_differences', 'settled_at is null', 'found_at'],
-  feedback: ['feedbacks', 'answer is null', 'created_at']
+  talks: ['assistant_conversations', `state = 'waiting'`, 'coalesce(waits_since, said_at)'],
+  feedback: ['feedbacks', 'answer is null', 'created_at'],
+  commissions: ['commission_accounts', 'settled_fen > 0', 'payable_since']
 }
 
 const all = statement<Waiting>(
