@@ -22,6 +22,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   giveBackTalk: '转回客服排队',
   closeTalk: '结束客服对话',
   answerFeedback: '答复反馈',
+  settleCommissions: '结算佣金',
+  payCommission: '登记佣金付款',
   settleBillDifference: '处理账单差异',
   retryRefund: '重新退款',
   settleRefund: '登记人工退款',

@@ -4,6 +4,9 @@ import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
+import { consoleLotteryEndpoints } from './lotteries/endpoints'
+import { consoleQuestionnaireEndpoints } from './questionnaires/endpoints'
+import { consoleReferralEndpoints } from './referrals/endpoints'
 import { consoleRedeemEndpoints } from './redeem/endpoints'
 import { consoleShippingEndpoints } from './shipping/endpoints'
 import { consoleSystemEndpoints } from './system/endpoints'
@@ -21,6 +24,9 @@ export const consoleEndpoints = {
   ...consoleShippingEndpoints,
   ...consoleFeedbackEndpoints,
   ...consoleTalkEndpoints,
+  ...consoleLotteryEndpoints,
+  ...consoleQuestionnaireEndpoints,
+  ...consoleReferralEndpoints,
   ...consoleFigureEndpoints,
   ...consoleSystemEndpoints
 } as const

@@ -6,6 +6,9 @@ import { consoleFigureSchemas } from './figures/schema'
 import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
+import { consoleLotterySchemas } from './lotteries/schema'
+import { consoleQuestionnaireSchemas } from './questionnaires/schema'
+import { consoleReferralSchemas } from './referrals/schema'
 import { consoleRedeemSchemas } from './redeem/schema'
 import { consoleShippingSchemas } from './shipping/schema'
 import { consoleSystemSchemas } from './system/schema'
@@ -23,6 +26,9 @@ export const consoleSchemas = {
   ...consoleShippingSchemas,
   ...consoleFeedbackSchemas,
   ...consoleTalkSchemas,
+  ...consoleLotterySchemas,
+  ...consoleQuestionnaireSchemas,
+  ...consoleReferralSchemas,
   ...consoleFigureSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>

@@ -8,6 +8,9 @@ import { bindMembers } from './members'
 import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
+import { bindLotteries } from './lotteries'
+import { bindQuestionnaires } from './questionnaires'
+import { bindReferrals } from './referrals'
 import { bindRedeem } from './redeem'
 import { bindShipping } from './shipping'
 import { bindSystem } from './system'
@@ -27,6 +30,9 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindShipping(kit, bind)
   bindFeedback(kit, bind)
   bindTalks(kit, bind)
+  bindLotteries(kit, bind)
+  bindQuestionnaires(kit, bind)
+  bindReferrals(kit, bind)
   bindFigures(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)

@@ -48,3 +48,7 @@ create index concurrently if not exists lottery_draws_won on lottery_draws (lott
 drop index concurrently if exists questionnaire_responses_latest;
 --> statement-breakpoint
 create index concurrently if not exists questionnaire_responses_latest on questionnaire_responses (questionnaire_id, done_at, member_id) where state = 'done';
+--> statement-breakpoint
+drop index concurrently if exists commission_entries_payouts;
+--> statement-breakpoint
+create index concurrently if not exists commission_entries_payouts on commission_entries (at, source) where kind = 'payout';

@@ -123,6 +123,9 @@ export const commissionEntries = pgTable(
       .on(t.orderNo, t.kind)
       .where(sql`${t.kind} <> 'refund'`),
     index('commission_entries_order').on(t.orderNo),
+    index('commission_entries_payouts')
+      .on(t.at, t.source)
+      .where(sql`${t.kind} = 'payout'`),
     check(
       'commission_entries_sum',
       sql`${t.pendingAfter} = ${t.pendingBefore} + ${t.pendingFen} and ${t.settledAfter} = ${t.settledBefore} + ${t.settledFen}`

@@ -1,6 +1,6 @@
 /** SQL of commission accounts: entries are added, never changed; concurrent writers of an account wait at its row. */
 import type { CommissionEntry } from '@contract/types'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -30,6 +30,16 @@ const open = statement(
 const lock = statement(
   'commission-lock-account',
   'select 1 as held from commission_accounts where member_id = $1 and channel_code = $2 for no key update'
+)
+
+const exists = statement(
+  'commission-account-exists',
+  'select 1 as found from commission_accounts where member_id = $1 and channel_code = $2'
+)
+
+const recorded = statement(
+  'commission-source-recorded',
+  'select 1 as found from commission_entries where source = $1 and kind = $2'
 )
 
 /**
@@ -63,3 +73,11 @@ export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const rows = await add([memberId, channel, kind, orderNo, pendingFen, settledFen, source, at], tx)
   return rows.length > 0
 }
+
+/** Whether a member has ever earned in a channel. */
+export const hasAccount = async ({ memberId, channel }: Account, db: Queryable): Promise<boolean> =>
+  (await exists([memberId, channel], db)).length > 0
+
+/** Whether a source was processed as an entry of this kind. */
+export const isRecorded = async (source: string, kind: NewEntry['kind'], db: Queryable): Promise<boolean> =>
+  (await recorded([source, kind], db)).length > 0
