@@ -30,4 +30,10 @@ export function SideMenu({ onChosen }: Props) {
 }
 
 /** Pages that are opened from a list: its entry stays chosen. */
-const PARENT: Readonly<Record<string, string>> = { order: 'orders', member: 'members', talk: 'talks' }
+const PARENT: Readonly<Record<string, string>> = {
+  order: 'orders',
+  member: 'members',
+  talk: 'talks',
+  lottery: 'lotteries',
+  questionnaire: 'questionnaires'
+}

@@ -7,7 +7,7 @@ import { addressModule } from '../../../server/modules/address/routes'
 import { lotteryModule } from '../../../server/modules/lottery/routes'
 import { createSandboxWarehouse } from '../../../server/sandbox/warehouse/sandbox-warehouse'
 import type { CallResult } from '../../support/server/call'
-import { openShop, type Shop } from '../payment/shop'
+import { openShop, type Shop, type ShopOptions } from '../payment/shop'
 
 export interface LotteryShop extends Shop {
   readonly warehouse: WarehouseGateway
@@ -30,7 +30,9 @@ const DAY_MS = 86_400_000
  * code), `phone` (a recharge), `ten` (a coupon), `p50` (points), `none`. The fallback is `p1`, a point. `soon` and `over` are
  * not running, `candied` is another channel's.
  */
-export async function openLotteryShop(): Promise<LotteryShop> {
+export async function openLotteryShop(
+  modules: NonNullable<ShopOptions['modules']> = []
+): Promise<LotteryShop> {
   let warehouse: WarehouseGateway | undefined
   const recharges: LotteryShop['recharges'] = { asked: [], outcome: 'done' }
   const recharge: RechargeGateway = {
@@ -41,7 +43,7 @@ export async function openLotteryShop(): Promise<LotteryShop> {
   }
   const shop = await openShop({
     recharge,
-    modules: [addressModule, lotteryModule],
+    modules: [addressModule, lotteryModule, ...modules],
     sending: async ({ settings, db }) => {
       warehouse = createSandboxWarehouse(db)
       return { warehouse, logistics: await createLogistics(settings) }

@@ -44,7 +44,7 @@ const prizeFigures = z.object({
   stated: percent,
   /** Its share of all draws, percent. */
   seen: percent,
-  /** Wilson’s interval of 99 % around `seen`: odds within it are what chance does. */
+  /** The exact interval of 99 % around `seen`: odds within it are what chance does. */
   from: percent,
   to: percent,
   verdict

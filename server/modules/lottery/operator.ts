@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client'
 import { percentsOf } from '../../domain/draw'
 import { iso, isoEnd, isoOrNull } from '../../lib/iso'
 import { maskedMember } from '../../lib/masked-member'
-import { verdictOf, wilsonInterval } from './odds'
+import { verdictOf, chanceInterval } from './odds'
 import {
   allLotteries,
   drawnPrizes,
@@ -70,7 +70,7 @@ function figuresOf(prizes: readonly DrawnPrize[], draws: number): Figures['prize
   const isAnyOut = onSale.some(({ stock }) => stock === 0)
   return prizes.map((prize) => {
     const { prizeId, name, kind, weight, stock, fallback, drawn, revoked, unclaimed } = prize
-    const interval = wilsonInterval(drawn, draws)
+    const interval = chanceInterval(drawn, draws)
     const isComparable = draws > 0 && total > 0 && !isWithOthers && stock !== 0 && !(fallback && isAnyOut)
     return {
       ...{ prizeId, name, kind, stock, drawn, revoked, unclaimed },
