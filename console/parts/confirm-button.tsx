@@ -1,5 +1,5 @@
 import type { ConsoleCallName } from '@contract/console/endpoints'
-import type { ConsoleInput } from '@contract/console/types'
+import type { ConsoleData, ConsoleInput } from '@contract/console/types'
 import { App, Button, Popconfirm } from 'antd'
 import { messageOf } from '../api/refusal'
 import { useMay } from '../api/staff'
@@ -10,7 +10,7 @@ interface Props<N extends ConsoleCallName> {
   readonly label: string
   /** What will happen. */
   readonly asks: string
-  readonly done: string
+  readonly done: string | ((data: ConsoleData<N>) => string)
   readonly input: ConsoleInput<N>
   /** Not the first thing to do on the page. */
   readonly isQuiet?: true
@@ -25,7 +25,7 @@ export function ConfirmButton<N extends ConsoleCallName>(props: Props<N>) {
   if (!isAllowed) return null
   const act = () =>
     mutate(input, {
-      onSuccess: () => void message.success(done),
+      onSuccess: (data) => void message.success(typeof done === 'string' ? done : done(data)),
       onError: (error) => void message.error(messageOf(error))
     })
   return (

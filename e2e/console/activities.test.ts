@@ -94,9 +94,10 @@ async function letDaysPass(orderNo: string): Promise<void> {
   const client = new Client({ connectionString: postgres.url })
   try {
     await client.connect()
-    await client.query(`update card_terms set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where order_no = $1`, [
-      orderNo
-    ])
+    await client.query(
+      `update card_terms set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where order_no = $1`,
+      [orderNo]
+    )
     await client.query('update commissions set settle_days = 0 where order_no = $1', [orderNo])
   } finally {
     await client.end()
@@ -125,7 +126,7 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   await page.locator('.ant-popconfirm').getByRole('button', { name: '结算到期佣金' }).click()
   // the job may have been faster
   await page
-    .getByText(/^已结算$|现在没有到期的佣金/)
+    .getByText(/^已结算 \d+ 笔|现在没有到期的佣金/)
     .last()
     .waitFor()
   await page.locator('.entry').filter({ hasText: orderNo }).waitFor({ state: 'detached' })
@@ -135,11 +136,11 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   const row = page.locator('.entry').filter({ hasText: '¥0.99' }).first()
   await row.getByRole('button', { name: '登记付款' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('付款凭证号').fill('银行 1')
+  await dialog.getByLabel('付款单号').fill('银行 1')
   await dialog.getByRole('button', { name: '确认登记' }).click()
-  await dialog.getByText('凭证号只能用字母、数字、- 和 _').waitFor()
+  await dialog.getByText('付款单号只能用字母、数字、- 和 _').waitFor()
   const mark = `T-${Date.now()}`
-  await dialog.getByLabel('付款凭证号').fill(mark)
+  await dialog.getByLabel('付款单号').fill(mark)
   expect(await barriers(page)).toEqual([])
   await page.route('**/console/api/referrals/pay', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: '确认登记' }).click()

@@ -1,7 +1,5 @@
-import { RESULT } from '@contract/envelope/codes'
 import { consoleReferralEndpoints } from '@contract/console/referrals/endpoints'
 import { consoleReferralSchemas } from '@contract/console/referrals/schema'
-import { BusinessError } from '../core/business-error'
 import type { Kit } from '../http/kit'
 import {
   notePayoutIn,
@@ -24,11 +22,9 @@ export function bindReferrals({ db }: Kit, bind: BindConsole): void {
 
     async settleCommissions(_input, { actor, now }) {
       const act = { act: 'settleCommissions', about: null }
-      const { actId, after } = await performAct(db, actor, act, async (tx) => {
-        const settled = await settleSome(tx, now)
-        if (settled.settled === 0) throw new BusinessError(RESULT.orderState, '现在没有到期的佣金')
-        return { after: settled }
-      })
+      const { actId, after } = await performAct(db, actor, act, async (tx) => ({
+        after: await settleSome(tx, now)
+      }))
       return { actId, ...after }
     },
 

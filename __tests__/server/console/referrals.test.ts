@@ -69,12 +69,10 @@ test('a commission is listed with whom it belongs to, settles once, and is then 
   expect(pending?.referrer.phoneMasked).toContain('****')
   const before = await waits()
   const all = await Promise.all(Array.from({ length: 20 }, () => call('settleCommissions')))
-  expect(all.filter(({ resultCode }) => resultCode === '100')).toMatchObject([
-    { data: { settled: 1, amountFen, isMore: false } }
+  expect(new Set(all.map(({ resultCode }) => resultCode))).toEqual(new Set(['100']))
+  expect(all.filter(({ data }) => data.settled > 0).map(({ data }) => data)).toMatchObject([
+    { settled: 1, amountFen, isMore: false }
   ])
-  expect(
-    new Set(all.filter(({ resultCode }) => resultCode !== '100').map(({ resultMsg }) => resultMsg))
-  ).toEqual(new Set(['现在没有到期的佣金']))
   expect(await waits()).toBe(before + 1)
   expect(await payableOf(referrer)).toMatchObject({ payableFen: amountFen, pendingFen: 0 })
   const now = (await ask('commissions', { state: 'settled', limit: 100 })).items
@@ -88,7 +86,7 @@ test('twenty payments at once under one reference: one is noted, and the balance
   expect(answers.filter(({ resultCode }) => resultCode === '100')).toHaveLength(1)
   expect(
     new Set(answers.filter(({ resultCode }) => resultCode !== '100').map(({ resultMsg }) => resultMsg))
-  ).toEqual(new Set(['这个凭证号已登记过，没有重复登记']))
+  ).toEqual(new Set(['这个付款单号已登记过，没有重复登记']))
   expect(await payableOf(referrer)).toBeUndefined()
   expect(await shop.earnings(referrer)).toMatchObject({ settledFen: 0, paidOutFen: amountFen })
   const { rows } = await shop.database.pool.query<{ after: unknown }>(
@@ -122,10 +120,10 @@ test('never more than has settled; the same call again is answered as the first 
 
 test('what cannot be is refused in words', async () => {
   const referrer = await shop.someone()
-  expect(await pay(referrer, 100, 'a')).toMatchObject({ resultMsg: '这位会员在这个渠道没有佣金' })
+  expect(await pay(referrer, 100, 'a')).toMatchObject({ resultMsg: '这位会员没有佣金' })
   expect(await pay(referrer, 0, 'a')).toMatchObject({ resultCode: '400', resultMsg: '请填写金额' })
-  expect(await pay(referrer, 100, ' ')).toMatchObject({ resultMsg: '请填写付款凭证号' })
-  expect(await pay(referrer, 100, '银行 1')).toMatchObject({ resultMsg: '凭证号只能用字母、数字、- 和 _' })
+  expect(await pay(referrer, 100, ' ')).toMatchObject({ resultMsg: '请填写付款单号' })
+  expect(await pay(referrer, 100, '银行 1')).toMatchObject({ resultMsg: '付款单号只能用字母、数字、- 和 _' })
 })
 
 test('campaigns are listed, and most comes first of what is to be paid, page by page', async () => {

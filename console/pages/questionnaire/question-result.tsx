@@ -29,7 +29,7 @@ export function QuestionResult({ questionnaireId, no, result }: Props) {
             ` · 平均 ${numberText(numbers.average)}，中位数 ${numberText(numbers.median)}，最低 ${numberText(numbers.least)}，最高 ${numberText(numbers.most)}`}
         </span>
       </div>
-      {groups.map((group) => (
+      {(answered > 0 ? groups : []).map((group) => (
         <div key={group.title}>
           {group.title !== null && <h3>{group.title}</h3>}
           <Bars title={group.title ?? title} bars={group.bars} all={answered} />

@@ -1,5 +1,7 @@
 import { Segmented } from 'antd'
+import { yuanOf } from '../../lib/yuan'
 import { useFilters } from '../../lib/use-filters'
+import type { ConsoleData } from '@contract/console/types'
 import { ConfirmButton } from '../../parts/confirm-button'
 import { Page } from '../../parts/page'
 import { Campaigns } from './campaigns'
@@ -27,7 +29,7 @@ export default function ReferralsPage() {
           name='settleCommissions'
           label='结算到期佣金'
           asks='到期的佣金平时由系统每 10 分钟自动结算，现在立即结算？'
-          done='已结算'
+          done={settledText}
           input={{}}
           isQuiet
         />
@@ -45,4 +47,9 @@ export default function ReferralsPage() {
       {shown === 'campaigns' && <Campaigns />}
     </Page>
   )
+}
+
+const settledText = ({ settled, amountFen, isMore }: ConsoleData<'settleCommissions'>): string => {
+  if (settled === 0) return '现在没有到期的佣金'
+  return `已结算 ${settled} 笔，共 ${yuanOf(amountFen)}${isMore ? '，还有到期的佣金，请再结算一次' : ''}`
 }

@@ -52,10 +52,10 @@ export function PayButton({ row: { member, channelCode, payableFen } }: Props) {
         <YuanField name='amount' label='已付金额' mostFen={payableFen} />
         <Form.Item
           name='mark'
-          label='付款凭证号（同一凭证号只登记一次）'
+          label='付款单号（同一单号只登记一次）'
           rules={[
-            { required: true, whitespace: true, message: '请填写付款凭证号' },
-            { pattern: /^\s*[\w-]+\s*$/, message: '凭证号只能用字母、数字、- 和 _' }
+            { required: true, whitespace: true, message: '请填写付款单号' },
+            { pattern: /^\s*[\w-]+\s*$/, message: '付款单号只能用字母、数字、- 和 _' }
           ]}
         >
           <Input maxLength={MAX_PAYOUT_MARK} placeholder='如 2026-11' />

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: '会员', show: ({ member }) => <MemberLink member={member} /> },
   { title: '渠道', show: ({ channelCode }) => labelOf(CHANNEL_LABELS, channelCode) },
   { title: '金额', show: ({ amountFen }) => <Money fen={amountFen} />, isNumber: true },
-  { title: '凭证号', show: ({ mark }) => mark },
+  { title: '付款单号', show: ({ mark }) => mark },
   { title: '登记时间', show: ({ at }) => <Time at={at} /> }
 ]
 
@@ -27,7 +27,7 @@ const FILE: readonly CsvColumn<Row>[] = [
   { title: '手机号', value: ({ member }) => member.phoneMasked },
   { title: '渠道', value: ({ channelCode }) => labelOf(CHANNEL_LABELS, channelCode) },
   { title: '金额（元）', value: ({ amountFen }) => plainYuan(amountFen) },
-  { title: '凭证号', value: ({ mark }) => mark },
+  { title: '付款单号', value: ({ mark }) => mark },
   { title: '登记时间', value: ({ at }) => momentText(at) }
 ]
 

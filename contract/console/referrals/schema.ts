@@ -13,9 +13,9 @@ const balanceFen = z.int()
 const mark = z
   .string()
   .trim()
-  .min(1, '请填写付款凭证号')
+  .min(1, '请填写付款单号')
   .max(MAX_PAYOUT_MARK, `最多 ${MAX_PAYOUT_MARK} 个字`)
-  .regex(/^[\w-]+$/, '凭证号只能用字母、数字、- 和 _')
+  .regex(/^[\w-]+$/, '付款单号只能用字母、数字、- 和 _')
 
 export const consoleReferralSchemas = {
   referralCampaigns: {
@@ -93,8 +93,7 @@ export const consoleReferralSchemas = {
   settleCommissions: {
     summary: 'Settle what is due now instead of at the next run of the job, a few hundred at once',
     input: none,
-    data: acted.extend({ settled: z.int().min(1), amountFen: z.int().min(1), isMore: z.boolean() }),
-    codes: { '907': 'nothing is due' }
+    data: acted.extend({ settled: z.int().min(0), amountFen: z.int().min(0), isMore: z.boolean() })
   },
   payCommission: {
     summary: 'Record what was paid to a member outside of this product: once per reference',

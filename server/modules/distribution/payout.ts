@@ -21,10 +21,10 @@ export const notePayout = (db: Queryable, payout: Payout, now: Date): Promise<bo
 
 /** The same in a transaction of the caller's. @throws BusinessError 907 with what prevents it */
 export async function notePayoutIn(tx: Tx, payout: Payout, now: Date): Promise<void> {
-  if (!(await hasAccount(payout, tx))) throw refused('这位会员在这个渠道没有佣金')
+  if (!(await hasAccount(payout, tx))) throw refused('这位会员没有佣金')
   if (await addPayout(tx, payout, now)) return
   const isBefore = await isRecorded(sourceOf(payout), 'payout', tx)
-  throw refused(isBefore ? '这个凭证号已登记过，没有重复登记' : '金额超过待付佣金，请刷新后核对')
+  throw refused(isBefore ? '这个付款单号已登记过，没有重复登记' : '金额超过待付佣金，请刷新后核对')
 }
 
 const refused = (why: string) => new BusinessError(RESULT.orderState, why)

@@ -103,7 +103,7 @@ export interface Written {
 
 const texts = statement<Written & Positioned>(
   'questionnaire-texts',
-  `select ${KEY} as key, r.answers -> $4 as answer, r.channel_code as "channelCode", r.done_at as at, ${LATEST_FIRST.column}
+  `select ${KEY} as key, r.answers -> $4 as answer, r.channel_code as "channelCode", coalesce(r.done_at, r.saved_at) as at, ${LATEST_FIRST.column}
    from questionnaire_responses r
    where r.questionnaire_id = $3 and r.state = 'done' and (r.answers -> $4 ? 'text' or r.answers -> $4 ? 'pictures')
      and ${LATEST_FIRST.after('$1')} order by ${LATEST_FIRST.order} limit $2`
@@ -117,7 +117,7 @@ export interface Response {
 
 const responses = statement<Response & Positioned>(
   'questionnaire-all-responses',
-  `select r.answers, r.channel_code as "channelCode", r.done_at as at, ${LATEST_FIRST.column}
+  `select r.answers, r.channel_code as "channelCode", coalesce(r.done_at, r.saved_at) as at, ${LATEST_FIRST.column}
    from questionnaire_responses r
    where r.questionnaire_id = $3 and r.state = 'done' and ${LATEST_FIRST.after('$1')}
    order by ${LATEST_FIRST.order} limit $2`
