@@ -52,21 +52,20 @@ export const WRITTEN = ':written'
 
 const counts = statement<{ question: string; key: string; count: number }>(
   'questionnaire-counts',
-  `select q.id as question, k.key, count(*)::int as count
-   from ${LATEST} r
-   cross join lateral jsonb_to_recordset($2::jsonb) as q(id text, kind text, "from" numeric, step numeric)
-   cross join lateral (select r.answers -> q.id as given) a
-   cross join lateral (
-     select a.given ->> 'option' where q.kind = 'single'
-     union all select jsonb_array_elements_text(a.given -> 'options') where q.kind = 'multiple'
-     union all select a.given ->> 'number' where q.kind = 'rating'
-     union all select greatest(0, least(9, floor(((a.given ->> 'number')::numeric - q."from") / q.step)))::int::text
-       where q.kind = 'number' and a.given ? 'number'
-     union all select left(a.given ->> 'day', 7) where q.kind = 'date'
-     union all select (e ->> 'row') || ':' || (e ->> 'column') from jsonb_array_elements(a.given -> 'rows') e where q.kind = 'matrix'
-     union all select '${ANSWERED}'
-     union all select '${WRITTEN}' where a.given ? 'text' or a.given ? 'pictures') as k(key)
-   where a.given is not null and k.key is not null group by 1, 2`
+  `with q as materialized (
+     select * from jsonb_to_recordset($2::jsonb) as q(id text, kind text, "from" float8, step float8)),
+   given as (select q.*, r.answers -> q.id as answer from ${LATEST} r join q on r.answers ? q.id)
+   select g.id as question, k.key, count(*)::int as count
+   from given g cross join lateral unnest(array['${ANSWERED}', case when g.answer ? 'text' or g.answer ? 'pictures' then '${WRITTEN}' end]
+     || case g.kind
+       when 'single' then array[g.answer ->> 'option']
+       when 'multiple' then array(select jsonb_array_elements_text(g.answer -> 'options'))
+       when 'rating' then array[g.answer ->> 'number']
+       when 'number' then array[greatest(0, least(9, floor(((g.answer ->> 'number')::float8 - g."from") / g.step)))::int::text]
+       when 'date' then array[left(g.answer ->> 'day', 7)]
+       when 'matrix' then array(select (e ->> 'row') || ':' || (e ->> 'column') from jsonb_array_elements(g.answer -> 'rows') e)
+     end) as k(key)
+   where k.key is not null group by 1, 2`
 )
 
 export interface NumberFigures {
@@ -79,11 +78,12 @@ export interface NumberFigures {
 
 const numbers = statement<NumberFigures>(
   'questionnaire-numbers',
-  `select q.id as question, avg(n.value)::float8 as average, percentile_cont(0.5) within group (order by n.value)::float8 as median,
-     min(n.value)::float8 as least, max(n.value)::float8 as most
-   from ${LATEST} r cross join lateral unnest($2::text[]) as q(id)
-   cross join lateral (select (r.answers -> q.id ->> 'number')::float8 as value) n
-   where n.value is not null group by 1`
+  `with n as materialized (
+     select q.id as question, (r.answers -> q.id ->> 'number')::float8 as value
+     from ${LATEST} r cross join unnest($2::text[]) as q(id))
+   select question, avg(value)::float8 as average, percentile_cont(0.5) within group (order by value)::float8 as median,
+     min(value)::float8 as least, max(value)::float8 as most
+   from n where value is not null group by 1`
 )
 
 /** A part of a hash: it tells rows of one moment apart, and not whose they are. */

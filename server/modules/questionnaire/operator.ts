@@ -18,6 +18,7 @@ import {
   type NumberFigures,
   type OperatorQuestionnaire
 } from './operator-repository'
+import { findQuestionnaire } from './repository'
 import { versionOf } from './read'
 import { answerWords, countingOf, groupsOf } from './words'
 
@@ -62,7 +63,7 @@ export async function operatorTexts(
   db: Queryable,
   { questionnaireId, questionId, ...place }: ConsoleParsed<'questionnaireTexts'>
 ): Promise<ConsoleData<'questionnaireTexts'>> {
-  const { questions } = await existing(questionnaireId, db)
+  const questions = await questionsOf(questionnaireId, db)
   if (!questions.some(({ id }) => id === questionId)) throw notFound('问题不存在')
   const { rows, next } = await pageOfTexts(questionnaireId, questionId, place, db)
   return {
@@ -80,7 +81,7 @@ export async function operatorResponses(
   db: Queryable,
   { questionnaireId, ...place }: ConsoleParsed<'questionnaireResponses'>
 ): Promise<ConsoleData<'questionnaireResponses'>> {
-  const { questions } = await existing(questionnaireId, db)
+  const questions = await questionsOf(questionnaireId, db)
   const { rows, next } = await pageOfResponses(questionnaireId, place, db)
   return {
     items: rows.map(({ answers, channelCode, at }) => ({
@@ -93,6 +94,12 @@ export async function operatorResponses(
     })),
     nextCursor: next
   }
+}
+
+async function questionsOf(id: string, db: Queryable): Promise<Question[]> {
+  const row = await findQuestionnaire(id, db)
+  if (!row) throw notFound('问卷不存在')
+  return row.questions
 }
 
 async function existing(id: string, db: Queryable): Promise<OperatorQuestionnaire> {
