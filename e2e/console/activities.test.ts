@@ -82,6 +82,14 @@ test('a manager sees what a lottery gave against its odds, and what members answ
   const answers = await savedBy(page, () => page.getByRole('button', { name: '导出 CSV' }).click())
   expect(answers).toContain(words)
   expect(answers).toContain('刚刚开始用')
+  await page.setViewportSize(POCKET.viewport)
+  for (const at of ['questionnaire/weekend-habits', 'lottery/main-wheel', 'questionnaires', 'lotteries']) {
+    await page.goto(`${appOrigin()}/console/${at}`)
+    await page.locator('.entry, .question').first().waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(await barriers(page)).toEqual([])
+  }
+  await page.setViewportSize(DESK.viewport)
   // money that is paid to members is for whoever pays
   expect(await page.getByRole('link', { name: '分销' }).count()).toBe(0)
   expect(problems).toEqual([])
@@ -159,5 +167,8 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   await page.locator('.ant-segmented').getByText('活动').click()
   await page.locator('.entry').filter({ hasText: '邀请好友，一起省' }).waitFor()
   expect(await overhang(page)).toBe(0)
+  await page.setViewportSize(DESK.viewport)
+  await page.getByRole('row').filter({ hasText: '邀请好友，一起省' }).waitFor()
+  expect(await barriers(page)).toEqual([])
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
 })

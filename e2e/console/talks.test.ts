@@ -68,12 +68,18 @@ test('a member asks for a person; of two who take it one has it, answers, and cl
   expect(await page.getByRole('log').getByText('您好，正在为您查看').count()).toBe(1)
   expect(await barriers(page)).toEqual([])
 
+  await page.setViewportSize(POCKET.viewport)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize(DESK.viewport)
+
   await confirm(page, '结束对话')
   await see(phone, /人工服务已结束，智能助手/)
   await page.getByRole('textbox', { name: '回复' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '客服', exact: true }).click()
   await page.locator('.ant-segmented').getByText('已结束').click()
   await page.getByRole('row').filter({ hasText: words }).getByText(anna.name).waitFor()
+  expect(await barriers(page)).toEqual([])
   expect(ofMember).toEqual([])
   for (const all of [problems, other.problems])
     expect(all.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
