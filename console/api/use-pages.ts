@@ -20,8 +20,17 @@ export interface Pages<Item> {
   readonly next: (() => void) | undefined
 }
 
+interface PagesOptions {
+  /** Read again after this time, ms. */
+  readonly refetchInterval?: number
+}
+
 /** The list that a call answers; other filters begin with their first page. */
-export function usePages<N extends PagedCallName>(name: N, filters: Filters<N>): Pages<ItemOf<N>> {
+export function usePages<N extends PagedCallName>(
+  name: N,
+  filters: Filters<N>,
+  options: PagesOptions = {}
+): Pages<ItemOf<N>> {
   const { mutate: onError } = useOnError()
   const of = JSON.stringify(filters)
   const [at, setAt] = useState({ of, index: 0 })
@@ -37,7 +46,8 @@ export function usePages<N extends PagedCallName>(name: N, filters: Filters<N>):
       }
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...options
   })
   const pages = query.data?.pages ?? []
   const page = pages[Math.min(index, pages.length - 1)]

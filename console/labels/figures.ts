@@ -21,5 +21,7 @@ export const WAITING_PLACES: Readonly<
   prizeParcels: { label: '待发货奖品', page: 'shipping', query: '?view=prizes' },
   hangingRefunds: { label: '异常退款', page: 'money', query: '?view=refunds' },
   billDifferences: { label: '账单差异', page: 'money' },
-  feedback: { label: '待答复反馈', page: 'feedback' }
+  talks: { label: '等待人工客服', page: 'talks' },
+  feedback: { label: '待答复反馈', page: 'feedback' },
+  commissions: { label: '待付佣金', page: 'referrals' }
 }

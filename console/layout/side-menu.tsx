@@ -33,5 +33,8 @@ export function SideMenu({ onChosen }: Props) {
 const PARENT: Readonly<Record<string, string>> = {
   order: 'orders',
   member: 'members',
-  'card-batch': 'card-batches'
+  'card-batch': 'card-batches',
+  talk: 'talks',
+  lottery: 'lotteries',
+  questionnaire: 'questionnaires'
 }

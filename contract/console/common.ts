@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, day, id, queryInt, typedLine } from '../common'
+import { cursor, day, id, queryInt, text, typedLine } from '../common'
 
 /** Parameters of a paged read, in a query string. */
 export const consolePaging = { cursor, limit: queryInt(1, 100).default(20) }
@@ -19,3 +19,6 @@ export const reason = typedLine(100, '请填写原因')
 
 /** The response of an act: its entry in the audit trail. */
 export const acted = z.object({ actId: id })
+
+/** A member in a list: by the masked phone, or by the name without one. */
+export const consoleMember = z.object({ memberId: id, nickname: text(60), phoneMasked: text(20).nullable() })

@@ -5,10 +5,14 @@ import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
+import { consoleLotteryEndpoints } from './lotteries/endpoints'
+import { consoleQuestionnaireEndpoints } from './questionnaires/endpoints'
+import { consoleReferralEndpoints } from './referrals/endpoints'
 import { consoleRedeemEndpoints } from './redeem/endpoints'
 import { consoleShippingEndpoints } from './shipping/endpoints'
 import { consoleSystemEndpoints } from './system/endpoints'
 import { staffEndpoints } from './staff/endpoints'
+import { consoleTalkEndpoints } from './talks/endpoints'
 
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
 export const consoleEndpoints = {
@@ -21,6 +25,10 @@ export const consoleEndpoints = {
   ...consoleShippingEndpoints,
   ...consoleFeedbackEndpoints,
   ...consoleCardBatchEndpoints,
+  ...consoleTalkEndpoints,
+  ...consoleLotteryEndpoints,
+  ...consoleQuestionnaireEndpoints,
+  ...consoleReferralEndpoints,
   ...consoleFigureEndpoints,
   ...consoleSystemEndpoints
 } as const

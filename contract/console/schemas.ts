@@ -7,10 +7,14 @@ import { consoleFigureSchemas } from './figures/schema'
 import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
+import { consoleLotterySchemas } from './lotteries/schema'
+import { consoleQuestionnaireSchemas } from './questionnaires/schema'
+import { consoleReferralSchemas } from './referrals/schema'
 import { consoleRedeemSchemas } from './redeem/schema'
 import { consoleShippingSchemas } from './shipping/schema'
 import { consoleSystemSchemas } from './system/schema'
 import { staffSchemas } from './staff/schema'
+import { consoleTalkSchemas } from './talks/schema'
 
 /** The schemas of every call of the console. */
 export const consoleSchemas = {
@@ -23,6 +27,10 @@ export const consoleSchemas = {
   ...consoleShippingSchemas,
   ...consoleFeedbackSchemas,
   ...consoleCardBatchSchemas,
+  ...consoleTalkSchemas,
+  ...consoleLotterySchemas,
+  ...consoleQuestionnaireSchemas,
+  ...consoleReferralSchemas,
   ...consoleFigureSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>

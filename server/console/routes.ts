@@ -9,10 +9,14 @@ import { bindMembers } from './members'
 import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
+import { bindLotteries } from './lotteries'
+import { bindQuestionnaires } from './questionnaires'
+import { bindReferrals } from './referrals'
 import { bindRedeem } from './redeem'
 import { bindShipping } from './shipping'
 import { bindSystem } from './system'
 import { bindStaff } from './staff'
+import { bindTalks } from './talks'
 import { tillRoute } from './tills'
 
 /** The calls of the staff's console, one file per area. */
@@ -27,6 +31,10 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindShipping(kit, bind)
   bindFeedback(kit, bind)
   bindCardBatches(kit, bind)
+  bindTalks(kit, bind)
+  bindLotteries(kit, bind)
+  bindQuestionnaires(kit, bind)
+  bindReferrals(kit, bind)
   bindFigures(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)

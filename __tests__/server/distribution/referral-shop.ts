@@ -1,5 +1,6 @@
 import type { BindingOutcome, Commission, Data, Invitee } from '../../../contract/types'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
+import type { ShopOptions } from '../payment/shop'
 
 export const DAY_MS = 86_400_000
 
@@ -35,8 +36,10 @@ export const RATES = [
   { of: 'plate', id: 'extra', basisPoints: 0 }
 ]
 
-export async function openReferralShop(): Promise<ReferralShop> {
-  const shop = await openAfterShop()
+export async function openReferralShop(
+  modules: NonNullable<ShopOptions['modules']> = []
+): Promise<ReferralShop> {
+  const shop = await openAfterShop(modules)
   const now = shop.clock.now().getTime()
   await shop.database.pool.query(
     `insert into referral_campaigns (id, title, subtitle, picture, rules_html, basis_points, rates, settle_days, starts_at, ends_at,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { afterSale, afterSaleState } from '../../aftersale/shapes'
-import { fen, id, orderNo, text, typedLine } from '../../common'
+import { fen, id, orderNo, typedLine } from '../../common'
 import type { EndpointSchema } from '../../schema'
-import { acted, consolePage, consolePaging } from '../common'
+import { acted, consoleMember, consolePage, consolePaging } from '../common'
 import type { consoleAfterSaleEndpoints } from './endpoints'
 
 const decided = acted.extend({ orderNo, state: afterSaleState, amountFen: fen })
@@ -20,7 +20,7 @@ export const consoleAfterSaleSchemas = {
     }),
     data: consolePage(
       afterSale.omit({ actions: true }).extend({
-        member: z.object({ memberId: id, nickname: text(60), phoneMasked: text(20).nullable() })
+        member: consoleMember
       })
     )
   },

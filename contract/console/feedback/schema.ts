@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, text, typedText } from '../../common'
+import { id, typedText } from '../../common'
 import { MAX_FEEDBACK_ANSWER } from '../../feedback/limits'
 import { feedback } from '../../feedback/shapes'
 import type { EndpointSchema } from '../../schema'
-import { acted, consolePage, consolePaging } from '../common'
+import { acted, consoleMember, consolePage, consolePaging } from '../common'
 import type { consoleFeedbackEndpoints } from './endpoints'
 
 export const consoleFeedbackSchemas = {
@@ -12,7 +12,7 @@ export const consoleFeedbackSchemas = {
     input: z.object({ ...consolePaging, state: z.enum(['open', 'answered']).default('open') }),
     data: consolePage(
       feedback.extend({
-        member: z.object({ memberId: id, nickname: text(60), phoneMasked: text(20).nullable() })
+        member: consoleMember
       })
     )
   },

@@ -36,7 +36,9 @@ const waitingKind = z.enum([
   'prizeParcels',
   'hangingRefunds',
   'billDifferences',
-  'feedback'
+  'talks',
+  'feedback',
+  'commissions'
 ])
 
 export const consoleFigureSchemas = {

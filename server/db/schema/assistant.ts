@@ -83,7 +83,14 @@ export const assistantConversations = pgTable(
     title: text().notNull().default(''),
     createdAt: now('created_at'),
     /** Time of the last message. */
-    saidAt: now('said_at')
+    saidAt: now('said_at'),
+    /** While it waits for a person: since when. Null if the release before this one handed it over. */
+    waitsSince: at('waits_since'),
+    /** Whoever of the staff has it, or had it last, with the name of that moment; null for the command line. */
+    agentId: text('agent_id'),
+    agentName: text('agent_name'),
+    /** When service by a person ended; null while it has not, and where there was none. */
+    closedAt: at('closed_at')
   },
   (t) => [
     check('assistant_conversations_owner', sql`(${t.memberId} is null) <> (${t.visitorHash} is null)`),
@@ -93,7 +100,16 @@ export const assistantConversations = pgTable(
     index('assistant_conversations_said').on(t.saidAt),
     index('assistant_conversations_desk')
       .on(t.saidAt)
-      .where(sql`${t.state} in ('waiting','human')`)
+      .where(sql`${t.state} in ('waiting','human')`),
+    index('assistant_conversations_waiting')
+      .on(sql`coalesce(${t.waitsSince}, ${t.saidAt})`, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    index('assistant_conversations_served')
+      .on(t.agentId, t.saidAt, t.id)
+      .where(sql`${t.state} = 'human'`),
+    index('assistant_conversations_closed')
+      .on(t.closedAt, t.id)
+      .where(sql`${t.closedAt} is not null`)
   ]
 )
 
@@ -124,6 +140,9 @@ export const assistantMessages = pgTable(
     requestKey: text('request_key'),
     /** While it is being written: until when its writer is considered alive. */
     heldUntil: at('held_until'),
+    /** Of the staff: who wrote it, with the name of that moment; null for the command line. */
+    agentId: text('agent_id'),
+    agentName: text('agent_name'),
     at: now('at')
   },
   (t) => [

@@ -57,7 +57,8 @@ export const commissions = pgTable(
     index('commissions_member').on(t.memberId, t.referrerId),
     index('commissions_pending')
       .on(t.bookedAt)
-      .where(sql`${t.state} = 'pending'`)
+      .where(sql`${t.state} = 'pending'`),
+    index('commissions_latest').on(t.state, t.bookedAt, t.orderNo)
   ]
 )
 
@@ -122,6 +123,9 @@ export const commissionEntries = pgTable(
       .on(t.orderNo, t.kind)
       .where(sql`${t.kind} <> 'refund'`),
     index('commission_entries_order').on(t.orderNo),
+    index('commission_entries_payouts')
+      .on(t.at, t.source)
+      .where(sql`${t.kind} = 'payout'`),
     check(
       'commission_entries_sum',
       sql`${t.pendingAfter} = ${t.pendingBefore} + ${t.pendingFen} and ${t.settledAfter} = ${t.settledBefore} + ${t.settledFen}`
@@ -158,10 +162,18 @@ export const commissionAccounts = pgTable(
     /** Those of the last entry, and the number of entries: null while there is none. */
     lastSeq: integer('last_seq'),
     pendingFen: integer('pending_fen').notNull().default(0),
-    settledFen: integer('settled_fen').notNull().default(0)
+    settledFen: integer('settled_fen').notNull().default(0),
+    /** Since when there is something to pay out; null while there is nothing, or if it was settled by a release before this one. */
+    payableSince: at('payable_since')
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.channelCode] }),
+    index('commission_accounts_payable')
+      .on(t.settledFen, t.memberId, t.channelCode)
+      .where(sql`${t.settledFen} > 0`),
+    index('commission_accounts_payable_since')
+      .on(t.payableSince)
+      .where(sql`${t.settledFen} > 0`),
     /** The balances are those of the last entry and nothing else. */
     foreignKey({
       name: 'commission_accounts_balance',

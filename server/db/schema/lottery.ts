@@ -141,6 +141,10 @@ export const lotteryDraws = pgTable(
       .on(t.claimBy)
       .where(sql`${t.state} = 'won'`),
     index('lottery_draws_winners').on(t.lotteryId, t.drawnAt.desc()),
+    index('lottery_draws_counts').on(t.lotteryId, t.prizeId, t.state),
+    index('lottery_draws_won')
+      .on(t.lotteryId, t.drawnAt, t.id)
+      .where(sql`${t.prizeKind} <> 'none'`),
     index('lottery_draws_sending')
       .on(t.nextTryAt)
       .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),

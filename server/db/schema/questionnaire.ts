@@ -93,6 +93,9 @@ export const questionnaireResponses = pgTable(
       'questionnaire_responses_done',
       sql`(${t.state} = 'done') = (${t.doneAt} is not null) and (${t.state} = 'done') = (${t.requestKey} is not null)`
     ),
-    index('questionnaire_responses_of').on(t.questionnaireId, t.state)
+    index('questionnaire_responses_of').on(t.questionnaireId, t.state),
+    index('questionnaire_responses_latest')
+      .on(t.questionnaireId, t.doneAt, t.memberId)
+      .where(sql`${t.state} = 'done'`)
   ]
 )

@@ -59,13 +59,13 @@ export const LABELS: readonly PersonalKind[] = [
         'assistant_conversations',
         '客服对话',
         'title:标题 order_no:订单号 state:状态 created_at:开始时间',
-        'id member_id visitor_hash channel_code said_at'
+        'id member_id visitor_hash channel_code said_at waits_since agent_id agent_name closed_at'
       ),
       t(
         'assistant_messages',
         '客服消息',
         'sender:发言方 body:内容 good:评价 reason:评价原因 at:时间',
-        'id seq conversation_id state found sources suggestions request_key held_until',
+        'id seq conversation_id state found sources suggestions request_key held_until agent_id agent_name',
         OF_TALK
       )
     ],

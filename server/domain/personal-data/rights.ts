@@ -194,7 +194,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'commission_accounts',
         '佣金账户',
         'channel_code:渠道 pending_fen:待结算 settled_fen:已结算',
-        'member_id last_seq'
+        'member_id last_seq payable_since'
       ),
       t(
         'commission_entries',

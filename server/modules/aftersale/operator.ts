@@ -4,7 +4,7 @@ import type { AfterSaleState } from '@contract/types'
 import { notFound } from '../../core/business-error'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { maskPhones } from '../../lib/mask-phones'
+import { maskedMember } from '../../lib/masked-member'
 import { approve, receive, refuse } from './decide'
 import { listAllAfterSales, listWaitingAfterSales } from './operator-repository'
 import { afterSaleView } from './read'
@@ -23,11 +23,7 @@ export async function operatorAfterSales(
   )
   const items = rows.map(({ nickname, mobile, ...row }) => ({
     ...afterSaleView(row, now),
-    member: {
-      memberId: row.memberId,
-      nickname,
-      phoneMasked: mobile === null ? null : maskPhones(mobile)
-    }
+    member: maskedMember({ memberId: row.memberId, nickname, mobile })
   }))
   return { items, nextCursor: next }
 }

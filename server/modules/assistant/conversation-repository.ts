@@ -14,6 +14,12 @@ export interface Owner {
   readonly channel: string
 }
 
+/** One of the staff, as conversations know them. */
+export interface Agent {
+  readonly id: string
+  readonly name: string
+}
+
 export interface ConversationRow {
   readonly id: string
   readonly memberId: string | null
@@ -22,10 +28,13 @@ export interface ConversationRow {
   readonly orderNo: OrderNo | null
   readonly title: string
   readonly saidAt: Date
+  /** Whoever of the staff has it or had it last; null for nobody, or the command line. */
+  readonly agentId: string | null
+  readonly agentName: string | null
 }
 
 const COLUMNS = `c.id, c.member_id as "memberId", c.channel_code as "channelCode", c.state, c.order_no as "orderNo", c.title,
-  c.said_at as "saidAt"`
+  c.said_at as "saidAt", c.agent_id as "agentId", c.agent_name as "agentName"`
 
 /** SQL: the row belongs to the caller: $2 the member, $3 the hash of the visitor's key, $4 the channel. */
 const OWNED = `c.channel_code = $4 and (case when $2::text is not null then c.member_id = $2
@@ -57,9 +66,19 @@ const lockedById = statement<ConversationRow>(
   `select ${COLUMNS} from assistant_conversations c where c.id = $1 for no key update`
 )
 
+/** What the desk shows of a conversation follows from its states: since when it waits, who has it, when service ended. */
 const move = statement(
   'assistant-move',
-  `update assistant_conversations set state = $2, said_at = $3, title = case when title = '' then $4 else title end where id = $1`
+  `update assistant_conversations set state = $2, said_at = $3, title = case when title = '' then $4 else title end,
+     waits_since = case when $2 = 'waiting' then coalesce(waits_since, $3) end,
+     agent_id = case when $2 <> 'waiting' then agent_id end, agent_name = case when $2 <> 'waiting' then agent_name end,
+     closed_at = case when $2 in ('waiting', 'human') then null when state in ('waiting', 'human') then $3 else closed_at end
+   where id = $1`
+)
+
+const give = statement(
+  'assistant-give-to-agent',
+  'update assistant_conversations set agent_id = $2, agent_name = $3 where id = $1'
 )
 
 const LAST_SAID_FIRST = keyset(
@@ -139,6 +158,11 @@ export async function moveConversation(
   tx: Tx
 ): Promise<void> {
   await move([id, to.state, to.now, to.title], tx)
+}
+
+/** Makes one of the staff the agent of a locked conversation. */
+export async function setAgent(id: string, agent: Agent, tx: Tx): Promise<void> {
+  await give([id, agent.id, agent.name], tx)
 }
 
 /** A page of the member's conversations, the last one first. */

@@ -79,17 +79,26 @@ export function answerAtDesk(db: Queryable, { id, now, seen }: DeskAct, body: st
  */
 export function resolveAtDesk(db: Queryable, { id, now, seen }: DeskAct): Promise<void> {
   return withTransaction(db, async (tx) => {
-    const row = await holdAnyConversation(id, tx)
-    if (!row) throw noTalk()
+    const row = await holdTalk(id, tx)
     await checkSeen(row, seen, tx)
     await applyMove(tx, row, 'resolve', { now })
   })
 }
 
-const noTalk = () => notFound('对话不存在或已删除')
+/** A conversation, locked until the transaction ends. @throws BusinessError 404 */
+export async function holdTalk(id: string, tx: Tx): Promise<ConversationRow> {
+  const row = await holdAnyConversation(id, tx)
+  if (!row) throw noTalk()
+  return row
+}
 
-/** The lock prevents new messages meanwhile: the reply is to the last message. */
-async function checkSeen({ id }: ConversationRow, seen: string | undefined, tx: Tx): Promise<void> {
+export const noTalk = () => notFound('对话不存在或已删除')
+
+/**
+ * The lock prevents new messages meanwhile: the reply is to the last message.
+ * @throws BusinessError 907 if there are messages after `seen`
+ */
+export async function checkSeen({ id }: ConversationRow, seen: string | undefined, tx: Tx): Promise<void> {
   if (seen === undefined) return
   const [last] = await listMessages(id, 1, tx)
   if ((last?.id ?? '') !== seen) throw new BusinessError(RESULT.orderState, '对话有新内容，请查看后再回复')

@@ -1,7 +1,7 @@
 import type { AnswerSource, AssistantMessage, ConversationState, RatingReason } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
-import { keyHash, type Owner } from './conversation-repository'
+import { keyHash, type Agent, type Owner } from './conversation-repository'
 
 export interface MessageRow {
   readonly id: string
@@ -15,6 +15,8 @@ export interface MessageRow {
   readonly good: boolean | null
   readonly reason: RatingReason | null
   readonly heldUntil: Date | null
+  /** Whoever of the staff wrote it; null for the command line. */
+  readonly agentName: string | null
   readonly at: Date
 }
 
@@ -25,12 +27,12 @@ export interface OwnAnswer extends MessageRow {
 }
 
 const COLUMNS = `m.id, m.conversation_id as "conversationId", m.sender, m.body, m.state, m.found, m.sources, m.suggestions, m.good,
-  m.reason, m.held_until as "heldUntil", m.at`
+  m.reason, m.held_until as "heldUntil", m.agent_name as "agentName", m.at`
 
 const insert = statement<MessageRow>(
   'assistant-say',
-  `insert into assistant_messages as m (id, conversation_id, sender, body, state, held_until, request_key, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`
+  `insert into assistant_messages as m (id, conversation_id, sender, body, state, held_until, request_key, at, agent_id, agent_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`
 )
 
 const ofRequest = statement<MessageRow>(
@@ -98,13 +100,18 @@ export interface NewMessage {
   /** For an answer that is to be written. */
   readonly heldUntil?: Date
   readonly requestKey?: string
+  /** Whoever of the staff says it. */
+  readonly agent?: Agent | null
 }
 
 export async function insertMessage(message: NewMessage, tx: Tx): Promise<MessageRow> {
-  const { id, conversationId, sender, body, at, heldUntil, requestKey } = message
+  const { id, conversationId, sender, body, at, heldUntil, requestKey, agent } = message
   const state = heldUntil ? 'writing' : 'done'
   const rows = await insert(
-    [id, conversationId, sender, body, state, heldUntil ?? null, requestKey ?? null, at],
+    [
+      ...[id, conversationId, sender, body, state, heldUntil ?? null, requestKey ?? null, at],
+      ...[agent?.id ?? null, agent?.name ?? null]
+    ],
     tx
   )
   return rows[0] as MessageRow

@@ -3,7 +3,7 @@ import type { ConversationState } from '@contract/types'
 import { CONVERSATION_DAYS } from '../../domain/terms'
 
 /** What happens to a conversation, and by whom. */
-export type Move = 'ask' | 'handOver' | 'answerByPerson' | 'resolve'
+export type Move = 'ask' | 'handOver' | 'take' | 'answerByPerson' | 'giveBack' | 'resolve'
 
 /**
  * The transitions; anything missing here changes nothing. A question asked while waiting for a person, or while one
@@ -12,7 +12,9 @@ export type Move = 'ask' | 'handOver' | 'answerByPerson' | 'resolve'
 const MOVES: Readonly<Record<Move, Partial<Record<ConversationState, ConversationState>>>> = {
   ask: { resolved: 'bot' },
   handOver: { bot: 'waiting', resolved: 'waiting' },
+  take: { waiting: 'human' },
   answerByPerson: { waiting: 'human' },
+  giveBack: { human: 'waiting' },
   resolve: { waiting: 'resolved', human: 'resolved' }
 }
 

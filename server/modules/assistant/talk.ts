@@ -56,6 +56,8 @@ const NOTICES: Partial<Record<Move, (hours: string, openNow: boolean) => string>
     openNow
       ? '已为您转接人工客服，请稍候。您可以继续补充问题，客服都能看到。'
       : `人工客服服务时间为 ${hours}，现在可以先留言，客服上班后会第一时间回复。`,
+  take: () => '人工客服已接入，正在为您服务。',
+  giveBack: () => '正在为您转接其他客服，请稍候。',
   resolve: () => '人工服务已结束，智能助手继续为您服务。'
 }
 

@@ -6,3 +6,8 @@ export type { RefundedLine } from './model'
 
 /** For merging members' accounts. */
 export { joinCommissions } from './join'
+
+/** For the console. */
+export { operatorCampaigns, operatorCommissions, operatorPayable, operatorPayouts } from './operator'
+export { notePayoutIn } from './payout'
+export { settleSome } from './settle'

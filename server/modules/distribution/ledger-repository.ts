@@ -1,6 +1,6 @@
 /** SQL of commission accounts: entries are added, never changed; concurrent writers of an account wait at its row. */
 import type { CommissionEntry } from '@contract/types'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -32,6 +32,16 @@ const lock = statement(
   'select 1 as held from commission_accounts where member_id = $1 and channel_code = $2 for no key update'
 )
 
+const exists = statement(
+  'commission-account-exists',
+  'select 1 as found from commission_accounts where member_id = $1 and channel_code = $2'
+)
+
+const recorded = statement(
+  'commission-source-recorded',
+  'select 1 as found from commission_entries where source = $1 and kind = $2'
+)
+
 /**
  * Changes the balances and writes the reason, or neither: each source is processed once, and no more is paid out than
  * has settled.
@@ -40,7 +50,8 @@ const add = statement<{ seq: number }>(
   'commission-add',
   `with account as (
      update commission_accounts
-     set pending_fen = pending_fen + $5::int, settled_fen = settled_fen + $6::int, last_seq = coalesce(last_seq, 0) + 1
+     set pending_fen = pending_fen + $5::int, settled_fen = settled_fen + $6::int, last_seq = coalesce(last_seq, 0) + 1,
+       payable_since = case when settled_fen + $6::int > 0 then coalesce(payable_since, $8) end
      where member_id = $1 and channel_code = $2 and ($3::text <> 'payout' or settled_fen + $6::int >= 0)
        and not exists (select 1 from commission_entries e where e.source = $7 and e.kind = $3::text)
      returning pending_fen, settled_fen, last_seq)
@@ -62,3 +73,11 @@ export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const rows = await add([memberId, channel, kind, orderNo, pendingFen, settledFen, source, at], tx)
   return rows.length > 0
 }
+
+/** Whether a member has ever earned in a channel. */
+export const hasAccount = async ({ memberId, channel }: Account, db: Queryable): Promise<boolean> =>
+  (await exists([memberId, channel], db)).length > 0
+
+/** Whether a source was processed as an entry of this kind. */
+export const isRecorded = async (source: string, kind: NewEntry['kind'], db: Queryable): Promise<boolean> =>
+  (await recorded([source, kind], db)).length > 0

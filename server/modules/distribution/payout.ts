@@ -1,5 +1,7 @@
-import { withTransaction, type Queryable } from '../../db/client'
-import { addEntry, type Account } from './ledger-repository'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError } from '../../core/business-error'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { addEntry, hasAccount, isRecorded, type Account } from './ledger-repository'
 
 /** Money that the operator paid to a member outside this product. */
 export interface Payout extends Account {
@@ -8,16 +10,27 @@ export interface Payout extends Account {
   readonly mark: string
 }
 
+const sourceOf = ({ memberId, channel, mark }: Payout): string => `payout:${channel}:${memberId}:${mark}`
+
 /**
  * Records a payout.
  * @returns false if that reference was recorded before, or not that much has settled: then nothing is written
  */
-export function notePayout(
-  db: Queryable,
-  { memberId, channel, amountFen, mark }: Payout,
-  now: Date
-): Promise<boolean> {
-  const source = `payout:${channel}:${memberId}:${mark}`
-  const entry = { memberId, channel, orderNo: null, pendingFen: 0, settledFen: -amountFen, source, at: now }
-  return withTransaction(db, (tx) => addEntry({ ...entry, kind: 'payout' }, tx))
+export const notePayout = (db: Queryable, payout: Payout, now: Date): Promise<boolean> =>
+  withTransaction(db, (tx) => addPayout(tx, payout, now))
+
+/** The same in a transaction of the caller's. @throws BusinessError 907 with what prevents it */
+export async function notePayoutIn(tx: Tx, payout: Payout, now: Date): Promise<void> {
+  if (!(await hasAccount(payout, tx))) throw refused('这位会员没有佣金')
+  if (await addPayout(tx, payout, now)) return
+  const isBefore = await isRecorded(sourceOf(payout), 'payout', tx)
+  throw refused(isBefore ? '这个付款单号已登记过，没有重复登记' : '金额超过待付佣金，请刷新后核对')
+}
+
+const refused = (why: string) => new BusinessError(RESULT.orderState, why)
+
+function addPayout(tx: Tx, payout: Payout, now: Date): Promise<boolean> {
+  const { memberId, channel, amountFen } = payout
+  const entry = { memberId, channel, orderNo: null, pendingFen: 0, settledFen: -amountFen, at: now }
+  return addEntry({ ...entry, kind: 'payout', source: sourceOf(payout) }, tx)
 }

@@ -5,7 +5,7 @@ import type { Data, Feedback, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { iso } from '../../lib/iso'
-import { maskPhones } from '../../lib/mask-phones'
+import { maskedMember } from '../../lib/masked-member'
 import { checkOwnPictures } from '../member'
 import { queueReminder } from '../reminder'
 import { pageOfAnswered, pageOfOpen, type OperatorFeedback } from './operator-repository'
@@ -92,11 +92,7 @@ export async function operatorFeedback(
   return {
     items: rows.map((row) => ({
       ...viewOf(row),
-      member: {
-        memberId: row.memberId,
-        nickname: row.nickname,
-        phoneMasked: row.mobile === null ? null : maskPhones(row.mobile)
-      }
+      member: maskedMember(row)
     })),
     nextCursor: next
   }

@@ -26,7 +26,9 @@ const WAITING: Readonly<Record<WaitingKind, readonly [table: string, condition: 
   ],
   hangingRefunds: ['refunds', `state = 'failed'`, 'created_at'],
   billDifferences: ['bill_differences', 'settled_at is null', 'found_at'],
-  feedback: ['feedbacks', 'answer is null', 'created_at']
+  talks: ['assistant_conversations', `state = 'waiting'`, 'coalesce(waits_since, said_at)'],
+  feedback: ['feedbacks', 'answer is null', 'created_at'],
+  commissions: ['commission_accounts', 'settled_fen > 0', 'payable_since']
 }
 
 const all = statement<Waiting>(

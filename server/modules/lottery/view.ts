@@ -37,7 +37,10 @@ export function prizeViews(prizes: readonly PrizeRow[]): LotteryPrize[] {
   }))
 }
 
-export function stateOf({ startsAt, endsAt }: LotteryRow, now: Date): Lottery['state'] {
+export function stateOf(
+  { startsAt, endsAt }: Pick<LotteryRow, 'startsAt' | 'endsAt'>,
+  now: Date
+): Lottery['state'] {
   if (now < startsAt) return 'soon'
   return now < endsAt ? 'running' : 'ended'
 }

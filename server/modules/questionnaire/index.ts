@@ -1,0 +1,3 @@
+/** Questionnaires: their results, for the console. */
+
+export { operatorQuestionnaires, operatorResponses, operatorResults, operatorTexts } from './operator'
