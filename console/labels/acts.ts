@@ -22,5 +22,7 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   retryRefund: '重新退款',
   settleRefund: '登记人工退款',
   redeem: '核销',
-  undoRedeem: '撤销核销'
+  undoRedeem: '撤销核销',
+  settleReported: '处理离线核销',
+  lookUpByPhone: '按手机号查券'
 }

@@ -23,7 +23,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const voucher = (privilegeId = 'coffee') => issuedVoucher(app, privilegeId)
-type Call = 'lookUp' | 'redeem' | 'undoRedeem' | 'redeemedToday' | 'redeemKeys' | 'reportRedeemed'
+type Call =
+  | 'lookUp'
+  | 'redeem'
+  | 'undoRedeem'
+  | 'redeemedToday'
+  | 'redeemKeys'
+  | 'reportRedeemed'
+  | 'settleReported'
+  | 'lookUpByPhone'
+  | 'redeemFound'
 const ask = <D>(name: Call, input: Readonly<Record<string, unknown>>, token = shop, key?: string) =>
   consoleCall<D>(app, consoleEndpoints[name], input, { token, ...(key ? { key } : {}) })
 const take = (code: string, more: Readonly<Record<string, unknown>> = {}, token = shop, key?: string) =>

@@ -24,5 +24,25 @@ export const consoleRedeemEndpoints = {
     path: '/console/api/redeem/report',
     roles: ['owner', 'manager', 'shop', 'gate'],
     act: 'redeem'
+  },
+  settleReported: {
+    method: 'POST',
+    path: '/console/api/redeem/settle',
+    roles: ['owner', 'manager', 'shop', 'gate'],
+    keyed: true,
+    act: 'settleReported'
+  },
+  lookUpByPhone: {
+    method: 'POST',
+    path: '/console/api/redeem/phone',
+    roles: TAKING,
+    act: 'lookUpByPhone'
+  },
+  redeemFound: {
+    method: 'POST',
+    path: '/console/api/redeem/found',
+    roles: TAKING,
+    keyed: true,
+    act: 'redeem'
   }
 } as const satisfies Record<string, ConsoleEndpoint>
