@@ -60,7 +60,7 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
  * text (ADR 0069).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/judge|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

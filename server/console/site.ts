@@ -11,6 +11,9 @@ const APPS = [
   { root: '/shop', document: 'shop.html' }
 ] as const
 
+/** Files are no pages; the worker among them fetches from this server. */
+const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** The camera is for codes that are scanned. */
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)'
 
@@ -28,7 +31,7 @@ export async function addConsoleSite(
     scope.addHook('onRequest', async (request, reply) => {
       await access(request)
       reply
-        .header('content-security-policy', consolePolicy())
+        .header('content-security-policy', FILE_POLICY)
         .header('permissions-policy', PERMISSIONS)
         .header('x-robots-tag', 'noindex, nofollow')
         .header('cross-origin-resource-policy', 'same-origin')
@@ -45,14 +48,34 @@ export async function addConsoleSite(
     })
     for (const url of ['/console/api/*', '/console/assets/*'])
       scope.get(url, async (_request, reply) => reply.callNotFound())
+    addShopWorker(scope, folder)
     for (const { root, document } of APPS) {
       const file = join(folder, document)
       if (!existsSync(file)) continue
       const page = readFileSync(file)
       for (const url of [root, `${root}/*`])
         scope.get(url, async (_request, reply) =>
-          reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+          reply
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .header('content-security-policy', consolePolicy())
+            .send(page)
         )
     }
   })
+}
+
+/** The service worker of `/shop`: built beside its page (config/shop-shell.ts), and for its addresses alone. */
+function addShopWorker(scope: FastifyInstance, folder: string): void {
+  const file = join(folder, 'shop-worker.js')
+  const worker = existsSync(file) ? readFileSync(file) : undefined
+  scope.get('/shop/worker.js', async (_request, reply) =>
+    worker === undefined
+      ? reply.callNotFound()
+      : reply
+          .type('text/javascript; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('service-worker-allowed', '/shop')
+          .send(worker)
+  )
 }
