@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
     show: (row) => <Time at={'sent' in row ? row.sent.at : new Date(row.waiting.at).toISOString()} />
   },
   {
-    title: '撤销',
+    title: '状态',
     show: (row) => {
       if ('waiting' in row) return '待上传'
       if (row.sent.undone) return '已撤销'
