@@ -24,5 +24,6 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   redeem: '核销',
   undoRedeem: '撤销核销',
   settleReported: '处理离线核销',
-  lookUpByPhone: '按手机号查券'
+  lookUpByPhone: '按手机号查券',
+  enterLounge: '贵宾厅入场'
 }

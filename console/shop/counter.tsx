@@ -1,15 +1,17 @@
 import { Alert, Button, Form, Input, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { isNetwork } from '../api/refusal'
+import { useMay } from '../api/staff'
 import { useRead } from '../api/use-read'
 import { Failed } from '../parts/failed'
 import { Waiting } from '../parts/waiting'
 import { ByPhone } from './by-phone'
 import { noteReached } from './device/device'
 import { Item } from './item'
+import { Lounge } from './lounge'
 import { OfflineItem } from './offline-item'
 import { Refused } from './refused'
-import { canScan, Scanner } from './scan/scanner'
+import { CameraButton } from './scan/camera-button'
 import { Today } from './today'
 import { ANSWER_MS } from './use-take'
 
@@ -17,6 +19,7 @@ const WAYS = [
   { value: 'code', label: '扫码或输码' },
   { value: 'phone', label: '按手机号' }
 ]
+const LOUNGE = { value: 'lounge', label: '贵宾厅' }
 
 interface Props {
   /** Called when something can be taken again. */
@@ -26,10 +29,16 @@ interface Props {
 /** Where staff take one thing after the other, see what they took today, and what is left to do about it. */
 export function Counter({ onUndone }: Props) {
   const [way, setWay] = useState('code')
+  const mayAdmit = useMay('lounges')
+  const { data } = useRead('lounges', {}, { enabled: mayAdmit, answerMs: ANSWER_MS })
+  const lounges = data?.items ?? []
+  const ways = lounges.length > 0 ? [...WAYS, LOUNGE] : WAYS
   return (
     <div className='stack'>
-      <Segmented block options={WAYS} value={way} onChange={setWay} aria-label='怎么查' />
-      {way === 'code' ? <ByCode /> : <ByPhone />}
+      <Segmented block options={ways} value={way} onChange={setWay} aria-label='怎么查' />
+      {way === 'code' && <ByCode />}
+      {way === 'phone' && <ByPhone />}
+      {way === 'lounge' && <Lounge lounges={lounges} />}
       <Refused />
       <Today onUndone={onUndone} />
     </div>
@@ -46,20 +55,10 @@ interface Asked {
 /** Takes one code after the other: scanned or typed, looked at, then used. */
 function ByCode() {
   const [{ code, time }, ask] = useState<Asked>({ code: '', time: 0 })
-  const [isScanning, setScanning] = useState(false)
-  const take = (next: string) => {
-    setScanning(false)
-    ask({ code: next.trim(), time: time + 1 })
-  }
+  const take = (next: string) => ask({ code: next.trim(), time: time + 1 })
   return (
     <div className='stack'>
-      {isScanning && <Scanner onFound={take} onClosed={() => setScanning(false)} />}
-      {!isScanning && canScan() && (
-        <Button type='primary' size='large' block onClick={() => setScanning(true)}>
-          扫码
-        </Button>
-      )}
-      {!canScan() && <Alert type='info' showIcon message='此页面不能使用摄像头（需要 https），请输入券码' />}
+      <CameraButton onFound={take} />
       <Form<{ code: string }> onFinish={(typed) => take(typed.code)} layout='vertical' requiredMark={false}>
         <Form.Item name='code' label='券码或票号' rules={[{ required: true, message: '请输入券码或票号' }]}>
           <Input allowClear inputMode='numeric' autoComplete='off' />

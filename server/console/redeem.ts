@@ -16,6 +16,7 @@ import {
   type Taking
 } from '../modules/wallet'
 import type { BindConsole } from './bind'
+import { admit, loungesFor } from './lounges'
 import { placesOf, takeAsAct, takeScan } from './take'
 
 /** Vouchers in shops, tickets at gates. */
@@ -77,7 +78,10 @@ export function bindRedeem({ db, limit, settings }: Kit, bind: BindConsole): voi
     async redeemFound({ kind, id, reason }, { actor, staff, now }) {
       const code = await numberOf(db, { kind, id }, placesOf(staff), now)
       return take({ code, scan: actor.requestKey ?? '', reason, at: now }, actor)
-    }
+    },
+
+    lounges: async (_input, { staff }) => ({ items: await loungesFor(db, staff) }),
+    enterLounge: (entry, { actor }) => admit({ db, signing }, entry, actor)
   })
 }
 

@@ -114,5 +114,21 @@ export const consoleRedeemSchemas = {
     input: z.object({ kind, id, reason }),
     data: z.object({ verdict, actId: id.nullable(), item: found.nullable() }),
     codes: { '404': 'none of one’s stores and sights' }
+  },
+  lounges: {
+    summary: 'Lounges to which one admits members; of a gate its own',
+    input: z.object({}),
+    data: z.object({ items: z.array(z.object({ loungeId: id, name: text(120) })) })
+  },
+  enterLounge: {
+    summary: 'Admit a member to a lounge by the code of the membership, once per code',
+    input: z.object({ code: oneLine(80, 1), loungeId: id, guests: z.int().min(0).max(9) }),
+    data: z.object({
+      /** As at the gates of YueTu: server/modules/lounge/gate.ts. */
+      verdict: z.enum(['passed', 'old', 'forged', 'used', 'spent', 'ended', 'closed', 'guests', 'noLounge']),
+      actId: id.nullable(),
+      /** What is left of the membership; null if nobody was admitted. */
+      left: z.object({ visits: z.int(), guests: z.int() }).nullable()
+    })
   }
 } as const satisfies Record<keyof typeof consoleRedeemEndpoints, EndpointSchema>

@@ -1,6 +1,6 @@
 /** Staff: their logins and sessions, and the audit trail of their acts. */
 
-export { hasStaff, type StaffMember } from './account-repository'
+export { hasStaff, loungesOf, type StaffMember } from './account-repository'
 export { loginStaff, STAFF_SESSION_HOURS } from './login'
 export { endStaffSession, findStaffSession, staffSessionEnd, sweepStaffSessions } from './session-repository'
 export { sweepTries } from './tries-repository'
