@@ -55,7 +55,7 @@ export function workerFor(bundle: Bundle): string {
     later: addresses([...scanner, ...programs])
   })
   const build = createHash('sha256').update(kept).digest('hex').slice(0, 12)
-  return readFileSync(path.resolve(import.meta.dirname, 'shop-shell/worker.js'), 'utf8')
+  return readFileSync(path.resolve(__dirname, 'shop-shell/worker.js'), 'utf8')
     .replaceAll('__BUILD__', build)
     .replace("'__KEPT__'", () => `'${kept}'`)
 }

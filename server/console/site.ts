@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleAccess } from './access'
+import { retiredWorker } from '../http/retired-worker'
 import { consolePolicy } from './policy'
 
 /** Pages of the staff: where each app is served, and its document in the build. */
@@ -24,7 +25,8 @@ const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), u
 export async function addConsoleSite(
   app: FastifyInstance,
   folder: string,
-  access: ConsoleAccess
+  access: ConsoleAccess,
+  hasWorker: boolean
 ): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(async (scope) => {
@@ -48,7 +50,7 @@ export async function addConsoleSite(
     })
     for (const url of ['/console/api/*', '/console/assets/*'])
       scope.get(url, async (_request, reply) => reply.callNotFound())
-    addShopWorker(scope, folder)
+    addShopWorker(scope, folder, hasWorker)
     for (const { root, document } of APPS) {
       const file = join(folder, document)
       if (!existsSync(file)) continue
@@ -65,10 +67,11 @@ export async function addConsoleSite(
   })
 }
 
-/** The service worker of `/shop`: built beside its page (config/shop-shell.ts), and for its addresses alone. */
-function addShopWorker(scope: FastifyInstance, folder: string): void {
+/** The service worker of `/shop`: built beside its page (config/shop-shell.ts), and for its addresses alone; switched off, one that leaves. */
+function addShopWorker(scope: FastifyInstance, folder: string, isOn: boolean): void {
   const file = join(folder, 'shop-worker.js')
-  const worker = existsSync(file) ? readFileSync(file) : undefined
+  const built = existsSync(file) ? readFileSync(file) : undefined
+  const worker = isOn ? built : retiredWorker('shop')
   scope.get('/shop/worker.js', async (_request, reply) =>
     worker === undefined
       ? reply.callNotFound()

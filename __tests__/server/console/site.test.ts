@@ -93,6 +93,17 @@ test('the worker of the shop is for its own addresses, and fetches from here alo
   })
 })
 
+test('SERVICE_WORKER=false: browsers that have the worker get one that leaves', async () => {
+  const off = await buildTestApp({
+    database: app.database,
+    settings: { consoleDir: folder, serviceWorker: false }
+  })
+  const { body } = await off.server.inject('/shop/worker.js')
+  expect(body).toContain('registration.unregister()')
+  expect(body).toContain('/^shop-/')
+  await off.server.close()
+})
+
 test('on another host than its own it does not exist', async () => {
   const other = await buildTestApp({
     database: app.database,
