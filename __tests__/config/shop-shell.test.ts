@@ -92,10 +92,13 @@ describe('the worker', () => {
   }
   /** What a request gets from the worker; 'not mine' where it leaves it to the browser. */
   async function ask(pathname: string, over: object = {}): Promise<unknown> {
-    let answer: unknown
+    const answers: Promise<{ body: string } | undefined>[] = []
     const request = { url: ORIGIN + pathname, method: 'GET', mode: 'cors', ...over }
-    listeners['fetch']?.({ request, respondWith: (promise: unknown) => (answer = promise) })
-    return answer === undefined ? 'not mine' : ((await answer) as { body: string }).body
+    listeners['fetch']?.({
+      request,
+      respondWith: (promise: (typeof answers)[number]) => answers.push(promise)
+    })
+    return answers.length === 0 ? 'not mine' : (await answers[0])?.body
   }
   const page = { mode: 'navigate' }
 

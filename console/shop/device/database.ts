@@ -50,8 +50,8 @@ const changeIn = (db: IDBDatabase, change: (stored: Stored) => Change): Promise<
   new Promise((resolve, reject) => {
     const transaction = db.transaction([KEYS, TAKEN], 'readwrite')
     const [keys, rows] = [transaction.objectStore(KEYS), transaction.objectStore(TAKEN)]
-    const gotKeys: IDBRequest<Held | undefined> = keys.get(ONLY)
-    const gotRows: IDBRequest<TakenRow[]> = rows.getAll()
+    const gotKeys = keys.get(ONLY) as IDBRequest<Held | undefined>
+    const gotRows = rows.getAll() as IDBRequest<TakenRow[]>
     let after: Stored | undefined
     gotRows.onsuccess = () => {
       const before = { held: gotKeys.result ?? null, taken: gotRows.result }
