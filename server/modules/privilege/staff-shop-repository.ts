@@ -48,7 +48,7 @@ export const undoVoucher = async (id: string, since: Date, tx: Tx): Promise<bool
 
 const ofStores = statement<VoucherAtShop>(
   'live-vouchers-of-stores',
-  `select r.id, r.code, p.name from receive_records r join privileges p on p.id = r.privilege_id
+  `select r.id, coalesce(r.code, '') as code, p.name from receive_records r join privileges p on p.id = r.privilege_id
    where ${USABLE} and ${takenAt('$2')} order by r.expires_at, r.id limit $3`
 )
 
