@@ -60,7 +60,7 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
  * text (ADR 0069).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/judge|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -106,7 +106,7 @@ module.exports = {
     // within one drawing of a page all of it is one request's (ADR 0043)
     layer('lib', '^src/lib/', ['contract/(ssr|time|calendar|cut-text)[.]ts$']),
     layer('contract', '^contract/', []),
-    layer('console', '^console/', ['contract/']),
+    layer('console', '^console/(?!vite[.]config)', ['contract/']),
     layer('server', '^server/', ['contract/']),
     ...modules,
     {
@@ -255,7 +255,7 @@ module.exports = {
       comment: 'an import that leads nowhere',
       from: { path: '^(src|contract|console|server)/' },
       // `ssr:` is made by the bundler of the renderer
-      to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$|^ssr:|[?]inline$' }
+      to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$|^ssr:|[?](inline|url)$' }
     }
   ],
   options: {

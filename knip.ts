@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'config/{import-aliases,endpoint-literals,route-literals,no-page-config}.cjs',
     'config/jest/*.cjs',
     'config/offline-shell/*.js',
+    'config/shop-shell/*.js',
     'config/mini-bridge/*.js',
     'config/taro-plugin-slim/{other-pages.cjs,modules/*.js}',
     'scripts/*.mjs',

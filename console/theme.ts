@@ -7,6 +7,7 @@ export const theme: ThemeConfig = {
   token: {
     motion: false,
     colorPrimary: '#1f5fbf',
+    colorPrimaryHover: '#2a6bcb',
     colorInfo: '#1f5fbf',
     colorLink: '#1f5fbf',
     colorSuccess: '#0f7b4f',

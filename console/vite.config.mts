@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vite-8'
+import { shopShell } from '../config/shop-shell'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   publicDir: false,
+  plugins: [shopShell()],
   resolve: { alias: { '@contract': path.join(ROOT, 'contract') } },
   build: {
     outDir: path.join(ROOT, 'dist/console'),

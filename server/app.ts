@@ -113,7 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       onApplied: () => catalogueOf(state).renew()
     })
   }
-  await addConsoleSite(app, settings.consoleDir, consoleAccess(db, settings))
+  await addConsoleSite(app, settings.consoleDir, consoleAccess(db, settings), settings.serviceWorker)
   for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))

@@ -26,3 +26,6 @@ export class Refusal extends Error {
 /** What is shown for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : '页面出了问题，请刷新后重试'
+
+/** Whether there was no answer. */
+export const isNetwork = (error: unknown): boolean => error instanceof Refusal && error.code === NETWORK

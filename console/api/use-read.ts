@@ -9,20 +9,22 @@ interface ReadOptions {
   readonly enabled?: boolean
   /** Read again after this time, ms. */
   readonly refetchInterval?: number
+  /** A network that does not answer in this time counts as none, ms. */
+  readonly answerMs?: number
 }
 
 /** Reads one thing; a session that has ended leads to the login. */
 export function useRead<N extends ConsoleCallName>(
   name: N,
   input: ConsoleInput<N>,
-  options: ReadOptions = {}
+  { answerMs, ...options }: ReadOptions = {}
 ): UseQueryResult<ConsoleData<N>> {
   const { mutate: onError } = useOnError()
   return useQuery({
     queryKey: [DATA_KEY, name, input],
     queryFn: async ({ signal }) => {
       try {
-        return await call(name, input, { signal })
+        return await call(name, input, { signal: answerMs === undefined ? signal : within(signal, answerMs) })
       } catch (error) {
         onError(error)
         throw error
@@ -30,4 +32,11 @@ export function useRead<N extends ConsoleCallName>(
     },
     ...options
   })
+}
+
+/** Ends with `signal`, or after some time. */
+function within(signal: AbortSignal, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms)
+  // missing in Safari before 17.4: there a page that is left waits to the end
+  return typeof AbortSignal.any === 'function' ? AbortSignal.any([signal, timeout]) : timeout
 }

@@ -32,5 +32,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   makeCardBatch: '生成卡批次',
   voidCardBatch: '作废卡批次',
   redeem: '核销',
-  undoRedeem: '撤销核销'
+  undoRedeem: '撤销核销',
+  settleReported: '处理离线核销',
+  lookUpByPhone: '按手机号查券',
+  enterLounge: '贵宾厅入场'
 }

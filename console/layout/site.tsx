@@ -1,4 +1,4 @@
-import { Authenticated, Refine } from '@refinedev/core'
+import { Authenticated, Refine, type AuthProvider } from '@refinedev/core'
 import routerProvider, { CatchAllNavigate } from '@refinedev/react-router'
 import { App as AntApp } from 'antd'
 import { Suspense, type ReactNode } from 'react'
@@ -18,6 +18,8 @@ interface Props {
     readonly list: string
     readonly meta: { readonly label: string }
   }[]
+  /** Who is logged in; by default only the server knows. */
+  readonly auth?: AuthProvider
   /** What stands around the pages, with an outlet for them. */
   readonly frame: ReactNode
   /** Routes, for whoever is logged in. */
@@ -25,12 +27,12 @@ interface Props {
 }
 
 /** An app of the staff: refine knows who is logged in, Ant Design draws. */
-export const Site = ({ basename, title, resources = [], frame, children }: Props) => (
+export const Site = ({ basename, title, resources = [], auth = authProvider, frame, children }: Props) => (
   <Looks>
     <AntApp message={{ getContainer: messages }}>
       <BrowserRouter basename={basename}>
         <Refine
-          authProvider={authProvider}
+          authProvider={auth}
           routerProvider={routerProvider}
           resources={resources}
           options={{ disableTelemetry: true, title: { text: title }, reactQuery: CLIENT }}
@@ -70,8 +72,13 @@ const messages = () => document.getElementById('messages') ?? document.body
 /**
  * A refusal stays one; only what was not answered is tried again, by whoever looks at it. Nothing counts as fresh: after a login refine
  * has to ask again who is logged in, and a page that is opened shows what is true now. A network that comes back asks nothing:
- * refine would put "loading" in the place of a form that is being filled in.
+ * refine would put "loading" in the place of a form that is being filled in. Without a network calls fail at once, instead of waiting for one.
  */
 const CLIENT = {
-  clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnReconnect: false } } }
-}
+  clientConfig: {
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, refetchOnReconnect: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' }
+    }
+  }
+} as const

@@ -18,13 +18,15 @@ interface Props<N extends ConsoleCallName, Fields extends object> {
   readonly children?: ReactNode
   readonly asks?: string
   readonly longest?: number
+  /** What else happens once it is done. */
+  readonly onDone?: () => void
 }
 
 /** A button for an act of staff that needs a reason; nothing for whoever may not do it. */
 export function ActButton<N extends ConsoleCallName, Fields extends object = object>(
   props: Props<N, Fields>
 ) {
-  const { name, label, done, inputOf, isDanger = false, children, asks, longest } = props
+  const { name, label, done, inputOf, isDanger = false, children, asks, longest, onDone } = props
   const [isOpen, setOpen] = useState(false)
   const { message } = App.useApp()
   const { mutate, error, isPending, reset } = useWrite(name)
@@ -38,6 +40,7 @@ export function ActButton<N extends ConsoleCallName, Fields extends object = obj
     mutate(inputOf(values), {
       onSuccess: () => {
         close()
+        onDone?.()
         void message.success(done)
       }
     })

@@ -4,11 +4,14 @@ import type { AuthProvider } from '@refinedev/core'
 import { call } from '../api/call'
 import { Refusal } from '../api/refusal'
 
+/** A network that does not answer counts as none after this time. */
+const ANSWER_MS = 10_000
+
 let known: Promise<Staff> | undefined
 
 /** Who is logged in: asked once, until somebody logs in or out. */
 async function staff(): Promise<Staff> {
-  known ??= call('me', {}).then((answer) => answer.staff)
+  known ??= call('me', {}, { signal: AbortSignal.timeout(ANSWER_MS) }).then((answer) => answer.staff)
   try {
     return await known
   } catch (error) {

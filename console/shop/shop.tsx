@@ -1,13 +1,14 @@
 import { Outlet, Route } from 'react-router'
 import { Site } from '../layout/site'
 import { Who } from '../layout/who'
-import { Counter } from './counter'
+import { DeviceCounter } from './device-counter'
+import { shopAuth } from './device/auth'
 
 /** What staff of shops and gates have on their phone: take vouchers and tickets, and undo a mistake. */
 export const Shop = () => (
-  <Site basename='/shop' title='权益中心门店' frame={<ShopFrame />}>
-    <Route path='*' element={<Counter />} />
-    <Route index element={<Counter />} />
+  <Site basename='/shop' title='权益中心门店' auth={shopAuth} frame={<ShopFrame />}>
+    <Route path='*' element={<DeviceCounter />} />
+    <Route index element={<DeviceCounter />} />
   </Site>
 )
 

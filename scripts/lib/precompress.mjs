@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = /\.(js|css|html|svg|json|txt)$/
+const TEXT = /\.(js|css|html|svg|json|txt|wasm)$/
 /** Smaller files gain nothing, bytes. */
 const WORTH_IT = 512
 

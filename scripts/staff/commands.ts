@@ -11,7 +11,7 @@ import {
 import { listStaff, type StaffAccount } from '../../server/modules/staff/account-repository'
 import { verifyActs } from '../../server/modules/staff/acts'
 
-export const USAGE = `npm run staff -- add NAME --role ROLE [--stores ID,ID] [--sights ID,ID] [--totp] [--password-stdin]
+export const USAGE = `npm run staff -- add NAME --role ROLE [--stores ID,ID] [--sights ID,ID] [--lounges ID,ID] [--totp] [--password-stdin]
 npm run staff -- list
 npm run staff -- disable NAME                                  (at once, in all browsers)
 npm run staff -- reset NAME [--totp] [--password-stdin]        (new password and second factor; can be used again if it was disabled)
@@ -28,6 +28,7 @@ const OPTIONS = {
   role: { type: 'string' },
   stores: { type: 'string', default: '' },
   sights: { type: 'string', default: '' },
+  lounges: { type: 'string', default: '' },
   totp: { type: 'boolean', default: false },
   'password-stdin': { type: 'boolean', default: false }
 } as const
@@ -49,8 +50,12 @@ export async function runStaff(args: readonly string[], dependencies: StaffDepen
   })
   switch (command) {
     case 'add': {
-      const [storeIds, sightIds] = [idsOf(values.stores), idsOf(values.sights)]
-      const account = { name: name.trim(), role: roleOf(values.role), storeIds, sightIds }
+      const places = {
+        storeIds: idsOf(values.stores),
+        sightIds: idsOf(values.sights),
+        loungeIds: idsOf(values.lounges)
+      }
+      const account = { name: name.trim(), role: roleOf(values.role), ...places }
       if (account.name === '' || account.name.length > 30) throw new Error('A name has 1 to 30 letters')
       return toldWords(
         `Added: ${account.name}`,

@@ -3,22 +3,24 @@ import { consoleRedeemSchemas } from '@contract/console/redeem/schema'
 import type { Kit } from '../http/kit'
 import { chinaMidnight } from '../lib/china-time'
 import { iso } from '../lib/iso'
-import { brandOfStore } from '../modules/privilege'
-import { performAct, redeemedSince, type Actor } from '../modules/staff'
+import { operatorMembers } from '../modules/member'
+import { performAct, redeemedSince, staffSessionEnd, type Actor } from '../modules/staff'
 import {
-  lend,
+  lendTo,
   lookUp,
-  TOLD_WITHIN_MS,
+  numberOf,
+  redeemReported,
   undoRedeem,
+  usableOf,
   type Places,
-  type Taken,
   type Taking
 } from '../modules/wallet'
 import type { BindConsole } from './bind'
-import { placesOf, takeAsAct } from './take'
+import { admit, loungesFor } from './lounges'
+import { placesOf, takeAsAct, takeScan } from './take'
 
 /** Vouchers in shops, tickets at gates. */
-export function bindRedeem({ db, settings }: Kit, bind: BindConsole): void {
+export function bindRedeem({ db, limit, settings }: Kit, bind: BindConsole): void {
   const { signing } = settings.secrets
 
   const take = (taking: Taking, actor: Actor) => takeAsAct({ db, signing }, taking, actor)
@@ -27,7 +29,7 @@ export function bindRedeem({ db, settings }: Kit, bind: BindConsole): void {
     lookUp: async ({ code }, { staff, now }) => ({ item: await lookUp(db, code, placesOf(staff), now) }),
 
     redeem: ({ code, reason = null }, { actor, now }) =>
-      take({ code, scan: actor.requestKey ?? '', reason, at: now }, actor),
+      takeScan({ db, signing }, { code, scan: actor.requestKey ?? '', reason, at: now }, actor),
 
     undoRedeem: ({ kind, id, reason }, { actor, now }) =>
       performAct(db, actor, { act: 'undoRedeem', about: { kind, id }, reason }, async (tx) => ({
@@ -40,37 +42,59 @@ export function bindRedeem({ db, settings }: Kit, bind: BindConsole): void {
       return { items: rows.map(({ at, ...row }) => ({ ...row, at: iso(at) })) }
     },
 
-    async redeemKeys({ storeId, sightId }, { staff, now }) {
-      const shop = await shopOf(placesOf(staff), { storeId, sightId })
-      return { at: now.getTime(), lent: shop === null ? null : await lend({ db, signing }, shop, now) }
+    async redeemKeys(wanted, { staff, tokenHash, now }) {
+      const places = placesWanted(placesOf(staff), wanted)
+      const endsAt = tokenHash === null ? null : await staffSessionEnd(tokenHash, db)
+      const lent = places === null ? null : await lendTo({ db, signing }, places, now)
+      return { at: now.getTime(), endsAt: (endsAt ?? now).getTime(), lent }
     },
 
     async reportRedeemed({ checks }, { actor, now }) {
-      const items: { scan: string; verdict: Taken['verdict'] }[] = []
-      // one after the other: they may be of the same ticket
-      for (const { scan, code, at } of checks) {
-        const when = new Date(Math.min(at, now.getTime()))
-        const isLate = now.getTime() - when.getTime() > TOLD_WITHIN_MS
-        const once = { ...actor, requestKey: `scan:${scan}` }
-        const { verdict } = isLate
-          ? { verdict: 'old' as const }
-          : await take({ code, scan, reason: null, at: when }, once)
-        items.push({ scan, verdict })
-      }
+      const items = await redeemReported(checks, now, (taking) => takeScan({ db, signing }, taking, actor))
       return { items }
-    }
-  })
+    },
 
-  /** The shop whose keys are lent: the first of one's own if none is named; null for another's. */
-  async function shopOf(
-    { storeIds, sightIds }: Places,
-    wanted: { readonly storeId: string | undefined; readonly sightId: string | undefined }
-  ): Promise<string | null> {
-    const sightId = wanted.sightId ?? (wanted.storeId === undefined ? sightIds?.[0] : undefined)
-    if (sightId !== undefined) return (sightIds?.includes(sightId) ?? true) ? `sight:${sightId}` : null
-    const storeId = wanted.storeId ?? storeIds?.[0]
-    if (storeId === undefined || storeIds?.includes(storeId) === false) return null
-    const brandId = await brandOfStore(storeId, db)
-    return brandId === null ? null : `brand:${brandId}`
-  }
+    async settleReported({ code, at, verdict, reason }, { actor, staff, now }) {
+      const seen = await lookUp(db, code, placesOf(staff), now)
+      const about = seen && { kind: seen.kind, id: seen.id }
+      const told = { name: seen?.name ?? '', verdict, takenAt: new Date(at).toISOString() }
+      return performAct(db, actor, { act: 'settleReported', about, reason }, () =>
+        Promise.resolve({ after: told })
+      )
+    },
+
+    async lookUpByPhone({ phone }, { actor, staff, now }) {
+      await limit(`console-phone-look:${staff.id}`, 10, 600_000, TOO_MANY)
+      await limit(`console-phone-day:${staff.id}`, 60, 86_400_000, TOO_MANY)
+      const [member] = (await operatorMembers(db, { phone })).items
+      const about = member ? { kind: 'member', id: member.memberId } : null
+      const items = member ? await usableOf(db, member.memberId, placesOf(staff), now) : []
+      await performAct(db, actor, { act: 'lookUpByPhone', about }, () =>
+        Promise.resolve({ after: { found: items.length } })
+      )
+      return { items: items.map(({ item, tail }) => ({ ...item, tail })) }
+    },
+
+    async redeemFound({ kind, id, reason }, { actor, staff, now }) {
+      const code = await numberOf(db, { kind, id }, placesOf(staff), now)
+      return take({ code, scan: actor.requestKey ?? '', reason, at: now }, actor)
+    },
+
+    lounges: async (_input, { staff }) => ({ items: await loungesFor(db, staff) }),
+    enterLounge: (entry, { actor }) => admit({ db, signing }, entry, actor)
+  })
+}
+
+const TOO_MANY = '按手机号查询太频繁，请稍后再试，或请对方出示券码'
+
+/** Places as they may be lent: one's own, or the one that is named; null for nobody's and for another's. */
+function placesWanted(
+  { storeIds, sightIds }: Places,
+  { storeId, sightId }: { readonly storeId?: string | undefined; readonly sightId?: string | undefined }
+) {
+  if (sightId !== undefined)
+    return (sightIds?.includes(sightId) ?? true) ? { storeIds: [], sightIds: [sightId] } : null
+  if (storeId !== undefined)
+    return (storeIds?.includes(storeId) ?? true) ? { storeIds: [storeId], sightIds: [] } : null
+  return storeIds === null || sightIds === null ? null : { storeIds, sightIds }
 }

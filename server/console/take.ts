@@ -1,7 +1,7 @@
 /** Vouchers and tickets are taken as acts of staff: in the console, and by the tills of stores. */
 import type { Queryable } from '../db/client'
 import { performAct, type Actor, type StaffMember } from '../modules/staff'
-import { lookUp, redeem, type Places, type Taken, type Taking } from '../modules/wallet'
+import { lookUp, numberIn, redeem, type Places, type Taken, type Taking } from '../modules/wallet'
 
 interface TakeDependencies {
   readonly db: Queryable
@@ -35,6 +35,24 @@ export async function takeAsAct(
     if (problem instanceof NotTaken) return { ...problem.answer, actId: null }
     throw problem
   }
+}
+
+/**
+ * Takes what was scanned somewhere else: a till, a device without a network. `scan` names it there, and its repeat is answered as the
+ * first time, also if it was sent twice at once.
+ * @throws BusinessError 400 for a number without a reason
+ */
+export async function takeScan(
+  provided: TakeDependencies,
+  taking: Taking,
+  actor: Omit<Actor, 'requestKey'>
+): Promise<Taken & { readonly actId: string | null }> {
+  // with the number: whoever counts scans anew does not hear that another voucher was taken
+  const requestKey = `scan:${taking.scan}:${numberIn(taking.code).number}`
+  const take = () => takeAsAct(provided, taking, { ...actor, requestKey })
+  const first = await take()
+  // where the same scan was sent twice at once, the other call has taken it, and its act is there by now
+  return first.verdict === 'used' ? take() : first
 }
 
 /** A shop has its stores and no sight, a gate its sights and no store, everybody else all. */

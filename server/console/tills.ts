@@ -7,8 +7,8 @@ import { BusinessError } from '../core/business-error'
 import { readSignedForm, signedAnswer } from '../gateways/signed-form'
 import type { Kit } from '../http/kit'
 import { signedRoute } from '../http/signed-route'
-import { numberIn, type Taken, type Taking } from '../modules/wallet'
-import { takeAsAct } from './take'
+import type { Taken, Taking } from '../modules/wallet'
+import { takeScan } from './take'
 
 /** Path for the calls of tills. */
 const TILL_PATH = '/unionbuy-server/till/redeem'
@@ -48,12 +48,7 @@ export function tillRoute(kit: Kit): void {
       sightIds: []
     } as const
     const taking: Taking = { code, scan, reason: reason ?? null, at: now }
-    // with the number: a till that counts its scans anew does not hear that another voucher was taken
-    const actor = { staff, now, requestKey: `scan:${scan}:${numberIn(code).number}` }
-    const take = () => takeAsAct({ db, signing }, taking, actor)
-    const first = await take()
-    // where the same scan was sent twice at once, the other call has taken it, and its act is there by now
-    return first.verdict === 'used' ? take() : first
+    return takeScan({ db, signing }, taking, { staff, now })
   }
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'shop.html'), PAGE)
+  writeFileSync(join(folder, 'shop-worker.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/index-abc.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(SCRIPT))
   app = await buildTestApp({ settings: { consoleDir: folder } })
@@ -29,7 +30,14 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-const ADDRESSES = ['/console', '/console/', '/console/orders', '/shop', '/console/assets/index-abc.js']
+const ADDRESSES = [
+  '/console',
+  '/console/',
+  '/console/orders',
+  '/shop',
+  '/shop/worker.js',
+  '/console/assets/index-abc.js'
+]
 
 test('it does not exist until there is an account', async () => {
   for (const address of ADDRESSES) {
@@ -55,7 +63,7 @@ test.each([
   expect(headers['x-robots-tag']).toContain('noindex')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
@@ -72,6 +80,28 @@ test.each(['/console/api/nothing', '/console/assets/nothing.js'])('%s is not fou
   const { statusCode, body } = await get(address)
   expect(statusCode).toBe(404)
   expect(body).not.toBe(PAGE)
+})
+
+test('the worker of the shop is for its own addresses, and fetches from here alone', async () => {
+  const { body, headers } = await get('/shop/worker.js')
+  expect(body).toBe(SCRIPT)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/shop',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+  })
+})
+
+test('SERVICE_WORKER=false: browsers that have the worker get one that leaves', async () => {
+  const off = await buildTestApp({
+    database: app.database,
+    settings: { consoleDir: folder, serviceWorker: false }
+  })
+  const { body } = await off.server.inject('/shop/worker.js')
+  expect(body).toContain('registration.unregister()')
+  expect(body).toContain('/^shop-/')
+  await off.server.close()
 })
 
 test('on another host than its own it does not exist', async () => {

@@ -1,5 +1,7 @@
 import type { ConsoleEndpoint } from '../endpoint'
 
+/** To lounges: `gate` to its own. */
+const ADMITTING = ['owner', 'manager', 'service', 'gate'] as const
 const TAKING = ['owner', 'manager', 'service', 'shop', 'gate'] as const
 
 /** Vouchers in shops, tickets at gates. `shop` and `gate` see and take only what is of their stores and sights. */
@@ -24,5 +26,33 @@ export const consoleRedeemEndpoints = {
     path: '/console/api/redeem/report',
     roles: ['owner', 'manager', 'shop', 'gate'],
     act: 'redeem'
+  },
+  settleReported: {
+    method: 'POST',
+    path: '/console/api/redeem/settle',
+    roles: ['owner', 'manager', 'shop', 'gate'],
+    keyed: true,
+    act: 'settleReported'
+  },
+  lookUpByPhone: {
+    method: 'POST',
+    path: '/console/api/redeem/phone',
+    roles: TAKING,
+    act: 'lookUpByPhone'
+  },
+  redeemFound: {
+    method: 'POST',
+    path: '/console/api/redeem/found',
+    roles: TAKING,
+    keyed: true,
+    act: 'redeem'
+  },
+  lounges: { method: 'GET', path: '/console/api/redeem/lounges', roles: ADMITTING },
+  enterLounge: {
+    method: 'POST',
+    path: '/console/api/redeem/lounge',
+    roles: ADMITTING,
+    keyed: true,
+    act: 'enterLounge'
   }
 } as const satisfies Record<string, ConsoleEndpoint>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, endOfDay, id, moment, oneLine, text } from '../../common'
+import { day, endOfDay, id, mobile, moment, oneLine, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { acted, reason } from '../common'
 import type { consoleRedeemEndpoints } from './endpoints'
@@ -68,11 +68,13 @@ export const consoleRedeemSchemas = {
   },
   redeemKeys: {
     summary:
-      'The keys of the day of a store or sight, to take codes without a network; see contract/wallet/judge.ts',
+      'The keys of the day of one’s stores and sights, or of one of them, to take codes without a network; see contract/wallet/judge.ts',
     input: z.object({ storeId: id.optional(), sightId: id.optional() }),
     data: z.object({
       /** The clock of the server, ms since 1970. */
       at: z.number(),
+      /** When the session ends and nothing may be taken with these keys any more, ms since 1970. */
+      endsAt: z.number(),
       lent: z
         .object({
           shop: text(80),
@@ -91,5 +93,42 @@ export const consoleRedeemSchemas = {
       checks: z.array(z.object({ scan: oneLine(50, 1), code: oneLine(80, 1), at: z.int() })).max(200)
     }),
     data: z.object({ items: z.array(z.object({ scan: text(50), verdict })) })
+  },
+  settleReported: {
+    summary:
+      'Write down what was done about something that was taken without a network and refused afterwards',
+    input: z.object({ code: oneLine(80, 1), at: z.int(), verdict, reason }),
+    data: acted
+  },
+  lookUpByPhone: {
+    summary:
+      'What the member with a phone number could use here. Written to the audit trail; ten tries in ten minutes, 60 a day',
+    input: z.object({ phone: mobile }),
+    data: z.object({
+      items: z.array(found.extend({ /** The last four digits of its number. */ tail: text(4) }))
+    }),
+    codes: { '429': 'too many tries' }
+  },
+  redeemFound: {
+    summary: 'Take something that was found by phone number, once',
+    input: z.object({ kind, id, reason }),
+    data: z.object({ verdict, actId: id.nullable(), item: found.nullable() }),
+    codes: { '404': 'none of one’s stores and sights' }
+  },
+  lounges: {
+    summary: 'Lounges to which one admits members; of a gate its own',
+    input: z.object({}),
+    data: z.object({ items: z.array(z.object({ loungeId: id, name: text(120) })) })
+  },
+  enterLounge: {
+    summary: 'Admit a member to a lounge by the code of the membership, once per code',
+    input: z.object({ code: oneLine(80, 1), loungeId: id, guests: z.int().min(0).max(9) }),
+    data: z.object({
+      /** As at the gates of YueTu: server/modules/lounge/gate.ts. */
+      verdict: z.enum(['passed', 'old', 'forged', 'used', 'spent', 'ended', 'closed', 'guests', 'noLounge']),
+      actId: id.nullable(),
+      /** What is left of the membership; null if nobody was admitted. */
+      left: z.object({ visits: z.int(), guests: z.int() }).nullable()
+    })
   }
 } as const satisfies Record<keyof typeof consoleRedeemEndpoints, EndpointSchema>

@@ -25,6 +25,8 @@ export const staffAccounts = pgTable(
     /** Where the roles `shop` and `gate` work. */
     storeIds: noIds('store_ids'),
     sightIds: noIds('sight_ids'),
+    /** Where the role `gate` admits members to lounges. */
+    loungeIds: noIds('lounge_ids'),
     createdAt: now('created_at'),
     disabledAt: at('disabled_at')
   },

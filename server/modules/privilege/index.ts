@@ -24,4 +24,10 @@ export { liveNumberOf } from './current-code'
 /** A brand's shop: the vouchers that it would accept, and redeeming one. */
 export { redeemVoucher } from './at-shop'
 export { brandsWithVouchers, liveVouchersAt, markVoucherUsed } from './shop-repository'
-export { brandOfStore, findStaffVoucher, undoVoucher } from './staff-shop-repository'
+export {
+  findStaffVoucher,
+  liveVouchersOf,
+  namesOfStores,
+  undoVoucher,
+  voucherIdsOfMember
+} from './staff-shop-repository'

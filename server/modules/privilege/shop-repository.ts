@@ -10,7 +10,8 @@ export interface VoucherAtShop {
   readonly name: string
 }
 
-const USABLE = `r.state = 'issued' and r.code is not null and r.expires_at > $1`
+/** Records `r` that a shop would accept; `$1` is now. */
+export const USABLE = `r.state = 'issued' and r.code is not null and r.expires_at > $1`
 
 const ofBrand = statement<VoucherAtShop>(
   'live-vouchers-of-brand',

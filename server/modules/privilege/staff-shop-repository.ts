@@ -2,6 +2,7 @@
 import type { EndOfDay } from '@contract/time'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
+import { USABLE, type VoucherAtShop } from './shop-repository'
 
 /** A voucher, by its number or id. */
 export interface StaffVoucher {
@@ -16,13 +17,15 @@ export interface StaffVoucher {
   readonly isHere: boolean
 }
 
-// a store takes what its brand sells, unless the privilege names its stores
+/** A store takes what its brand sells, unless the privilege names its stores. `stores`: the parameter with their ids. */
+const takenAt = (stores: string) => `exists (select 1 from merchants m where m.id = any(${stores}) and (
+       exists (select 1 from privilege_merchants x where x.privilege_id = p.id and x.merchant_id = m.id)
+       or (m.brand_id = p.brand_id and not exists (select 1 from privilege_merchants x where x.privilege_id = p.id))))`
+
 const one = statement<StaffVoucher>(
   'staff-voucher',
   `select r.id, coalesce(r.code, '') as code, p.name, r.state, r.used_at as "usedAt", r.expires_at as "expiresAt", r.marked_by_owner as "markedByOwner",
-     ($2::text[] is null or exists (select 1 from merchants m where m.id = any($2) and (
-       exists (select 1 from privilege_merchants x where x.privilege_id = p.id and x.merchant_id = m.id)
-       or (m.brand_id = p.brand_id and not exists (select 1 from privilege_merchants x where x.privilege_id = p.id))))) as "isHere"
+     ($2::text[] is null or ${takenAt('$2')}) as "isHere"
    from receive_records r join privileges p on p.id = r.privilege_id where r.code is not null and (r.code = $1 or r.id = $1)`
 )
 
@@ -43,11 +46,39 @@ const undo = statement<{ id: string }>(
 export const undoVoucher = async (id: string, since: Date, tx: Tx): Promise<boolean> =>
   (await undo([id, since], tx)).length > 0
 
-const brand = statement<{ brandId: string }>(
-  'brand-of-store',
-  `select coalesce(brand_id, '') as "brandId" from merchants where id = $1 and brand_id is not null`
+const ofStores = statement<VoucherAtShop>(
+  'live-vouchers-of-stores',
+  `select r.id, coalesce(r.code, '') as code, p.name from receive_records r join privileges p on p.id = r.privilege_id
+   where ${USABLE} and ${takenAt('$2')} order by r.expires_at, r.id limit $3`
 )
 
-/** The brand of a store; null if it has none. */
-export const brandOfStore = async (storeId: string, db: Queryable): Promise<string | null> =>
-  (await brand([storeId], db))[0]?.brandId ?? null
+/** Vouchers that these stores would take now, at most `most`, those that end soonest first. */
+export const liveVouchersOf = (
+  storeIds: readonly string[],
+  now: Date,
+  most: number,
+  db: Queryable
+): Promise<VoucherAtShop[]> => ofStores([now, storeIds, most], db)
+
+const ofMember = statement<{ id: string }>(
+  'staff-vouchers-of-member',
+  `select r.id from receive_records r join privileges p on p.id = r.privilege_id
+   where ${USABLE} and r.member_id = $2 and ($3::text[] is null or ${takenAt('$3')}) order by r.received_at desc limit 50`
+)
+
+/** Ids of a member's vouchers that these stores (null: any) would take now, newest first, at most 50. */
+export const voucherIdsOfMember = async (
+  memberId: string,
+  storeIds: readonly string[] | null,
+  now: Date,
+  db: Queryable
+): Promise<string[]> => (await ofMember([now, memberId, storeIds], db)).map(({ id }) => id)
+
+const storeNames = statement<{ name: string }>(
+  'names-of-stores',
+  'select name from merchants where id = any($1) order by name'
+)
+
+/** Names of stores. */
+export const namesOfStores = async (storeIds: readonly string[], db: Queryable): Promise<string[]> =>
+  (await storeNames([storeIds], db)).map(({ name }) => name)

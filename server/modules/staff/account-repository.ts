@@ -46,6 +46,7 @@ export async function insertStaff(
   account: Omit<StaffAccount, 'disabledAt' | 'storeIds' | 'sightIds'> & {
     readonly storeIds: string[]
     readonly sightIds: string[]
+    readonly loungeIds: string[]
   },
   db: Queryable
 ): Promise<boolean> {
@@ -56,6 +57,15 @@ export async function insertStaff(
     .returning({ id: staffAccounts.id })
   return rows.length === 1
 }
+
+const lounges = statement<{ loungeIds: string[] }>(
+  'staff-lounges',
+  'select lounge_ids as "loungeIds" from staff_accounts where id = $1'
+)
+
+/** Ids of the lounges of an account. */
+export const loungesOf = async (id: string, db: Queryable): Promise<readonly string[]> =>
+  (await lounges([id], db))[0]?.loungeIds ?? []
 
 /** The account of a name; null if there is none. */
 export async function findStaff(name: string, db: Queryable): Promise<StaffAccount | null> {

@@ -57,15 +57,16 @@ export async function addStaff(
     readonly role: StaffRole
     readonly storeIds: string[]
     readonly sightIds: string[]
+    readonly loungeIds: string[]
   } & Choice
 ): Promise<Credentials> {
-  const { name, role, storeIds, sightIds } = account
+  const { name, role, storeIds, sightIds, loungeIds } = account
   const id = `s_${randomBytes(9).toString('base64url')}`
   const { stored, told } = await credentialsOf({ id, name }, account, documentSecret)
   await performAct(db, { staff: CLI, now }, { act: 'addStaff', about: { kind: 'staff', id } }, async (tx) => {
-    const row = { id, name, role, storeIds, sightIds, createdAt: now, ...stored }
+    const row = { id, name, role, storeIds, sightIds, loungeIds, createdAt: now, ...stored }
     if (!(await insertStaff(row, tx))) throw new Error(`There is an account ${name}`)
-    return { after: { name, role, storeIds, sightIds, totp: stored.sealedTotp !== null } }
+    return { after: { name, role, storeIds, sightIds, loungeIds, totp: stored.sealedTotp !== null } }
   })
   return told
 }

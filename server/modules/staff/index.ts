@@ -1,8 +1,8 @@
 /** Staff: their logins and sessions, and the audit trail of their acts. */
 
-export { hasStaff, type StaffMember } from './account-repository'
+export { hasStaff, loungesOf, type StaffMember } from './account-repository'
 export { loginStaff, STAFF_SESSION_HOURS } from './login'
-export { endStaffSession, findStaffSession, sweepStaffSessions } from './session-repository'
+export { endStaffSession, findStaffSession, staffSessionEnd, sweepStaffSessions } from './session-repository'
 export { sweepTries } from './tries-repository'
 
 /** Everything that staff do is done through this. */

@@ -15,6 +15,11 @@ const read = statement<StaffMember>(
    where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`
 )
 
+const end = statement<{ expiresAt: Date }>(
+  'staff-session-expiry',
+  'select expires_at as "expiresAt" from staff_sessions where token_hash = $1'
+)
+
 const remove = command('staff-session-end', 'delete from staff_sessions where token_hash = $1')
 
 const sweep = command('staff-sessions-sweep', 'delete from staff_sessions where expires_at <= $1')
@@ -37,6 +42,10 @@ export const findStaffSession = async (
   now: Date,
   db: Queryable
 ): Promise<StaffMember | null> => (await read([tokenHash, now], db))[0] ?? null
+
+/** When a session ends by itself; null if it is unknown. */
+export const staffSessionEnd = async (tokenHash: string, db: Queryable): Promise<Date | null> =>
+  (await end([tokenHash], db))[0]?.expiresAt ?? null
 
 /** Ends a session; an unknown one counts as ended. */
 export const endStaffSession = async (tokenHash: string, db: Queryable): Promise<void> => {

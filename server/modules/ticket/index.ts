@@ -13,13 +13,19 @@ export { markTicketsShown, releaseHeldTickets, revokeHeldTickets } from './revie
 export { markUsed, ordersWithUnused } from './ticket-repository'
 
 /** Tickets as staff of gates look them up, and take back a mistake. */
-export { findStaffTicket, undoTicket } from './staff-gate-repository'
+export { findStaffTicket, ticketIdsOfMember, undoTicket } from './staff-gate-repository'
 
 /** The gate, as used by its sandbox. */
-export { passGate, type GateAnswer, type GateVerdict } from './gate'
+export { passGate } from './gate'
 
 /** Document numbers when two accounts are merged. */
 export { resealTickets, resealVisitors, resealVisits } from './reseal'
 
 /** Tickets that can still be used: of a member's order, and of a sight's day. */
-export { liveTicketsAt, liveTicketsOf, sightsWithTickets } from './live-repository'
+export {
+  liveTicketsAt,
+  type TicketAtGate,
+  liveTicketsOf,
+  namesOfSights,
+  sightsWithTickets
+} from './live-repository'

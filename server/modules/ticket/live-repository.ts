@@ -43,6 +43,15 @@ const ofSight = statement<TicketAtGate>(
 export const liveTicketsAt = (sightId: string, day: string, db: Queryable): Promise<TicketAtGate[]> =>
   ofSight([sightId, day], db)
 
+const sightNames = statement<{ name: string }>(
+  'names-of-sights',
+  'select name from sights where id = any($1) order by name'
+)
+
+/** Names of sights. */
+export const namesOfSights = async (sightIds: readonly string[], db: Queryable): Promise<string[]> =>
+  (await sightNames([sightIds], db)).map(({ name }) => name)
+
 const sightsOfDay = statement<{ id: string; name: string }>(
   'sights-with-live-tickets',
   `select distinct s.id, s.name from tickets t join ticket_days d on d.id = t.day_id join ticket_kinds k on k.id = d.kind_id

@@ -28,6 +28,21 @@ const one = statement<StaffTicket>(
 export const findStaffTicket = async (serialOrId: string, db: Queryable): Promise<StaffTicket | null> =>
   (await one([serialOrId], db))[0] ?? null
 
+const ofMember = statement<{ id: string }>(
+  'staff-tickets-of-member',
+  `select t.id from tickets t join ticket_days d on d.id = t.day_id join ticket_kinds k on k.id = d.kind_id
+   where t.member_id = $1 and t.state = 'issued' and t.day >= $2 and ($3::text[] is null or k.sight_id = any($3))
+   order by t.day, t.serial limit 50`
+)
+
+/** Ids of a member's tickets that these sights (null: any) would take from `today` (in China) on, the next first, at most 50. */
+export const ticketIdsOfMember = async (
+  memberId: string,
+  sightIds: readonly string[] | null,
+  today: string,
+  db: Queryable
+): Promise<string[]> => (await ofMember([memberId, today, sightIds], db)).map(({ id }) => id)
+
 const undo = statement<{ id: string }>(
   'staff-ticket-undo',
   `update tickets set state = 'issued', used_at = null, used_scan = null where id = $1 and state = 'used' and used_at > $2 returning id`

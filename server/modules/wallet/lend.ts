@@ -1,11 +1,12 @@
 /** What a shop is lent for a day, and what it reports afterwards. */
 import type { Held, Lent } from '@contract/wallet/judge'
-import { dayKey, readLiveCode } from '@contract/wallet/live-code'
+import { dayKey } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
-import { brandsWithVouchers, liveVouchersAt, redeemVoucher } from '../privilege'
-import { liveTicketsAt, passGate, sightsWithTickets } from '../ticket'
+import { brandsWithVouchers, liveVouchersAt, liveVouchersOf, namesOfStores } from '../privilege'
+import { liveTicketsAt, namesOfSights, sightsWithTickets, type TicketAtGate } from '../ticket'
+import { numberIn, type RedeemVerdict, type Taking } from './redeem'
 
 /** Dependencies of shops without a network. */
 interface CheckerDependencies {
@@ -26,23 +27,52 @@ export async function shopsOf({ db }: CheckerDependencies, now: Date) {
   ]
 }
 
-/** Today's keys for a shop; null if nothing can be used there. */
+/** What one device is lent at most: what ends soonest comes first, and anything else is taken with a network. */
+const MOST_VOUCHERS = 5000
+
+/** Keys of one day. */
+function keysOf(signing: string, day: string) {
+  const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
+    ...{ number, name, who },
+    key: dayKey(liveKeyOf(kind, number, signing), day)
+  })
+  return {
+    ofVoucher: ({ code, name }: { readonly code: string; readonly name: string }) =>
+      held('voucher', code, name, ''),
+    ofTicket: ({ serial, kindName, visitorName, maskedNumber }: TicketAtGate) =>
+      held('ticket', serial, kindName, `${visitorName} ${maskedNumber}`)
+  }
+}
+
+/** Today's keys for a shop of the demo; null if nothing can be used there. */
 export async function lend(provided: CheckerDependencies, shop: string, now: Date): Promise<Lent | null> {
   const { db, signing } = provided
   const existing = (await shopsOf(provided, now)).find(({ id }) => id === shop)
   if (!existing) return null
   const day = dayInChina(now)
-  const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
-    ...{ number, name, who },
-    key: dayKey(liveKeyOf(kind, number, signing), day)
-  })
+  const { ofTicket, ofVoucher } = keysOf(signing, day)
   const id = shop.slice(shop.indexOf(':') + 1)
   const items = shop.startsWith('sight:')
-    ? (await liveTicketsAt(id, day, db)).map(({ serial, kindName, visitorName, maskedNumber }) =>
-        held('ticket', serial, kindName, `${visitorName} ${maskedNumber}`)
-      )
-    : (await liveVouchersAt(id, now, db)).map(({ code, name }) => held('voucher', code, name, ''))
+    ? (await liveTicketsAt(id, day, db)).map(ofTicket)
+    : (await liveVouchersAt(id, now, db)).map(ofVoucher)
   return { shop, name: existing.name, day, items }
+}
+
+/** Today's keys of what these stores and sights would take, and of nothing else. Null without any place. */
+export async function lendTo(
+  { db, signing }: CheckerDependencies,
+  { storeIds, sightIds }: { readonly storeIds: readonly string[]; readonly sightIds: readonly string[] },
+  now: Date
+): Promise<Lent | null> {
+  if (storeIds.length + sightIds.length === 0) return null
+  const day = dayInChina(now)
+  const { ofTicket, ofVoucher } = keysOf(signing, day)
+  const vouchers = storeIds.length > 0 ? await liveVouchersOf(storeIds, now, MOST_VOUCHERS, db) : []
+  const tickets = await Promise.all(sightIds.map((id) => liveTicketsAt(id, day, db)))
+  const names = [...(await namesOfStores(storeIds, db)), ...(await namesOfSights(sightIds, db))]
+  const items = [...vouchers.map(ofVoucher), ...tickets.flat().map(ofTicket)]
+  const name = names.length > 2 ? `${names[0]} 等 ${names.length} 处` : names.join('、')
+  return { shop: 'own', name, day, items }
 }
 
 /** A code that a shop has accepted. */
@@ -54,26 +84,24 @@ interface Told {
 }
 
 /**
- * Uses what a shop has accepted, each once, as of the time of acceptance. Sequentially: they may refer to the same
- * ticket.
+ * Uses what a shop has accepted, each once, as of the time of acceptance. Sequentially: they may refer to the same ticket. `take` does it;
+ * what is no code that was shown, it is not asked about.
  */
-export async function redeemReportedTickets(
-  provided: CheckerDependencies,
+export async function redeemReported(
   checks: readonly Told[],
-  now: Date
-) {
-  const answers: { scan: string; verdict: string }[] = []
-  for (const { scan, code, at } of checks)
-    answers.push({ scan, verdict: await takeNow(provided, { scan, code, at }, now) })
+  now: Date,
+  take: (taking: Taking) => Promise<{ readonly verdict: RedeemVerdict }>
+): Promise<{ readonly scan: string; readonly verdict: RedeemVerdict }[]> {
+  const answers: { scan: string; verdict: RedeemVerdict }[] = []
+  for (const { scan, code, at } of checks) {
+    const when = new Date(Math.min(at, now.getTime()))
+    const isLate = now.getTime() - when.getTime() > TOLD_WITHIN_MS
+    const verdict = isLate
+      ? 'old'
+      : numberIn(code).isLive
+        ? (await take({ code, scan, reason: null, at: when })).verdict
+        : 'forged'
+    answers.push({ scan, verdict })
+  }
   return answers
-}
-
-function takeNow(provided: CheckerDependencies, { scan, code, at }: Told, now: Date): Promise<string> {
-  const when = new Date(Math.min(at, now.getTime()))
-  if (now.getTime() - when.getTime() > TOLD_WITHIN_MS) return Promise.resolve('old')
-  const isTicket = readLiveCode(code)?.number.length === 12
-  const answer = isTicket
-    ? passGate(provided, { code, scan, day: dayInChina(when) }, when)
-    : redeemVoucher(provided, code, when)
-  return answer.then(({ verdict }) => verdict)
 }

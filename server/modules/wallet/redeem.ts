@@ -6,8 +6,14 @@ import { BusinessError, notFound } from '../../core/business-error'
 import type { Queryable, Tx } from '../../db/client'
 import { dayInChina } from '../../lib/china-time'
 import { isoEnd, isoOrNull } from '../../lib/iso'
-import { findStaffVoucher, markVoucherUsed, redeemVoucher, undoVoucher } from '../privilege'
-import { findStaffTicket, markUsed, passGate, undoTicket } from '../ticket'
+import {
+  findStaffVoucher,
+  markVoucherUsed,
+  redeemVoucher,
+  undoVoucher,
+  voucherIdsOfMember
+} from '../privilege'
+import { findStaffTicket, markUsed, passGate, ticketIdsOfMember, undoTicket } from '../ticket'
 
 type Found = NonNullable<ConsoleData<'lookUp'>['item']>
 export type RedeemVerdict = ConsoleData<'redeem'>['verdict']
@@ -85,6 +91,37 @@ export async function lookUp(db: Queryable, text: string, places: Places, now: D
   return looked?.isHere ? looked.item : null
 }
 
+/** What a member could use at these places now: at most 50 vouchers, and as many tickets of today and later. */
+export async function usableOf(
+  db: Queryable,
+  memberId: string,
+  places: Places,
+  now: Date
+): Promise<readonly { readonly item: Found; readonly tail: string }[]> {
+  const none = (ids: readonly string[] | null) => ids?.length === 0
+  const vouchers = none(places.storeIds) ? [] : await voucherIdsOfMember(memberId, places.storeIds, now, db)
+  const tickets = none(places.sightIds)
+    ? []
+    : await ticketIdsOfMember(memberId, places.sightIds, dayInChina(now), db)
+  const looked = await Promise.all([
+    ...vouchers.map((id) => look(db, 'voucher', id, places, now)),
+    ...tickets.map((id) => look(db, 'ticket', id, places, now))
+  ])
+  return looked.flatMap((one) => (one?.isHere ? [{ item: one.item, tail: one.number.slice(-4) }] : []))
+}
+
+/** The number under which something of these places is taken. @throws BusinessError 404 */
+export async function numberOf(
+  db: Queryable,
+  { kind, id }: Pick<Found, 'kind' | 'id'>,
+  places: Places,
+  now: Date
+): Promise<string> {
+  const looked = await look(db, kind, id, places, now)
+  if (!looked?.isHere) throw notFound('没有这张券或票')
+  return looked.number
+}
+
 /** Something that is to be taken. */
 export interface Taking {
   readonly code: string
@@ -94,6 +131,8 @@ export interface Taking {
   readonly reason: string | null
   /** When it was presented. */
   readonly at: Date
+  /** The day at the gate, YYYY-MM-DD, where it is another than that of `at`: the demo tries days. */
+  readonly day?: string
 }
 
 export interface Taken {
@@ -104,7 +143,7 @@ export interface Taken {
 /** Takes it, once. @throws BusinessError 400 for a number without a reason */
 export async function redeem(
   { db, signing }: RedeemDependencies,
-  { code, scan, reason, at }: Taking,
+  { code, scan, reason, at, day = dayInChina(at) }: Taking,
   places: Places,
   now: Date
 ): Promise<Taken> {
@@ -116,19 +155,21 @@ export async function redeem(
   if (!isLive && reason === null)
     throw new BusinessError(RESULT.badRequest, '没有出示动态码，请填写原因后再使用')
   const verdict = isLive
-    ? await takeShown({ db, signing }, kind, { code, scan, at })
-    : await takeByNumber(db, looked, { scan, at })
+    ? await takeShown({ db, signing }, kind, { code, scan, at, day })
+    : await takeByNumber(db, looked, { scan, at, day })
   return { verdict, item: (await look(db, kind, number, places, now))?.item ?? null }
 }
+
+type Presented = Required<Pick<Taking, 'scan' | 'at' | 'day'>>
 
 async function takeShown(
   provided: RedeemDependencies,
   kind: Found['kind'],
-  { code, scan, at }: Pick<Taking, 'code' | 'scan' | 'at'>
+  { code, scan, at, day }: Presented & Pick<Taking, 'code'>
 ): Promise<RedeemVerdict> {
   const answer =
     kind === 'ticket'
-      ? await passGate(provided, { code, scan, day: dayInChina(at) }, at)
+      ? await passGate(provided, { code, scan, day }, at)
       : await redeemVoucher(provided, code, at, false)
   return answer.verdict
 }
@@ -136,9 +177,8 @@ async function takeShown(
 async function takeByNumber(
   db: Queryable,
   { item, number }: Looked,
-  { scan, at }: Pick<Taking, 'scan' | 'at'>
+  { scan, at, day }: Presented
 ): Promise<RedeemVerdict> {
-  const day = dayInChina(at)
   const isTaken =
     item.kind === 'ticket'
       ? await markUsed({ serial: number, day, scan, at }, db)

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { projectRoot } from '../../config/root'
 import type { Kit } from '../../http/kit'
-import { lend, redeemReportedTickets, shopsOf } from '../../modules/wallet'
+import { lend, redeemReported, shopsOf, type Taking } from '../../modules/wallet'
+import { takeAsDemo } from '../take-as-demo'
 import { checkerPage } from './checker-page'
 import { workerScript } from './worker'
 
@@ -83,7 +84,9 @@ export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): vo
       const requested = usesSchema.safeParse(jsonOf(request.body))
       reply.header('cache-control', 'no-store')
       if (!requested.success) return reply.code(400).send([])
-      return reply.send(await redeemReportedTickets(provided, requested.data.checks, clock.now()))
+      const now = clock.now()
+      const take = (taking: Taking) => takeAsDemo({ db, settings }, taking, now)
+      return reply.send(await redeemReported(requested.data.checks, now, take))
     }
   })
 }

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Kit } from '../../http/kit'
 import { chinaText, dayInChina } from '../../lib/china-time'
-import { passGate, type GateAnswer, type GateVerdict } from '../../modules/ticket'
+import type { Taken } from '../../modules/wallet'
+import { readLiveCode } from '@contract/wallet/live-code'
+import { takeAsDemo } from '../take-as-demo'
 import { textField } from '../entry-form'
 import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'
 
 const PATH = '/sandbox/gate'
+const TICKET_DIGITS = 12
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const TEXT: Readonly<Record<GateVerdict, string>> = {
+const TEXT: Readonly<Record<Taken['verdict'], string>> = {
   passed: '请入园',
   used: '已使用，不可重复入园',
   refunded: '已退款，票码作废',
+  revoked: '已退款，票码作废',
+  elsewhere: '不是本景区的票码',
   expired: '已过期',
   early: '未到游玩日',
   old: '这是过期的截图码',
@@ -20,9 +25,21 @@ const TEXT: Readonly<Record<GateVerdict, string>> = {
   forged: '不是本平台的票码'
 }
 
+interface GateAnswer extends Taken {
+  /** Seconds since the code became current, if it is ours. */
+  readonly ageSeconds: number | null
+}
+
 /** The gate of a sight, operated by a person: a code is scanned or typed, and used once. For the demo only. */
 export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void {
-  const signing = settings.secrets.signing
+  /** A voucher's code opens no sight. */
+  async function enter(taking: Parameters<typeof takeAsDemo>[1]): Promise<GateAnswer> {
+    const code = readLiveCode(taking.code)
+    if (code?.number.length !== TICKET_DIGITS) return { verdict: 'forged', item: null, ageSeconds: null }
+    const answer = await takeAsDemo({ db, settings }, taking, taking.at)
+    const age = Math.floor(taking.at.getTime() / 1000) - code.second
+    return { ...answer, ageSeconds: answer.verdict === 'forged' ? null : age }
+  }
 
   addGateSite(
     { rawRoute },
@@ -34,7 +51,8 @@ export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void 
         const typed = form.get('day') ?? ''
         const day = DAY.test(typed) ? typed : dayInChina(now)
         const scan = scanOf(form) ?? randomUUID()
-        const answer = await passGate({ db, signing }, { code: form.get('code') ?? '', scan, day }, now)
+        const code = form.get('code') ?? ''
+        const answer = await enter({ code, scan, at: now, day })
         return gatePage({ day, scan: randomUUID(), answer })
       }
     }
@@ -54,17 +72,17 @@ function gatePage({ day, scan, answer }: { day: string; scan: string; answer?: G
   return sandboxPage({ title: '景区闸机', body })
 }
 
-function verdictCard({ verdict, ageSeconds, ticket }: GateAnswer): Html {
+function verdictCard({ verdict, ageSeconds, item }: GateAnswer): Html {
   return html`<div class="card" role="status">
     <strong class="big">${TEXT[verdict]}</strong>
     ${ageSeconds !== null && ageSeconds >= 0 && html`<div class="quiet">此码生成于 ${ageSeconds} 秒前</div>`}
     ${verdict === 'old' && html`<div class="quiet">请对方打开页面，出示正在变化的动态码</div>`}
     ${verdict === 'ahead' && html`<div class="quiet">请对方联网刷新后再出示</div>`}
     ${
-      ticket &&
-      html`<div>${ticket.visitorName} ${ticket.maskedNumber}</div>
-        <div class="quiet">游玩日 ${ticket.day}</div>
-        ${ticket.usedAt && html`<div class="quiet">使用时间 ${chinaText(ticket.usedAt, 'HH:mm:ss')}</div>`}`
+      item &&
+      html`<div>${item.who}</div>
+        <div class="quiet">游玩日 ${item.day ?? ''}</div>
+        ${item.usedAt && html`<div class="quiet">使用时间 ${chinaText(new Date(item.usedAt), 'HH:mm:ss')}</div>`}`
     }
   </div>`
 }

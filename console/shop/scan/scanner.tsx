@@ -1,17 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { detector, type Detector } from './detector'
+import { problemOf } from './problem'
 
-/** What browsers have of https://wicg.github.io/shape-detection-api/; TypeScript does not know it yet. */
-interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
-/** Whether this browser can read codes by its camera. Elsewhere the number is typed. */
-export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined
+/** Whether this page may ask for a camera at all. Elsewhere the number is typed. */
+export const canScan = (): boolean => navigator.mediaDevices !== undefined
 
 interface Props {
   readonly onFound: (code: string) => void
@@ -23,7 +16,7 @@ const LOOK_MS = 200
 /** The camera's picture, until a code is seen in it. */
 export function Scanner({ onFound, onClosed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -34,16 +27,16 @@ export function Scanner({ onFound, onClosed }: Props) {
       ? watch(
           shown,
           (code) => found.current(code),
-          () => setProblem(true)
+          (error) => setProblem(problemOf(error))
         )
       : undefined
   }, [])
   return (
     <>
-      {problem ? (
-        <Alert type='warning' showIcon message='没有打开摄像头，请允许使用，或直接输入券码' />
-      ) : (
+      {problem === null ? (
         <video ref={video} className='shop-video' muted playsInline aria-label='摄像头画面' />
+      ) : (
+        <Alert type='warning' showIcon message={problem} />
       )}
       <Button block onClick={onClosed}>
         关闭摄像头
@@ -53,8 +46,11 @@ export function Scanner({ onFound, onClosed }: Props) {
 }
 
 /** Shows the camera and looks for a code; the returned function ends it. */
-function watch(video: HTMLVideoElement, onFound: (code: string) => void, onProblem: () => void): () => void {
-  const Detector = detectorClass()
+function watch(
+  video: HTMLVideoElement,
+  onFound: (code: string) => void,
+  onProblem: (error: unknown) => void
+): () => void {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -63,22 +59,25 @@ function watch(video: HTMLVideoElement, onFound: (code: string) => void, onProbl
     clearTimeout(timer)
     stream?.getTracks().forEach((track) => track.stop())
   }
-  const look = async (detector: Detector) => {
-    const [code] = await detector.detect(video).catch(() => [])
+  const look = async (reader: Detector) => {
+    // a picture that is not there yet is none
+    const [code] = await reader.detect(video).catch(() => [])
     if (isOver) return
     if (code) onFound(code.rawValue)
-    else timer = setTimeout(() => void look(detector), LOOK_MS)
+    else timer = setTimeout(() => void look(reader), LOOK_MS)
   }
   const begin = async () => {
-    if (!Detector) return onProblem()
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     if (isOver) return end()
     video.srcObject = stream
     await video.play()
-    void look(new Detector({ formats: ['qr_code', 'code_128'] }))
+    await look(await detector())
   }
-  begin().catch(() => {
-    if (!isOver) onProblem()
-  })
+  const fail = (error: unknown) => {
+    if (isOver) return
+    end()
+    onProblem(error)
+  }
+  begin().catch(fail)
   return end
 }
