@@ -7,6 +7,7 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   revealOrderPhones: '查看订单手机号',
   cancelOrder: '取消订单',
   refundOrder: '退款',
+  refundPieces: '按件退款',
   shipParcel: '发货',
   approveAfterSale: '同意售后',
   refuseAfterSale: '拒绝售后',
