@@ -1,7 +1,7 @@
 import type { ConsoleCallName } from '@contract/console/endpoints'
 import type { ConsoleData, ConsoleInput } from '@contract/console/types'
 import { useOnError } from '@refinedev/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from './call'
 import { DATA_KEY } from './data-key'
 
@@ -9,13 +9,15 @@ interface ReadOptions {
   readonly enabled?: boolean
   /** Read again after this time, ms. */
   readonly refetchInterval?: number
+  /** What was read for other input stays shown (`isPlaceholderData`) until this is read. */
+  readonly keepsLast?: true
 }
 
 /** Reads one thing; a session that has ended leads to the login. */
 export function useRead<N extends ConsoleCallName>(
   name: N,
   input: ConsoleInput<N>,
-  options: ReadOptions = {}
+  { keepsLast, ...options }: ReadOptions = {}
 ): UseQueryResult<ConsoleData<N>> {
   const { mutate: onError } = useOnError()
   return useQuery({
@@ -28,6 +30,7 @@ export function useRead<N extends ConsoleCallName>(
         throw error
       }
     },
+    ...(keepsLast && { placeholderData: keepPreviousData }),
     ...options
   })
 }
