@@ -1,5 +1,5 @@
 import type { ConsoleData, ConsoleInput } from '@contract/console/types'
-import { Segmented } from 'antd'
+import { Segmented, Select, Space } from 'antd'
 import { useRead } from '../../api/use-read'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { REPORT_BY_LABELS } from '../../labels/figures'
@@ -17,6 +17,11 @@ type Step = ConsoleData<'funnelFigures'>['items'][number]
 
 const BY: readonly By[] = ['day', 'channel']
 const OPTIONS = BY.map((value) => ({ value, label: REPORT_BY_LABELS[value] }))
+
+const CHANNELS = [
+  { value: '', label: '全部渠道' },
+  ...Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label }))
+]
 
 const keyText = (by: By, { key }: Step) => (by === 'channel' ? labelOf(CHANNEL_LABELS, key) : key)
 
@@ -51,16 +56,23 @@ export function Funnel() {
   const [filters, setFilters] = useReport()
   const { from, to } = daysOr(filters)
   const by: By = filters.by === 'channel' ? 'channel' : 'day'
-  const { data, error, isPending, refetch } = useRead('funnelFigures', { from, to, by })
+  const channel = by === 'day' ? filters.channel : undefined
+  const { data, error, isPending, refetch } = useRead('funnelFigures', { from, to, by, channel })
   const rows = data?.items ?? []
   return (
     <Report rows={rows} file={`访问转化 ${from} 至 ${to}`} columns={csvOf(by)}>
-      <Segmented
-        options={OPTIONS}
-        value={by}
-        onChange={(next) => setFilters({ ...filters, by: next })}
-        style={{ alignSelf: 'flex-start' }}
-      />
+      <Space wrap>
+        <Segmented options={OPTIONS} value={by} onChange={(next) => setFilters({ ...filters, by: next })} />
+        {by === 'day' && (
+          <Select
+            aria-label='渠道'
+            options={CHANNELS}
+            value={channel ?? ''}
+            onChange={(next) => setFilters({ ...filters, channel: next })}
+            style={{ width: 140 }}
+          />
+        )}
+      </Space>
       <PeriodForm shown={{ from, to }} onShow={(days) => setFilters({ ...filters, ...days })} />
       {error ? (
         <Failed error={error} retry={() => void refetch()} />
@@ -77,8 +89,7 @@ export function Funnel() {
             />
           )}
           <p className='quiet'>
-            访客按设备计：一台设备在{by === 'day' ? '一天' : '一个渠道这段时间'}
-            内算一位，清除数据或换设备后算另一位；看过商品是打开过商品、会员卡、权益包或收银台页面的设备。
+            访客按设备计：一台设备在一个渠道一天算一位，清除数据或换设备后算另一位，多天相加是人次；看过商品是打开过商品、会员卡、权益包或收银台页面的设备，同样计。
             下单和付款按会员计，付款是这些订单到现在为止的付款。设备和会员不是一一对应，比例只供参考。
           </p>
           <Rows

@@ -12,7 +12,7 @@ export type View = keyof typeof REPORT_LABELS
 const VIEWS = Object.entries(REPORT_LABELS).map(([value, label]) => ({ value, label }))
 
 /** What the address says of a report. */
-export const useReport = () => useFilters(['view', 'from', 'to', 'by'])
+export const useReport = () => useFilters(['view', 'from', 'to', 'by', 'channel'])
 
 /** What is to be shown; sales, unless something else is chosen. */
 export const viewOf = (view: string | undefined): View =>

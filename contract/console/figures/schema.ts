@@ -145,9 +145,9 @@ export const consoleFigureSchemas = {
         .array(
           z.object({
             key: text(20),
-            /** Devices that came: a device without its storage is another one. */
+            /** Devices that came, each once in a channel on a day; a device without its storage is another one. */
             visitors: count,
-            /** Devices that opened a page of goods, of a card or the cashier. */
+            /** Devices that opened a page of goods, of a card or the cashier, counted alike. */
             viewers: count,
             orders: count,
             /** Members who ordered. */

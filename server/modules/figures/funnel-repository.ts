@@ -4,7 +4,6 @@ import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { orderNumbersFrom } from '../../domain/order-number'
 import { midnightOf } from '../../lib/china-time'
-import { chinaDay } from './china-day'
 import { GOODS_PAGES } from './goods-pages'
 
 /** A day's or a channel's way from visits to payments. */
@@ -18,31 +17,36 @@ export interface FunnelStep {
   readonly payers: number
 }
 
-/** Devices, each once for each key. */
-const devices = (key: string, condition: string) =>
-  `select key, count(*) as n from (
-     select distinct ${key} as key, v.device_id from visits v
-     where v.day >= $1::date and v.day <= $2::date and ${condition} and ($5::text is null or v.channel_code = $5)) d
-   group by key`
+const VISITS = 'from visits v where v.day >= $1::date and v.day <= $2::date'
+const CHANNEL = '($5::text is null or v.channel_code = $5)'
 
-// numbers begin with the second of their order (domain/order-number.ts): the primary key sorts by time
-const funnel = (name: string, visitKey: string, orderKey: string) =>
+/**
+ * A device counts once in a channel on a day, as `visits_uv` has it: so visitors are counted, and only those who looked at goods have
+ * to be told apart. Ids are hashed for that: texts are slow to compare, and a million of them would not fit in memory. Numbers of orders
+ * begin with the second of their order (domain/order-number.ts): the primary key sorts by time, and six digits are a day.
+ */
+const funnel = (name: string, visitKey: string, orderKey: string, ofOrders = 'part') =>
   statement<FunnelStep>(
     name,
-    `with came as (${devices(visitKey, `v.kind = 'uv'`)}),
-     looked as (${devices(visitKey, `v.kind = 'pv' and v.path = any($6)`)}),
+    `with came as (
+       select ${visitKey} as key, count(*) as n ${VISITS} and v.kind = 'uv' and ${CHANNEL} group by 1),
+     looked as (
+       select key, count(*) as n from (
+         select distinct ${visitKey} as key, v.day, v.channel_code, hashtextextended(v.device_id, 0)
+         ${VISITS} and v.kind = 'pv' and v.path = any($6) and ${CHANNEL}) d
+       group by key),
      made as (
-       select key, sum(orders) as orders, count(*) as buyers, sum(paid) as paid, count(*) filter (where paid > 0) as payers from (
-         select ${orderKey} as key, o.member_id, count(*) as orders, count(o.paid_at) as paid from orders o
+       select ${ofOrders} as key, sum(orders) as orders, count(*) as buyers, sum(paid) as paid, count(*) filter (where paid > 0) as payers from (
+         select ${orderKey} as part, hashtextextended(o.member_id, 0), count(*) as orders, count(o.paid_at) as paid from orders o
          where o.order_no >= $3 and o.order_no < $4 and ($5::text is null or o.channel_code = $5) group by 1, 2) m
-       group by key)
-     select key, coalesce(c.n, 0)::int as visitors, coalesce(l.n, 0)::int as viewers, coalesce(m.orders, 0)::int as orders,
+       group by part)
+     select key::text as key, coalesce(c.n, 0)::int as visitors, coalesce(l.n, 0)::int as viewers, coalesce(m.orders, 0)::int as orders,
        coalesce(m.buyers, 0)::int as buyers, coalesce(m.paid, 0)::int as "paidOrders", coalesce(m.payers, 0)::int as payers
      from came c full join looked l using (key) full join made m using (key) order by key limit ${MAX_REPORT_ROWS}`
   )
 
 const FUNNELS = {
-  day: funnel('funnel-by-day', `to_char(v.day, 'YYYY-MM-DD')`, chinaDay('o.created_at', 'YYYY-MM-DD')),
+  day: funnel('funnel-by-day', 'v.day', 'left(o.order_no, 6)', `to_date(part, 'YYMMDD')`),
   channel: funnel('funnel-by-channel', 'v.channel_code', 'o.channel_code')
 } as const
 

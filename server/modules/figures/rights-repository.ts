@@ -66,20 +66,22 @@ export interface PlatesOfDays {
 
 const day = (column: string) => `(${column} at time zone interval '8 hours')::date`
 
+const OF_DAYS = `p.plate_id, ${day('p.starts_at')} as first, ${day('p.ends_at')} as last`
+
+// what was taken is summed first: few rows are left to be joined
 const ofPlates = statement<PlatesOfDays>(
   'rights-due-of-plates',
-  `with running as (
-     select p.id, p.plate_id, ${day('p.starts_at')} as first, ${day('p.ends_at')} as last, p.starts_at, p.ends_at
-     from member_plates p where p.ends_at > $1),
-   held as (
-     select plate_id, first, last, count(*) as n, min(starts_at) as starts_at, min(ends_at) as ends_at from running group by 1, 2, 3),
+  `with held as (
+     select ${OF_DAYS}, count(*) as n, min(p.starts_at) as starts_at, min(p.ends_at) as ends_at
+     from member_plates p where p.ends_at > $1 group by 1, 2, 3),
    taken as (
      select plate_id, first, last, json_object_agg(round_no, used) as rounds from (
-       select p.plate_id, p.first, p.last, u.round_no, sum(u.used) as used
-       from running p join round_usages u on u.member_plate_id = p.id where u.used > 0 group by 1, 2, 3, 4) s
+       select ${OF_DAYS}, u.round_no, sum(u.used) as used
+       from member_plates p join round_usages u on u.member_plate_id = p.id
+       where p.ends_at > $1 and u.used > 0 group by 1, 2, 3, 4) s
      group by 1, 2, 3)
-   select h.plate_id as "plateId", g.name, greatest(g.price_fen, g.list_price_fen) as "valueFen", g.quota, g.period, g.rounds, h.starts_at as "startsAt",
-     h.ends_at as "endsAt", h.n::int as held, coalesce(t.rounds, '{}'::json) as taken
+   select h.plate_id as "plateId", g.name, greatest(g.price_fen, g.list_price_fen) as "valueFen", g.quota, g.period, g.rounds,
+     h.starts_at as "startsAt", h.ends_at as "endsAt", h.n::int as held, coalesce(t.rounds, '{}'::json) as taken
    from held h join plates g on g.id = h.plate_id left join taken t on t.plate_id = h.plate_id and t.first = h.first and t.last = h.last
    order by h.plate_id`
 )
