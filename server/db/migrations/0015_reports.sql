@@ -30,3 +30,7 @@ create index concurrently if not exists receive_outstanding on receive_records (
 drop index concurrently if exists visits_pages;
 --> statement-breakpoint
 create index concurrently if not exists visits_pages on visits (day, path) where kind = 'pv';
+--> statement-breakpoint
+drop index concurrently if exists orders_ended;
+--> statement-breakpoint
+create index concurrently if not exists orders_ended on orders (state, order_no) where state in ('unpaid','cancelled','closed','refunding','refunded');
