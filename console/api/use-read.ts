@@ -1,7 +1,7 @@
 import type { ConsoleCallName } from '@contract/console/endpoints'
 import type { ConsoleData, ConsoleInput } from '@contract/console/types'
 import { useOnError } from '@refinedev/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from './call'
 import { DATA_KEY } from './data-key'
 
@@ -11,13 +11,15 @@ interface ReadOptions {
   readonly refetchInterval?: number
   /** A network that does not answer in this time counts as none, ms. */
   readonly answerMs?: number
+  /** What was read for other input stays shown (`isPlaceholderData`) until this is read. */
+  readonly keepsLast?: true
 }
 
 /** Reads one thing; a session that has ended leads to the login. */
 export function useRead<N extends ConsoleCallName>(
   name: N,
   input: ConsoleInput<N>,
-  { answerMs, ...options }: ReadOptions = {}
+  { answerMs, keepsLast, ...options }: ReadOptions = {}
 ): UseQueryResult<ConsoleData<N>> {
   const { mutate: onError } = useOnError()
   return useQuery({
@@ -30,6 +32,7 @@ export function useRead<N extends ConsoleCallName>(
         throw error
       }
     },
+    ...(keepsLast && { placeholderData: keepPreviousData }),
     ...options
   })
 }

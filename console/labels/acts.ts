@@ -7,6 +7,7 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   revealOrderPhones: '查看订单手机号',
   cancelOrder: '取消订单',
   refundOrder: '退款',
+  refundPieces: '按件退款',
   shipParcel: '发货',
   shipGift: '礼品发货',
   exportToShip: '导出待发货',

@@ -110,6 +110,12 @@ export const AFTER_SALE_KIND_LABELS: Readonly<Record<string, string>> = {
   return: '退货退款'
 }
 
+/** How pieces are refunded: before they are sent, or once they were handed over. */
+export const PIECES_KIND_LABELS: Readonly<Record<ConsoleData<'previewPieces'>['kinds'][number], string>> = {
+  cancel: '未发出的：取消发货',
+  refund: '已发出的：只退款'
+}
+
 export const AFTER_SALE_STATE_LABELS: Readonly<Record<string, string>> = {
   applied: '待审核',
   approved: '待寄回',

@@ -8,6 +8,8 @@ interface Props<Fields extends object> {
   readonly does: string
   readonly isOpen: boolean
   readonly isPending: boolean
+  /** False while something outside of the form is missing. */
+  readonly isReady?: boolean
   /** Null if nothing went wrong. */
   readonly error: Error | null
   readonly onDone: (values: Fields) => void
@@ -18,7 +20,7 @@ interface Props<Fields extends object> {
 
 /** A form in a dialog; what the server refuses is said below its fields. */
 export function FormDialog<Fields extends object>(props: Props<Fields>) {
-  const { title, does, isOpen, isPending, error, onDone, onClose, children } = props
+  const { title, does, isOpen, isPending, isReady = true, error, onDone, onClose, children } = props
   const [form] = Form.useForm<Fields>()
   return (
     <Modal
@@ -26,6 +28,7 @@ export function FormDialog<Fields extends object>(props: Props<Fields>) {
       open={isOpen}
       okText={does}
       confirmLoading={isPending}
+      okButtonProps={{ disabled: !isReady }}
       onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden

@@ -2,6 +2,8 @@
 
 /** The longest period of one report, days. */
 export const MAX_REPORT_DAYS = 366
+/** The longest period of a funnel, days: it reads the views of each of them. */
+export const MAX_FUNNEL_DAYS = 31
 /** The most rows of one report: those with most money. */
 export const MAX_REPORT_ROWS = 1000
 /** Nothing that waits is counted further. */

@@ -52,12 +52,12 @@ test('an owner finds an order by its number, refunds a part of it, and keeps its
   await page.getByRole('button', { name: /查\s*看$/ }).click()
   await page.getByText(mobile, { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: /退\s*款/ }).click()
+  await page.getByRole('button', { name: '按金额退款', exact: true }).click()
   await page.getByLabel('退款金额').fill('12.34')
   await page.getByText('只退款 ¥12.34，权益和商品不收回').waitFor()
   await page.getByLabel(/^原因/).fill('少送一件')
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: '确认退款' }).click()
+  await page.getByRole('button', { name: '确认按金额退款' }).click()
   await page.getByRole('row').filter({ hasText: '少送一件' }).getByText('¥12.34').waitFor()
 
   await page.getByRole('link', { name: /^会员/ }).last().click()

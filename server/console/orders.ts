@@ -2,6 +2,7 @@ import { consoleOrderEndpoints } from '@contract/console/orders/endpoints'
 import { consoleOrderSchemas } from '@contract/console/orders/schema'
 import { ourNumber } from '../domain/order-number'
 import type { Kit } from '../http/kit'
+import { previewPieces, refundPieces } from '../modules/aftersale'
 import { cancelByStaff, operatorOrder, operatorOrders, stopUnpaid, wholePhones } from '../modules/order'
 import { refundableOf, refundByStaff } from '../modules/payment'
 import { performAct } from '../modules/staff'
@@ -50,6 +51,29 @@ export function bindOrders(
         }
       )
       return { actId, ...after }
+    },
+
+    previewPieces: (input, { now }) => previewPieces(db, input, now),
+
+    async refundPieces({ orderNo, reason, ...pieces }, { actor, now }) {
+      const { actId, after } = await performAct(
+        db,
+        actor,
+        about('refundPieces', orderNo, reason),
+        async (tx) => {
+          const key = actor.requestKey ?? ''
+          const refunded = await refundPieces(tx, {
+            orderNo: ourNumber(orderNo),
+            ...pieces,
+            reason,
+            key,
+            now
+          })
+          return { after: { kind: pieces.kind, lines: pieces.lines, ...refunded } }
+        }
+      )
+      const { afterSaleId, state, amountFen } = after
+      return { actId, afterSaleId, state, amountFen }
     }
   })
 }

@@ -13,6 +13,7 @@ import { OrderLines } from './lines'
 import { OrderPayments } from './payments'
 import { OrderPhones } from './phones'
 import { OrderRefund } from './refund'
+import { RefundPieces } from './refund-pieces'
 import { OrderRights } from './rights'
 import { OrderShipping } from './shipping'
 
@@ -38,7 +39,10 @@ export default function Order() {
               inputOf={({ reason }) => ({ orderNo, reason })}
             />
           ) : (
-            <OrderRefund orderNo={orderNo} />
+            <>
+              <RefundPieces orderNo={orderNo} />
+              <OrderRefund orderNo={orderNo} />
+            </>
           )}
         </Space>
       }

@@ -21,7 +21,7 @@ export function OrderRefund({ orderNo }: Props) {
   return (
     <ActButton<'refundOrder', Amount>
       name='refundOrder'
-      label='退款'
+      label='按金额退款'
       done='已提交退款'
       isDanger
       asks='原因（买家会看到，并记入操作记录）'

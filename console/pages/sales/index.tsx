@@ -1,62 +1,20 @@
-import { MAX_REPORT_ROWS } from '@contract/console/limits'
-import { dayOf, DAY_MS } from '@contract/time'
-import { useRead } from '../../api/use-read'
-import { REPORT_BY_LABELS, type ReportBy } from '../../labels/figures'
-import { useFilters } from '../../lib/use-filters'
-import { wholeYuanOf, yuanOf } from '../../lib/yuan'
-import { BarChart } from '../../parts/bar-chart'
-import { Failed } from '../../parts/failed'
-import { FileButton } from '../../parts/file-button'
-import { Page } from '../../parts/page'
-import { Rows } from '../../parts/rows'
-import { columnsOf, csvColumnsOf, keyText } from './columns'
-import { SalesFilters } from './filters'
+import type { ReactNode } from 'react'
+import { Due } from './due'
+import { Funnel } from './funnel'
+import { Given } from './given'
+import { useReport, viewOf, type View } from './report'
+import { Sold } from './sold'
 
-/** Without a choice: the last days up to today. */
-const USUAL_DAYS = 30
+const CONTENT: Readonly<Record<View, () => ReactNode>> = {
+  sold: Sold,
+  given: Given,
+  due: Due,
+  funnel: Funnel
+}
 
-const isReportBy = (by: string | undefined): by is ReportBy => by !== undefined && by in REPORT_BY_LABELS
-
-/** What was sold in some days, by day, month, channel, kind or goods. */
+/** Reports: what was sold, which rights were given, which are still to be taken, and how visits became payments. */
 export default function Sales() {
-  const [filters, setFilters] = useFilters(['from', 'to', 'by'])
-  const now = Date.now()
-  const { from = dayOf(now - (USUAL_DAYS - 1) * DAY_MS), to = dayOf(now) } = filters
-  const by = isReportBy(filters.by) ? filters.by : 'day'
-  const { data, error, isPending, refetch } = useRead('salesFigures', { from, to, by })
-  const rows = data?.items ?? []
-  const isCut = rows.length >= MAX_REPORT_ROWS
-  return (
-    <Page
-      title='报表'
-      actions={<FileButton rows={rows} file={`销售报表 ${from} 至 ${to}`} columns={csvColumnsOf(by)} />}
-    >
-      <SalesFilters shown={{ from, to, by }} onShow={setFilters} />
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      {!error && (by === 'day' || by === 'month') && rows.length > 0 && (
-        <BarChart
-          title={`${from} 至 ${to} ${REPORT_BY_LABELS[by]}的支付金额和订单数`}
-          barName='支付金额'
-          lineName='订单数'
-          barText={yuanOf}
-          axisText={wholeYuanOf}
-          points={rows.map((row) => ({ label: keyText(by, row), bar: row.paidFen, line: row.orders }))}
-        />
-      )}
-      {(by === 'kind' || by === 'goods') && (
-        <p className='quiet'>
-          金额不含运费；退款是这些订单到现在为止的退款。{isCut && `只列出金额最高的 ${MAX_REPORT_ROWS} 项。`}
-        </p>
-      )}
-      {!error && (
-        <Rows
-          columns={columnsOf(by)}
-          rows={rows}
-          keyOf={({ key }) => key}
-          isLoading={isPending}
-          none='这段时间没有支付和退款'
-        />
-      )}
-    </Page>
-  )
+  const [{ view }] = useReport()
+  const Content = CONTENT[viewOf(view)]
+  return <Content />
 }

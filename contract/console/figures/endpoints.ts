@@ -6,6 +6,9 @@ const READERS = ['owner', 'manager', 'finance'] as const
 export const consoleFigureEndpoints = {
   todayFigures: { method: 'GET', path: '/console/api/figures/today', roles: READERS },
   salesFigures: { method: 'GET', path: '/console/api/figures/sales', roles: READERS },
+  rightsFigures: { method: 'GET', path: '/console/api/figures/rights', roles: READERS },
+  rightsDue: { method: 'GET', path: '/console/api/figures/rights/due', roles: READERS },
+  funnelFigures: { method: 'GET', path: '/console/api/figures/funnel', roles: READERS },
   waitingWork: {
     method: 'GET',
     path: '/console/api/figures/waiting',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day, none, text } from '../../common'
+import { day, moment, none, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { DAY_MS } from '../../time'
 import { businessDay } from '../common'
-import { MAX_REPORT_DAYS, MAX_REPORT_ROWS, MOST_COUNTED } from '../limits'
+import { MAX_FUNNEL_DAYS, MAX_REPORT_DAYS, MAX_REPORT_ROWS, MOST_COUNTED } from '../limits'
 import type { consoleFigureEndpoints } from './endpoints'
 
 const count = z.int().min(0)
@@ -41,6 +41,19 @@ const waitingKind = z.enum([
   'commissions'
 ])
 
+/** Days of a report, both included, and at most so many. */
+const daysOf = <More extends z.ZodRawShape>(most: number, more: More) =>
+  z.object({ from: businessDay, to: businessDay, ...more }).superRefine((input, context) => {
+    const { from, to } = input as { readonly from: string; readonly to: string }
+    const message =
+      from > to
+        ? '结束日期不能早于开始日期'
+        : Date.parse(to) - Date.parse(from) >= most * DAY_MS
+          ? `一次最多查看 ${most} 天`
+          : null
+    if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message })
+  })
+
 export const consoleFigureSchemas = {
   todayFigures: {
     summary: 'What a day brought, hour by hour, beside the day before it',
@@ -56,13 +69,7 @@ export const consoleFigureSchemas = {
   },
   salesFigures: {
     summary: 'Sales of some days by day, month, channel, kind or goods',
-    input: z
-      .object({ from: businessDay, to: businessDay, by: reportBy })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
-        path: ['to'],
-        message: `一次最多查看 ${MAX_REPORT_DAYS} 天`
-      }),
+    input: daysOf(MAX_REPORT_DAYS, { by: reportBy }),
     data: z.object({
       items: z
         .array(
@@ -80,6 +87,76 @@ export const consoleFigureSchemas = {
             refundedFen: sumFen,
             discountFen: sumFen,
             points: count
+          })
+        )
+        .max(MAX_REPORT_ROWS)
+    })
+  },
+  rightsFigures: {
+    summary: 'Rights that were given in some days, by privilege, with what they are worth and cost',
+    input: daysOf(MAX_REPORT_DAYS, {}),
+    data: z.object({
+      items: z
+        .array(
+          z.object({
+            privilegeId: text(64),
+            name: text(60),
+            kind: text(20),
+            /** Without those that failed. */
+            given: count,
+            /** Of them: bought one by one; the others were taken from plates, won, or given otherwise. */
+            bought: count,
+            /** Of them: used until now. */
+            used: count,
+            /** By face value. */
+            worthFen: sumFen,
+            /** By the catalogue's cost of now; null if it has none. */
+            costFen: sumFen.nullable()
+          })
+        )
+        .max(MAX_REPORT_ROWS)
+    })
+  },
+  rightsDue: {
+    summary: 'Rights that were sold and are not taken yet, as of now',
+    input: none,
+    data: z.object({
+      at: moment,
+      items: z
+        .array(
+          z.object({
+            /** `card`: by days left; `plate`: by takes left; `privilege`: by face value. Each counts in its own way. */
+            of: z.enum(['card', 'plate', 'privilege']),
+            id: text(64),
+            name: text(60),
+            /** Terms of cards, plates on cards, or codes and recharges. */
+            held: count,
+            /** Takes that are left; for cards, days. */
+            left: count,
+            worthFen: sumFen
+          })
+        )
+        .max(MAX_REPORT_ROWS)
+    })
+  },
+  funnelFigures: {
+    summary: 'From visits to payments, by day or channel',
+    input: daysOf(MAX_FUNNEL_DAYS, { by: z.enum(['day', 'channel']), channel: text(20).optional() }),
+    data: z.object({
+      items: z
+        .array(
+          z.object({
+            key: text(20),
+            /** Devices that came, each once in a channel on a day; a device without its storage is another one. */
+            visitors: count,
+            /** Devices that opened a page of goods, of a card or the cashier, counted alike. */
+            viewers: count,
+            orders: count,
+            /** Members who ordered. */
+            buyers: count,
+            /** Of these orders, those that were paid, whenever that was; and their members. */
+            paidOrders: count,
+            payers: count
           })
         )
         .max(MAX_REPORT_ROWS)

@@ -28,5 +28,14 @@ export const consoleOrderEndpoints = {
     roles: REFUNDING,
     keyed: true,
     act: 'refundOrder'
+  },
+  // its lines do not fit in an address; it changes nothing
+  previewPieces: { method: 'POST', path: '/console/api/orders/refund/pieces/preview', roles: REFUNDING },
+  refundPieces: {
+    method: 'POST',
+    path: '/console/api/orders/refund/pieces',
+    roles: REFUNDING,
+    keyed: true,
+    act: 'refundPieces'
   }
 } as const satisfies Record<string, ConsoleEndpoint>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen, id, moment, mobile, oneLine, orderNo, picture, text, typedLine } from '../../common'
+import { afterSaleState, linePieces, withheld } from '../../aftersale/shapes'
 import { orderKind, orderState } from '../../order/shapes'
 import { ORDER_STAGES } from '../../order/stage'
 import type { EndpointSchema } from '../../schema'
@@ -100,6 +101,39 @@ const refundable = z.object({
   why: text(60).nullable()
 })
 
+/** Before the goods are sent, or afterwards: then the buyer keeps them. */
+const piecesKind = z.enum(['cancel', 'refund'])
+
+/** Each line once. */
+const pieces = z
+  .array(linePieces)
+  .max(120)
+  .refine((all) => new Set(all.map(({ lineNo }) => lineNo)).size === all.length, '同一商品请合并数量')
+
+const sum = z.int().min(0)
+
+/** What a refund of pieces does. */
+const piecesOutcome = z.object({
+  /** With freight, without what is withheld. */
+  amountFen: fen,
+  freightFen: fen,
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int(), amountFen: fen })),
+  withheld: z.array(withheld),
+  /** The warehouse is packing: the money is refunded once it has stopped. */
+  isWaiting: z.boolean(),
+  /** No piece is left afterwards. */
+  isAll: z.boolean(),
+  /** Rights that are taken back or end. */
+  rights: z.array(right.pick({ kind: true, name: true, codeTail: true })),
+  /** Points used on these pieces that are returned, and points earned with them that are taken back. */
+  pointsBack: sum,
+  pointsTaken: sum,
+  /** By how much the referrer's commission is reduced. */
+  commissionFen: sum,
+  /** The order's coupon, and whether it is returned; null without one. */
+  coupon: z.object({ name: text(30), comesBack: z.boolean() }).nullable()
+})
+
 export const consoleOrderSchemas = {
   orders: {
     summary: 'Orders, newest first',
@@ -193,5 +227,51 @@ export const consoleOrderSchemas = {
     }),
     data: acted.extend({ ...refundable.shape, isWhole: z.boolean() }),
     codes: { '907': 'not paid, or less than this is left: the message says which' }
+  },
+  previewPieces: {
+    summary:
+      'Which pieces of an order can be refunded, and what refunding some of them would do. Changes nothing',
+    input: z.object({ orderNo, kind: piecesKind.optional(), lines: pieces.optional() }),
+    data: z.object({
+      /** How pieces can be refunded now; empty = not at all, and `why` says why. */
+      kinds: z.array(piecesKind),
+      why: text(60).nullable(),
+      lines: z.array(
+        z.object({
+          lineNo: z.int(),
+          name: text(60),
+          picture,
+          quantity: z.int(),
+          /** Neither refunded nor in a request. */
+          unclaimed: z.int(),
+          payFen: fen,
+          /** What one more piece is worth now, after discount, coupon and points. */
+          pieceFen: fen,
+          /** How many pieces can be refunded in each way. */
+          left: z.object({ cancel: z.int(), refund: z.int() }),
+          why: text(60).nullable()
+        })
+      ),
+      /** Null if no pieces were chosen, or if these cannot be refunded: `refusal` says why. */
+      outcome: piecesOutcome.nullable(),
+      refusal: text(60).nullable()
+    })
+  },
+  refundPieces: {
+    summary: 'Refund pieces by the rules of after-sale, as a request that is agreed to at once',
+    input: z.object({
+      orderNo,
+      kind: piecesKind,
+      lines: pieces.min(1, '请选择要退的商品'),
+      /** The refund that was shown: if it has changed, nothing is refunded. */
+      seenFen: fen,
+      /** The buyer reads it. */
+      reason: typedLine(40, '请填写原因')
+    }),
+    data: acted.extend({ afterSaleId: id, state: afterSaleState, amountFen: fen }),
+    codes: {
+      '907': 'these pieces cannot be refunded (any more): the message says why',
+      '922': 'the amount differs from the one shown'
+    }
   }
 } as const satisfies Record<keyof typeof consoleOrderEndpoints, EndpointSchema>

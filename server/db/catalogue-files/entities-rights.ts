@@ -66,6 +66,7 @@ export const rightsEntities: readonly Entity[] = [
     words: {
       kind: 'coupon, film, food, hotel, travel, landmark, goods, recharge, care, lottery, …: where it is listed',
       faceFen: 'what it is worth, fen',
+      costFen: 'what one that is given costs the business, fen; only reports read it',
       faceText: 'the same in words: 免单, 2 张',
       delivery:
         'code, pair (code and PIN), account (recharge), parcel (goods, to an address), draw (lottery)',

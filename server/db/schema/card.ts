@@ -97,6 +97,8 @@ export const cardTerms = pgTable(
   },
   (t) => [
     unique('card_terms_one_after_another').on(t.memberCardId, t.startsAt),
+    /** Reports: cards that are not over. */
+    index('card_terms_ending').on(t.endsAt, t.memberCardId),
     check('card_terms_span', sql`${t.endsAt} > ${t.startsAt}`)
   ]
 )

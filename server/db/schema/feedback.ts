@@ -32,6 +32,9 @@ export const feedbacks = pgTable(
     index('feedbacks_member').on(t.memberId, t.createdAt.desc()),
     index('feedbacks_open')
       .on(t.createdAt)
-      .where(sql`${t.answer} is null`)
+      .where(sql`${t.answer} is null`),
+    index('feedbacks_answered')
+      .on(t.answeredAt, t.id)
+      .where(sql`${t.answer} is not null`)
   ]
 )

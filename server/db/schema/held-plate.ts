@@ -31,6 +31,8 @@ export const memberPlates = pgTable(
   (t) => [
     index('member_plates_card').on(t.memberCardId),
     index('member_plates_member').on(t.memberId, t.plateId),
+    /** Reports: what can still be taken. */
+    index('member_plates_ending').on(t.endsAt, t.plateId),
     uniqueIndex('member_plates_included_once')
       .on(t.termId, t.plateId)
       .where(sql`${t.source} = 'included'`)

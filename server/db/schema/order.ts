@@ -121,6 +121,10 @@ export const orders = pgTable(
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'unpaid'`),
+    /** Staff look for those that are not paid or came to nothing, newest first. */
+    index('orders_ended')
+      .on(t.state, t.orderNo)
+      .where(sql`${t.state} in ('unpaid','cancelled','closed','refunding','refunded')`),
     index('orders_to_fulfil')
       .on(t.paidAt)
       .where(sql`${t.state} = 'paid'`)

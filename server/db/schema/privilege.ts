@@ -31,6 +31,8 @@ export const privileges = pgTable(
     picture: text().notNull(),
     pictures: text().array().notNull(),
     faceFen: integer('face_fen').notNull(),
+    /** What one that is given costs the business, fen; null = not known. Only reports read it. */
+    costFen: integer('cost_fen'),
     faceText: text('face_text').notNull(),
     rulesHtml: text('rules_html').notNull(),
     usageHtml: text('usage_html').notNull(),
@@ -61,6 +63,7 @@ export const privileges = pgTable(
   },
   (t) => [
     check('privileges_stock', sql`${t.stock} >= 0`),
+    check('privileges_cost', sql`${t.costFen} >= 0`),
     check('privileges_delivery', sql`${t.delivery} in ('code','pair','account','parcel','draw')`),
     check('privileges_birthday', sql`${t.birthday} in ('day','month')`),
     index('privileges_kind').on(t.kind, t.hot.desc()),

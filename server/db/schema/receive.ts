@@ -57,6 +57,11 @@ export const receiveRecords = pgTable(
       .where(sql`${t.heldFor} is not null`),
     check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
     index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    /** Reports: what was given in a period, and what is not used yet. */
+    index('receive_received').on(t.receivedAt),
+    index('receive_outstanding')
+      .on(t.privilegeId, t.expiresAt)
+      .where(sql`${t.state} in ('processing','issued','refunding')`),
     index('receive_ending')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'issued'`),

@@ -25,6 +25,10 @@ export const visits = pgTable(
     uniqueIndex('visits_uv')
       .on(t.channelCode, t.deviceId, t.day)
       .where(sql`${t.kind} = 'uv'`),
-    index('visits_day').on(t.day, t.kind)
+    index('visits_day').on(t.day, t.kind),
+    /** Reports: who came to a page. */
+    index('visits_pages')
+      .on(t.day, t.path)
+      .where(sql`${t.kind} = 'pv'`)
   ]
 )

@@ -14,3 +14,7 @@ export { newestAfterSales, type AfterSaleView } from './read-repository'
 
 /** Requests of all members, and what staff decide about one. */
 export { decideAfterSale, operatorAfterSales, type Decision } from './operator'
+
+/** Refunds of pieces that staff decide. */
+export { refundPieces } from './staff-pieces'
+export { previewPieces } from './staff-preview'

@@ -3,6 +3,7 @@ import type { ConsoleParsed } from '@contract/console/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { midnightOf } from '../../lib/china-time'
+import { chinaDay } from './china-day'
 
 /** One row of a report; fen and pieces. */
 export interface Sales {
@@ -15,10 +16,6 @@ export interface Sales {
   readonly discountFen: number
   readonly points: number
 }
-
-/** The day in China of a column, as text. */
-const chinaDay = (column: string, form: string) =>
-  `to_char(${column} at time zone interval '8 hours', '${form}')`
 
 /** Sales by something that a payment and a refund have: what arrived and what went back in these days. */
 const byMovement = (name: string, paidKey: string, refundKey: string, order: string) =>

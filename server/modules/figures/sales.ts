@@ -1,7 +1,6 @@
 import type { ConsoleParsed } from '@contract/console/types'
-import { DAY_MS } from '@contract/time'
 import type { Queryable } from '../../db/client'
-import { daysFrom, midnightOf } from '../../lib/china-time'
+import { daysOf } from './period'
 import { listSales, type Sales } from './sales-repository'
 
 const NOTHING = { name: null, orders: 0, pieces: 0, paidFen: 0, refundedFen: 0, discountFen: 0, points: 0 }
@@ -18,7 +17,7 @@ export async function salesFigures(wanted: ConsoleParsed<'salesFigures'>, db: Qu
 }
 
 /** All days or months of a period. */
-function keysOf({ from, to, by }: ConsoleParsed<'salesFigures'>): string[] {
-  const days = daysFrom(midnightOf(from), (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
+function keysOf({ by, ...period }: ConsoleParsed<'salesFigures'>): string[] {
+  const days = daysOf(period)
   return by === 'day' ? days : [...new Set(days.map((day) => day.slice(0, 7)))]
 }

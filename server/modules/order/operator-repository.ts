@@ -48,6 +48,18 @@ const numbered = listed(
   'o.order_no = $7 and ($8::text is null or o.member_id = $8)'
 )
 
+/** Stages that are a state of the order and nothing else, each found by `orders_ended`: few orders among many are looked for. */
+const STATES = [
+  'unpaid',
+  'cancelled',
+  'closed',
+  'refunding',
+  'refunded'
+] as const satisfies readonly OrderStage[]
+const inState = new Map<OrderStage, typeof all>(
+  STATES.map((state) => [state, listed(`operator-orders-${state}`, `o.state = '${state}'`)])
+)
+
 /** Before and after all numbers. */
 const [FIRST, LAST] = ['', 'A']
 
@@ -82,7 +94,8 @@ export const listOperatorOrders = (
   const until = [before, to].filter((bound) => bound !== null).sort()[0] ?? LAST
   const values = [now, from ?? FIRST, until, channel, stage, most]
   if (orderNo !== null) return numbered([...values, orderNo, memberId], db)
-  return memberId === null ? all(values, db) : ofMember([...values, memberId], db)
+  if (memberId !== null) return ofMember([...values, memberId], db)
+  return ((stage && inState.get(stage)) ?? all)(values, db)
 }
 
 /** The order of a payment, by our number or the payment channel's. */
