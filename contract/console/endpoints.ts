@@ -1,4 +1,5 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
+import { consoleCatalogueEndpoints } from './catalogue/endpoints'
 import { consoleFeedbackEndpoints } from './feedback/endpoints'
 import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
@@ -20,6 +21,7 @@ export const consoleEndpoints = {
   ...consoleShippingEndpoints,
   ...consoleFeedbackEndpoints,
   ...consoleFigureEndpoints,
+  ...consoleCatalogueEndpoints,
   ...consoleSystemEndpoints
 } as const
 

@@ -1,5 +1,6 @@
 import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
+import { consoleCatalogueSchemas } from './catalogue/schema'
 import type { ConsoleCallName } from './endpoints'
 import { consoleFeedbackSchemas } from './feedback/schema'
 import { consoleFigureSchemas } from './figures/schema'
@@ -22,6 +23,7 @@ export const consoleSchemas = {
   ...consoleShippingSchemas,
   ...consoleFeedbackSchemas,
   ...consoleFigureSchemas,
+  ...consoleCatalogueSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 

@@ -2,6 +2,7 @@ import type { Kit } from '../http/kit'
 import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
+import { bindCatalogue } from './catalogue'
 import { bindFeedback } from './feedback'
 import { bindFigures } from './figures'
 import { bindMembers } from './members'
@@ -26,6 +27,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindShipping(kit, bind)
   bindFeedback(kit, bind)
   bindFigures(kit, bind)
+  bindCatalogue(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {

@@ -37,7 +37,7 @@ export async function seed(
   }))
   await withTransaction(db, async (tx) => {
     await writeDemo(tx, folder, now)
-    await fillTicketDays(tx, dayInChina(now), true)
+    await fillTicketDays(tx, { today: dayInChina(now), demo: true })
     if (!printedCards) return
     await upsert(tx, cardCodes, codes, [cardCodes.cardNo], 'all')
     await addCodes(DEMO_CODES, cardPepper, tx)

@@ -1,4 +1,5 @@
 import { refreshAssistantIndex } from '../assistant-index'
+import { lockCatalogue } from '../catalogue-lock'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallSearchTerms } from '../mall-search-terms'
@@ -12,7 +13,6 @@ import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
 import { forgetHandChanges, handChanges } from './hand-changes'
 import { keeping, undoneBy } from './hand-faults'
-import { lockCatalogue } from './lock'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { lockGoods, writeKind, type Counts, type Others } from './write-kind'
@@ -58,7 +58,12 @@ async function applyIn(
   const undone = undoneBy(folder, await handChanges(tx))
   overwrite?.(undone)
   const refused = overwrite ? [] : undone
-  const counts = await writeFolder(tx, { ...folder, faults: [...folder.faults, ...refused] }, now, 'taken away')
+  const counts = await writeFolder(
+    tx,
+    { ...folder, faults: [...folder.faults, ...refused] },
+    now,
+    'taken away'
+  )
   await forgetHandChanges(
     folder.kinds.map(({ entity }) => entity.name),
     tx

@@ -41,7 +41,8 @@ function faultOf(kind: Kind, entry: Entry | undefined, change: HandChange): Faul
 export function keeping(folder: Folder, changes: readonly HandChange[]): Folder {
   const kinds = folder.kinds.map((kind): Kind => {
     const own = changes.filter(
-      (change) => change.kind === kind.entity.name && change.property !== COUNTED && kind.entries.has(change.itemId)
+      (change) =>
+        change.kind === kind.entity.name && change.property !== COUNTED && kind.entries.has(change.itemId)
     )
     if (own.length === 0) return kind
     const entries = new Map(kind.entries)
