@@ -63,7 +63,7 @@ export const LISTED: Readonly<Record<Exclude<ListedKind, 'mall-products'>, Liste
     ...GOODS,
     from: 'ticket_kinds g join sights s on s.id = g.sight_id',
     name: `s.name || ' ' || g.name`,
-    picture: 's.pictures[1]',
+    picture: `coalesce(s.pictures[1], '')`,
     note: 'g.audience',
     stock: 'g.daily_stock'
   },

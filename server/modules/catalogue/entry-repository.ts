@@ -73,7 +73,7 @@ const ones: Readonly<Record<SmallKind, Statement<EntryRow>>> = perKind((kind, so
   statement(`entry-of-${kind}`, `select ${columnsOf(kind, source)} from ${source.from} where g.id = $1`)
 )
 
-const MALL_COLUMNS = `g.id as "itemId", g.name, g.pictures[1] as picture, c.name as note, g.price_fen as "priceFen",
+const MALL_COLUMNS = `g.id as "itemId", g.name, coalesce(g.pictures[1], '') as picture, c.name as note, g.price_fen as "priceFen",
   null::int as "listPriceFen", g.card_price_fen as "cardPriceFen", null::int as "weekendFen",
   (select least(coalesce(sum(k.stock), 0), 2147483647)::int from mall_skus k where k.product_id = g.id and k.on_sale) as stock,
   g.on_sale as "onSale", g.sold, g.channel_codes as channels`

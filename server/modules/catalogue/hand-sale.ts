@@ -31,8 +31,14 @@ export async function setOnSaleIn(
   if (!found) throw noEntry()
   if (found.onSale === onSale) throw refused(onSale ? '已经在售' : '已经下架')
   if (kind === 'mall-skus' && onSale) await expectOwnChoice(itemId, tx)
+  const isCarried = kind === 'cards' || kind === 'plates'
+  // what is so already is not this change's fault
+  const known = isCarried ? await unusable(tx, hand.now) : undefined
   await writeSale(kind, itemId, onSale, tx)
-  if (kind === 'cards' || kind === 'plates') await expectUsable(tx, hand.now)
+  if (known) {
+    const [fresh] = [...(await unusable(tx, hand.now))].filter(([about]) => !known.has(about))
+    if (fresh) throw refused(fresh[1])
+  }
   if (found.productId !== null) await refreshMallSummaries(tx, found.productId)
   if (kind === 'ticket-kinds') await fillTicketDays(tx, { today: dayInChina(hand.now), kindId: itemId })
   const change = { before: { onSale: !onSale }, after: { onSale } }
@@ -40,17 +46,24 @@ export async function setOnSaleIn(
   return change
 }
 
-/** Each plate on sale is carried by a card on sale, as the server expects at its start. @throws BusinessError 907 */
-async function expectUsable(tx: Tx, now: Date): Promise<void> {
+/** Why members would find what nobody can use, by what it is about; a server does not start with it. */
+async function unusable(tx: Tx, now: Date): Promise<Map<string, string>> {
   const catalogue = assemble(await readCatalogueRows(tx))
-  const [lost] = platesWithoutCarriers(catalogue, CHANNEL_CODES)
-  if (lost)
-    throw refused(`权益包「${lost.name}」在售，却没有在售的会员卡可以承载它。请先下架权益包，或先上架会员卡`)
-  const [short] = shortAddons(catalogue, now)
-  if (short) {
-    const [card, plate] = [catalogue.cards.get(short.cardId), catalogue.plates.get(short.plateId)]
-    throw refused(`会员卡「${card?.name}」的有效期太短，权益包「${plate?.name}」加购后用不到一半`)
-  }
+  const lost = platesWithoutCarriers(catalogue, CHANNEL_CODES).map(
+    ({ plateId, name }) =>
+      [
+        plateId,
+        `权益包「${name}」在售，却没有在售的会员卡可以承载它。请先下架权益包，或先上架会员卡`
+      ] as const
+  )
+  const short = shortAddons(catalogue, now).map(({ cardId, plateId }) => {
+    const [card, plate] = [catalogue.cards.get(cardId)?.name, catalogue.plates.get(plateId)?.name]
+    return [
+      `${cardId} ${plateId}`,
+      `会员卡「${card}」的有效期太短，权益包「${plate}」加购后用不到一半`
+    ] as const
+  })
+  return new Map([...lost, ...short])
 }
 
 /** A SKU is chosen by values that its product has, and by no others' ones. @throws BusinessError 907 */
