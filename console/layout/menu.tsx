@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   BarChartOutlined,
   DashboardOutlined,
   FileSearchOutlined,
@@ -33,6 +34,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'shipping', label: '发货', icon: <InboxOutlined />, call: 'toShip' },
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'feedback', label: '反馈', icon: <MessageOutlined />, call: 'feedback' },
+  { page: 'catalogue', label: '商品目录', icon: <AppstoreOutlined />, call: 'catalogue' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
   { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },
   { page: 'money', label: '资金', icon: <PayCircleOutlined />, call: 'billDifferences' },
