@@ -42,7 +42,7 @@ const shown = async (channel = 'main') =>
 test('order, title and link are on home at once, of this channel alone; twenty at once are one', async () => {
   const other = await shown('candy')
   const before = await read()
-  const isLocal = new Map(before.banners.map(({ bannerId, cityCodes }) => [bannerId, cityCodes.length > 0]))
+  const isLocal = new Map(before.banners.map(({ bannerId, cities }) => [bannerId, cities.length > 0]))
   const wanted = settings(before)
     .reverse()
     .sort((a, b) => Number(isLocal.get(a.bannerId)) - Number(isLocal.get(b.bannerId)))

@@ -69,8 +69,8 @@ function Entries({ kind, text, onSearched }: EntriesProps) {
         initialValues={{ text }}
         onFinish={(asked) => onSearched(asked.text)}
       >
-        <Form.Item name='text' label='名称或编号'>
-          <Input allowClear maxLength={40} style={{ minWidth: 220 }} />
+        <Form.Item name='text' label='搜索'>
+          <Input allowClear placeholder='名称或编号' maxLength={40} style={{ minWidth: 220 }} />
         </Form.Item>
         <Button type='primary' htmlType='submit'>
           查询

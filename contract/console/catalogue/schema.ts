@@ -140,7 +140,8 @@ export const consoleCatalogueSchemas = {
           title: text(60),
           link: text(200),
           picture,
-          cityCodes: z.array(text(6)),
+          /** Names of the cities whose home shows it; empty = all. */
+          cities: z.array(text(20)),
           /** Whether members see it today. */
           isShown: z.boolean()
         })

@@ -3,6 +3,7 @@ import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { notFound } from '../../core/business-error'
 import { lockCatalogue } from '../../db/catalogue-lock'
 import type { Queryable, Tx } from '../../db/client'
+import { findCity } from '../../gateways/map/china/cities'
 import { lockBanners, readBanners, writeBanners } from './banner-repository'
 import type { ChannelRow } from './catalogue-repository'
 import type { ReadChanges } from './entries'
@@ -36,7 +37,7 @@ export async function bannersForStaff(
       title: banner.alt,
       link: banner.link,
       picture: banner.picture,
-      cityCodes: banner.cityCodes ?? [],
+      cities: (banner.cityCodes ?? []).map((code) => findCity(code)?.short ?? code),
       off: banner.off === true,
       from: banner.from ?? null,
       until: banner.until ?? null,

@@ -28,7 +28,7 @@ export function BannerFields({ place, draft, stored, onChange, onEarlier, onLate
         <Thumb picture={stored.picture} isWide />
         <span>
           <BannerState {...stored} />
-          {stored.cityCodes.length > 0 && <span className='quiet'>仅 {stored.cityCodes.join('、')}</span>}
+          {stored.cities.length > 0 && <span className='quiet'>仅 {stored.cities.join('、')}</span>}
         </span>
         <Space>
           <Button
@@ -46,7 +46,7 @@ export function BannerFields({ place, draft, stored, onChange, onEarlier, onLate
         </Space>
       </div>
       <div className='banner-fields'>
-        <label>
+        <label className='banner-words'>
           标题
           <Input
             value={title}
@@ -54,7 +54,7 @@ export function BannerFields({ place, draft, stored, onChange, onEarlier, onLate
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </label>
-        <label>
+        <label className='banner-words'>
           链接
           <Input value={link} maxLength={200} onChange={({ target }) => onChange({ link: target.value })} />
         </label>

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Banner>[] = [
   { title: '链接', show: ({ link }) => <div className='written'>{link}</div> },
   { title: '开始', show: ({ from }) => from ?? '—' },
   { title: '结束', show: ({ until }) => until ?? '—' },
-  { title: '城市', show: ({ cityCodes }) => (cityCodes.length > 0 ? cityCodes.join('、') : '全部') },
+  { title: '城市', show: ({ cities }) => (cities.length > 0 ? cities.join('、') : '全部') },
   { title: '状态', show: (banner) => <BannerState {...banner} /> }
 ]
 
