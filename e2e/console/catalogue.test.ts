@@ -1,5 +1,5 @@
 import { barriers } from '../h5/support/reading/barriers'
-import { arrive, press, see } from '../h5/support/fingers'
+import { arrive, press, scrollTo, see, tap } from '../h5/support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
@@ -146,7 +146,8 @@ test('banners of a channel change their order and words, and home shows it', asy
 
   const { page: phone, problems: ofMember } = await takePhone()
   await phone.goto(`${appOrigin()}/?channel=yanglao`)
-  await phone.getByRole('button', { name: words }).first().click()
+  await scrollTo(phone, new RegExp(words))
+  await tap(phone, words)
   await arrive(phone, '/pages/cardDetail')
   expect(problems).toEqual([])
   expect(ofMember).toEqual([])
