@@ -1,5 +1,5 @@
 /** The operator's own catalogue: written by `npm run catalogue -- apply` (ADR 0030), and by hand in the console (ADR 0079). */
-import { bigserial, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, bytea, now } from './columns'
 
 /** Its pictures, under the hash of their bytes: `/assets/own/<name>`. */
@@ -38,7 +38,7 @@ export const catalogueApplications = pgTable('catalogue_applications', {
 export const catalogueHandChanges = pgTable(
   'catalogue_hand_changes',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** File, entry and property, as in a folder: `mall-skus`, `tea-s`, `priceFen`. */
     kind: text().notNull(),
     itemId: text('item_id').notNull(),

@@ -18,7 +18,7 @@ export const isBannerShown = (
   day: string
 ): boolean => off !== true && (from === undefined || from <= day) && (until === undefined || day <= until)
 
-const noChannel = () => notFound('没有这个渠道')
+const noChannel = () => notFound('没有这个平台')
 
 /** The banners of a channel, and what staff changed in them. @throws BusinessError 404 */
 export async function bannersForStaff(

@@ -29,7 +29,7 @@ export async function setOnSaleIn(
   await lockCatalogue(tx)
   const found = await lockSale(kind, itemId, tx)
   if (!found) throw noEntry()
-  if (found.onSale === onSale) throw refused(onSale ? '已经在售' : '已经下架')
+  if (found.onSale === onSale) throw refused(onSale ? '已在售' : '已下架')
   if (kind === 'mall-skus' && onSale) await expectOwnChoice(itemId, tx)
   const isCarried = kind === 'cards' || kind === 'plates'
   // what is so already is not this change's fault
@@ -60,7 +60,7 @@ async function unusable(tx: Tx, now: Date): Promise<Map<string, string>> {
     const [card, plate] = [catalogue.cards.get(cardId)?.name, catalogue.plates.get(plateId)?.name]
     return [
       `${cardId} ${plateId}`,
-      `会员卡「${card}」的有效期太短，权益包「${plate}」加购后用不到一半`
+      `会员卡「${card}」的有效期太短，权益包「${plate}」另外购买后用不到一半`
     ] as const
   })
   return new Map([...lost, ...short])
