@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   BarChartOutlined,
   CreditCardOutlined,
   CustomerServiceOutlined,
@@ -39,6 +40,7 @@ export const MENU: readonly MenuEntry[] = [
   { page: 'after-sales', label: '售后', icon: <RollbackOutlined />, call: 'afterSales' },
   { page: 'talks', label: '客服', icon: <CustomerServiceOutlined />, call: 'talks' },
   { page: 'feedback', label: '反馈', icon: <MessageOutlined />, call: 'feedback' },
+  { page: 'catalogue', label: '商品目录', icon: <AppstoreOutlined />, call: 'catalogue' },
   { page: 'members', label: '会员', icon: <TeamOutlined />, call: 'members' },
   { page: 'card-batches', label: '卡批次', icon: <CreditCardOutlined />, call: 'cardBatches' },
   { page: 'redeem', label: '核销', icon: <ScanOutlined />, call: 'lookUp' },

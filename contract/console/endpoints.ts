@@ -1,5 +1,6 @@
 import { consoleAfterSaleEndpoints } from './after-sales/endpoints'
 import { consoleCardBatchEndpoints } from './card-batches/endpoints'
+import { consoleCatalogueEndpoints } from './catalogue/endpoints'
 import { consoleFeedbackEndpoints } from './feedback/endpoints'
 import { consoleFigureEndpoints } from './figures/endpoints'
 import { consoleMemberEndpoints } from './members/endpoints'
@@ -30,6 +31,7 @@ export const consoleEndpoints = {
   ...consoleQuestionnaireEndpoints,
   ...consoleReferralEndpoints,
   ...consoleFigureEndpoints,
+  ...consoleCatalogueEndpoints,
   ...consoleSystemEndpoints
 } as const
 

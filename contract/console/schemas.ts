@@ -1,6 +1,7 @@
 import type { EndpointSchema } from '../schema'
 import { consoleAfterSaleSchemas } from './after-sales/schema'
 import { consoleCardBatchSchemas } from './card-batches/schema'
+import { consoleCatalogueSchemas } from './catalogue/schema'
 import type { ConsoleCallName } from './endpoints'
 import { consoleFeedbackSchemas } from './feedback/schema'
 import { consoleFigureSchemas } from './figures/schema'
@@ -32,6 +33,7 @@ export const consoleSchemas = {
   ...consoleQuestionnaireSchemas,
   ...consoleReferralSchemas,
   ...consoleFigureSchemas,
+  ...consoleCatalogueSchemas,
   ...consoleSystemSchemas
 } as const satisfies Record<ConsoleCallName, EndpointSchema>
 

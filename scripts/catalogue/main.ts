@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue -- export DIR | check DIR | apply DIR`: exports the catalogue of the configured database
- * (DATABASE_URL, or the server's own) as a folder of files, checks such a folder, or imports it; `codes
+ * `npm run catalogue -- export DIR | check DIR | apply DIR [--overwrite]`: exports the catalogue of the configured database
+ * (DATABASE_URL, or the server's own) as a folder of files, checks such a folder, or imports it (`--overwrite`: also what undoes changes by hand); `codes
  * ACTIVITY NUMBER` and `invite ACTIVITY FILE`: the codes and the invited numbers of an activity, which are in
  * no folder (docs/how-to/own-catalogue.md).
  */
@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { readSettings, type Settings } from '../../server/config/settings'
 import { applyFolder } from '../../server/db/catalogue-files/apply'
 import { exportCatalogue } from '../../server/db/catalogue-files/export'
-import { CatalogueFaults } from '../../server/db/catalogue-files/faults'
+import { CatalogueFaults, faultText, type Fault } from '../../server/db/catalogue-files/faults'
 import { readFolder } from '../../server/db/catalogue-files/read-folder'
 import type { Queryable } from '../../server/db/client'
 import { inviteNumbers, makeCodes } from '../../server/db/grant-orders'
@@ -17,14 +17,28 @@ import { everyPlateIsBundled } from '../../server/bundled-plates'
 import { withDatabase } from './with-database'
 
 const USAGE =
-  'npm run catalogue -- export DIR | check DIR | apply DIR | codes ACTIVITY NUMBER | invite ACTIVITY FILE'
+  'npm run catalogue -- export DIR | check DIR | apply DIR [--overwrite] | codes ACTIVITY NUMBER | invite ACTIVITY FILE'
+
+const OVERWRITE = '--overwrite'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun: boolean): Promise<void> {
+interface How {
+  readonly dryRun: boolean
+  /** Changes by hand may be undone: each is told. */
+  readonly overwrites: boolean
+}
+
+async function bringIn(
+  db: Queryable,
+  folder: string,
+  settings: Settings,
+  { dryRun, overwrites }: How
+): Promise<void> {
   const now = new Date()
   const read = readFolder(folder, { assets: settings.catalogueAssetsDir, now })
-  const options = { now, verify: everyPlateIsBundled, dryRun }
+  const overwrite = overwrites ? (undone: readonly Fault[]) => undone.map(faultText).forEach(say) : undefined
+  const options = { now, verify: everyPlateIsBundled, dryRun, overwrite }
   const { added, changed, takenAway } = await applyFolder(db, read, options)
   const kinds = read.kinds.map(({ entity }) => entity.name).join(', ')
   say(
@@ -34,13 +48,16 @@ async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun
 
 async function run([command, dir, what]: readonly string[]): Promise<void> {
   if (dir && what && (command === 'codes' || command === 'invite')) return give(command, dir, what)
-  if (!dir || !['export', 'check', 'apply'].includes(command ?? '')) throw new Error(USAGE)
+  const overwrites = what === OVERWRITE
+  if (!dir || !['export', 'check', 'apply'].includes(command ?? '') || (what && !overwrites))
+    throw new Error(USAGE)
   const settings = readSettings()
   const folder = resolve(dir)
   if (command === 'export' && existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${dir} is not empty: an export would mix with what lies there`)
   await withDatabase(settings, async (db) => {
-    if (command !== 'export') return bringIn(db, folder, settings, command === 'check')
+    if (command !== 'export')
+      return bringIn(db, folder, settings, { dryRun: command === 'check', overwrites })
     await exportCatalogue(db, folder, settings.catalogueAssetsDir)
     say(`The catalogue lies in ${dir}`)
   })

@@ -3,6 +3,7 @@ import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
 import { bindCardBatches } from './card-batches'
+import { bindCatalogue } from './catalogue'
 import { bindFeedback } from './feedback'
 import { bindFigures } from './figures'
 import { bindMembers } from './members'
@@ -36,6 +37,7 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindQuestionnaires(kit, bind)
   bindReferrals(kit, bind)
   bindFigures(kit, bind)
+  bindCatalogue(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)
   kit.jobs.every('sweep staff sessions', 600_000, async (now) => {

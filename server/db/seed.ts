@@ -1,7 +1,7 @@
 import { DEMO_CARD_PEPPER } from '../config/secrets'
 import { cardCodeMac } from '../domain/card-code'
 import { dayInChina } from '../lib/china-time'
-import { writeFolder } from './catalogue-files/apply'
+import { writeDemo } from './catalogue-files/apply'
 import { withTransaction, type Queryable } from './client'
 import { readDemo } from './demo-catalogue'
 import { DEMO_CODES, DEMO_INVITED } from './demo-grants'
@@ -36,9 +36,8 @@ export async function seed(
     cardId
   }))
   await withTransaction(db, async (tx) => {
-    // what was added beside the demo stays on sale
-    await writeFolder(tx, folder, { now, others: 'left' })
-    await fillTicketDays(tx, dayInChina(now), true)
+    await writeDemo(tx, folder, now)
+    await fillTicketDays(tx, { today: dayInChina(now), demo: true })
     if (!printedCards) return
     await upsert(tx, cardCodes, codes, [cardCodes.cardNo], 'all')
     await addCodes(DEMO_CODES, cardPepper, tx)

@@ -1,6 +1,6 @@
 /** Days on which tickets are sold: generated from their kinds ahead of time. */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from './client'
+import type { Queryable, Tx } from './client'
 
 /** Days on offer, including today. */
 export const DAYS_OFFERED = 60
@@ -14,11 +14,22 @@ const DEMO_STOCK = sql`case
     then 1 + ('x' || substr(md5(made.id), 1, 6))::bit(24)::int % 4
   else made.stock end`
 
+interface TicketDaysToFill {
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly demo?: boolean
+  /** Only of this kind. */
+  readonly kindId?: string | null
+}
+
 /**
  * Fills the days from `today` on, {@link DAYS_OFFERED} of them. An existing day keeps its remaining tickets and its sales;
- * price, name and whether it is on sale follow its kind. May run any number of times, and by several processes at once.
+ * price, name and whether it is on sale follow its kind. May run any number of times, under the lock of the catalogue.
  */
-export async function fillTicketDays(db: Queryable, today: string, demo = false): Promise<void> {
+export async function fillTicketDays(
+  db: Tx,
+  { today, demo = false, kindId = null }: TicketDaysToFill
+): Promise<void> {
   await db.execute(sql`
     insert into ticket_days (id, kind_id, day, name, picture, price_fen, stock, on_sale, channel_codes)
     select made.id, made.kind_id, made.day, made.name, made.picture, made.price_fen, ${demo ? DEMO_STOCK : sql`made.stock`},
@@ -33,6 +44,7 @@ export async function fillTicketDays(db: Queryable, today: string, demo = false)
         k.channel_codes as channel_codes
       from ticket_kinds k join sights s on s.id = k.sight_id
       cross join generate_series(${today}::date, ${today}::date + ${DAYS_OFFERED - 1}::int, interval '1 day') d
+      where ${kindId}::text is null or k.id = ${kindId}
     ) made
     order by made.id
     on conflict (id) do update set name = excluded.name, picture = excluded.picture, price_fen = excluded.price_fen,

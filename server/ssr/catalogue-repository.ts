@@ -1,6 +1,7 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import { catalogueApplications, cataloguePictures } from '../db/schema/own-catalogue'
+import { cataloguePictures } from '../db/schema/own-catalogue'
+import { statement } from '../db/statement'
 
 /** A picture of the operator's own catalogue, if no larger than `most` bytes. */
 export async function findOwnPicture(name: string, maxBytes: number, db: Queryable) {
@@ -13,8 +14,11 @@ export async function findOwnPicture(name: string, maxBytes: number, db: Queryab
   return rows[0]
 }
 
-/** The number of the last applied catalogue; 0 if there is none. */
-export async function lastApplied(db: Queryable): Promise<number> {
-  const [row] = await db.select({ last: max(catalogueApplications.id) }).from(catalogueApplications)
-  return row?.last ?? 0
-}
+const version = statement<{ version: string }>(
+  'catalogue-version',
+  `select concat_ws(' ', (select max(id) from catalogue_applications), (select max(id) from catalogue_hand_changes)) as version`
+)
+
+/** Differs once another catalogue was applied, or something changed by hand. */
+export const catalogueVersion = async (db: Queryable): Promise<string> =>
+  (await version([], db))[0]?.version ?? ''

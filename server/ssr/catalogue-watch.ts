@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/client'
-import { lastApplied } from './catalogue-repository'
+import { catalogueVersion } from './catalogue-repository'
 
 /** How often it is checked, ms, while pages are requested. */
 const CHECK_INTERVAL_MS = 1000
 
-/** Detects that another catalogue was applied, by any process. */
+/** Detects that another catalogue was applied, or something in it changed by hand, by any process. */
 export class CatalogueWatch {
   readonly #db: Queryable
   readonly #onApplied: () => Promise<unknown>
   #checkedAt = -Infinity
-  #last: number | undefined
+  #last: string | undefined
   #check: Promise<void> | undefined
 
   constructor(db: Queryable, onApplied: () => Promise<unknown>) {
@@ -29,7 +29,7 @@ export class CatalogueWatch {
 
   /** Checks once. */
   async checkNow(): Promise<void> {
-    const last = await lastApplied(this.#db)
+    const last = await catalogueVersion(this.#db)
     const previous = this.#last
     this.#last = last
     if (previous !== undefined && previous !== last) await this.#onApplied()

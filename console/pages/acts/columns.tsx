@@ -1,6 +1,7 @@
 import type { StaffAct } from '@contract/console/types'
 import { Link } from 'react-router'
 import { ACT_LABELS } from '../../labels/acts'
+import { ENTRY_KIND_LABELS } from '../../labels/catalogue'
 import { labelOf } from '../../labels/label-of'
 import { ROLE_LABELS } from '../../labels/roles'
 import { exactMomentText } from '../../lib/china-text'
@@ -12,7 +13,8 @@ import { Time } from '../../parts/time'
 const PAGES: Readonly<Record<string, string>> = {
   order: 'order',
   member: 'member',
-  cardBatch: 'card-batch'
+  cardBatch: 'card-batch',
+  ...Object.fromEntries(Object.keys(ENTRY_KIND_LABELS).map((kind) => [kind, `catalogue/${kind}`]))
 }
 
 interface AboutProps {

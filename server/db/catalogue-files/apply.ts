@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { refreshAssistantIndex } from '../assistant-index'
+import { lockCatalogue } from '../catalogue-lock'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallSearchTerms } from '../mall-search-terms'
@@ -11,12 +11,11 @@ import { plateFaults } from './plate-faults'
 import { choiceFaults } from './choice-faults'
 import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
+import { forgetHandChanges, handChanges } from './hand-changes'
+import { keeping, undoneBy } from './hand-faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { lockGoods, writeKind, type Counts, type Others } from './write-kind'
-
-/** An arbitrary number used by no other lock. */
-export const CATALOGUE_LOCK = 727_310
 
 /** Checks of the catalogue as a whole, once it is written: which entry is wrong, and why. */
 export type Verify = (tx: Tx) => Promise<readonly { kind: string; id: string; message: string }[]>
@@ -26,6 +25,8 @@ export interface ApplyOptions {
   readonly verify?: Verify
   /** Dry run: only reports faults and changes. */
   readonly dryRun?: boolean
+  /** Given: changes by hand that the folder undoes are overwritten, and told here. Otherwise they are faults. */
+  readonly overwrite?: ((undone: readonly Fault[]) => void) | undefined
 }
 
 class Undo extends Error {
@@ -48,8 +49,25 @@ export async function applyFolder(db: Queryable, folder: Folder, options: ApplyO
   }
 }
 
-async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOptions): Promise<Counts> {
-  const counts = await writeFolder(tx, folder, { now, others: 'taken away' })
+async function applyIn(
+  tx: Tx,
+  folder: Folder,
+  { now, verify, dryRun, overwrite }: ApplyOptions
+): Promise<Counts> {
+  await lockCatalogue(tx)
+  const undone = undoneBy(folder, await handChanges(tx))
+  overwrite?.(undone)
+  const refused = overwrite ? [] : undone
+  const counts = await writeFolder(
+    tx,
+    { ...folder, faults: [...folder.faults, ...refused] },
+    now,
+    'taken away'
+  )
+  await forgetHandChanges(
+    folder.kinds.map(({ entity }) => entity.name),
+    tx
+  )
   const late = await verify?.(tx)
   if (late && late.length > 0)
     throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
@@ -58,13 +76,17 @@ async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOpt
   return counts
 }
 
+/**
+ * Writes the demo beside what was added to it: other entries stay on sale, and what was changed by hand stays as it is.
+ * @throws CatalogueFaults with every fault
+ */
+export async function writeDemo(tx: Tx, folder: Folder, now: Date): Promise<void> {
+  await lockCatalogue(tx)
+  await writeFolder(tx, keeping(folder, await handChanges(tx)), now, 'left')
+}
+
 /** Writes the content of a folder, under the lock shared by all catalogue writers. @throws CatalogueFaults with every fault */
-export async function writeFolder(
-  tx: Tx,
-  folder: Folder,
-  how: { readonly now: Date; readonly others: Others }
-): Promise<Counts> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
+async function writeFolder(tx: Tx, folder: Folder, now: Date, others: Others): Promise<Counts> {
   const faults = [
     ...folder.faults,
     ...(await referenceFaults(tx, folder)),
@@ -78,7 +100,7 @@ export async function writeFolder(
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)
   const counts = { added: 0, changed: 0, takenAway: 0 }
-  for (const kind of folder.kinds) await writeKind(tx, kind, counts, how)
+  for (const kind of folder.kinds) await writeKind(tx, kind, counts, { now, others })
   await refreshMallSearchTerms(tx)
   await refreshMallSummaries(tx)
   await refreshAssistantIndex(tx)

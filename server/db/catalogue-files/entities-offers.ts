@@ -1,6 +1,6 @@
 import { activityKind } from '@contract/activity/shapes'
 import { channelConfig } from '@contract/channel/schema'
-import { id, text } from '@contract/common'
+import { day, id, text } from '@contract/common'
 import { couponOffer } from '@contract/coupon/shapes'
 import { z } from 'zod'
 import { CHANNEL_CODES } from '../../config/channels'
@@ -14,13 +14,21 @@ import { MAX_HTML_LENGTH, pictureAddress } from './shape-of-table'
 
 const ids = z.array(id)
 
-const banner = z.strictObject({
-  id,
-  picture: pictureAddress,
-  alt: text(60),
-  link: text(200),
-  cityCodes: z.array(cityCode).optional()
-})
+const banner = z
+  .strictObject({
+    id,
+    picture: pictureAddress,
+    alt: text(60),
+    link: text(200),
+    cityCodes: z.array(cityCode).optional(),
+    off: z.boolean().optional(),
+    from: day.optional(),
+    until: day.optional()
+  })
+  .refine(
+    ({ from, until }) => from === undefined || until === undefined || from <= until,
+    'It ends before it begins'
+  )
 
 /** Agreements with members: the calls of the contract require these. */
 const agreementKind = z.enum([
@@ -131,7 +139,8 @@ export const offerEntities: readonly Entity[] = [
         'tabs, place, who sees whole phone numbers, how points come and go (without points: none), referrals: true for a door to referral campaigns, and returnTo: where goods are sent back to',
       servicePhone: 'as it is dialled',
       serviceHours: 'as people read them',
-      banners: '[{ id, picture, alt, link, cityCodes? }], in their order',
+      banners:
+        '[{ id, picture, alt, link, cityCodes?, off?, from?, until? }], in their order; from and until: first and last day, 2026-12-01',
       leadCardIds: 'cards that stand first, ids of cards'
     },
     table: channels,

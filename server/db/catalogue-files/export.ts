@@ -7,6 +7,7 @@ import { cataloguePictures } from '../schema/own-catalogue'
 import { ENTITIES } from './entities'
 import { keyOf, type Child, type Entity, type Values } from './entity'
 import { fileOf } from './file-text'
+import { CHANGED_BY_HAND, handChanges, textOfChanges } from './hand-changes'
 import { inLines, isHtml } from './html-lines'
 import { OWN_PICTURES, SHIPPED_PICTURES, withPictures } from './pictures'
 import { entryOf } from './rows'
@@ -44,11 +45,13 @@ export async function childrenOf(child: Child, db: Queryable): Promise<Map<strin
 }
 
 /**
- * Exports the catalogue of a database to a folder: a file per kind, and all pictures.
+ * Exports the catalogue of a database to a folder: a file per kind, all pictures, and a list of what was changed by hand.
  * @param assets folder of the pictures that ship with the server
  */
 export async function exportCatalogue(db: Queryable, folder: string, assets: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  // read first: what is changed meanwhile may be missing in the files, so it is not known to them
+  const byHand = await handChanges(db)
   for (const entity of ENTITIES)
     writeFileSync(
       join(folder, `${entity.name}.yaml`),
@@ -56,6 +59,7 @@ export async function exportCatalogue(db: Queryable, folder: string, assets: str
     )
   for (const { name, bytes } of await db.select().from(cataloguePictures))
     writeFileSync(pictureIn(folder, name), bytes)
+  if (byHand.length > 0) writeFileSync(join(folder, CHANGED_BY_HAND), textOfChanges(byHand))
 }
 
 async function entriesOf(entity: Entity, folder: string, assets: string, db: Queryable): Promise<object[]> {

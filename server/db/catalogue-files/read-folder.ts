@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ENTITIES } from './entities'
 import { keyOf, type Entity, type Values } from './entity'
 import type { Fault } from './faults'
+import { knownChanges } from './hand-changes'
 import { inOneLine, isHtml } from './html-lines'
 import { endProblems, withMoments } from './moments'
 import { isShipped, OWN_PICTURES, readPicture, shippedAs, withPictures, type Picture } from './pictures'
@@ -30,6 +31,8 @@ export interface Folder {
   readonly kinds: readonly Kind[]
   readonly pictures: ReadonlyMap<string, Picture>
   readonly faults: readonly Fault[]
+  /** Changes by hand that were in the export from which the folder was made, see {@link knownChanges}. */
+  readonly known: ReadonlySet<string>
 }
 
 const ENDINGS = ['.yaml', '.yml', '.json']
@@ -55,6 +58,7 @@ export function readFolder(folder: string, { assets, now, only, kept }: ReadOpti
     return {
       kinds: [],
       pictures: new Map(),
+      known: new Set(),
       faults: [{ file: folder, line: 1, message: 'There is no such folder' }]
     }
   const faults: Fault[] = []
@@ -66,7 +70,7 @@ export function readFolder(folder: string, { assets, now, only, kept }: ReadOpti
     for (const file of own) index += readFile(entity, file, { entries, from: index, faults }, around)
     return { entity, file: own[0] ?? '', entries }
   })
-  return { kinds, pictures: around.pictures, faults }
+  return { kinds, pictures: around.pictures, faults, known: knownChanges(folder) }
 }
 
 const isOurs = (name: string) => ENDINGS.some((ending) => name.endsWith(ending))

@@ -6,12 +6,14 @@ import { nextTerm, nextTermView } from '../../domain/card-term'
 import { deliveryOf } from '../../domain/plate-delivery'
 import { paysBackAfter, worthOfPlate } from '../../domain/plate-worth'
 import type { Storefront } from '../../domain/platform-rules'
+import { dayInChina } from '../../lib/china-time'
 import {
   buyerOf,
   cardProductOf,
   cardPurchase,
   type CatalogueSource,
   isInChannel,
+  isBannerShown,
   isLocal,
   plateOfferOf,
   platePurchase,
@@ -78,6 +80,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       const offers = catalogue.offers(visitor.channel)
       // the nearest stores may be the next city's: content for one city needs the city's name
       const named = namedCity(where)
+      const today = dayInChina(now)
       const city = cityOf(where, catalogue.cities)
       const plates = offers
         .platesIn(named)
@@ -88,7 +91,10 @@ export function offerService(db: Queryable, source: CatalogueSource) {
         }))
       return {
         brand: offers.brand,
-        banners: offers.bannersIn(named).map((banner) => ({ ...banner, local: isLocal(banner) })),
+        banners: offers
+          .bannersIn(named)
+          .filter((banner) => isBannerShown(banner, today))
+          .map((banner) => ({ ...banner, local: isLocal(banner) })),
         categories: categoriesOf(offers.privileges),
         plates: buyableFirst(plates).slice(0, ON_HOME.plates),
         recommended: recommendedOf(offers.privileges, now, ON_HOME.recommended, city).map(privilegeBriefOf),

@@ -92,14 +92,25 @@ export interface CouponRow extends Omit<CouponOffer, 'state' | 'claimedPercent' 
   readonly channelCodes: string[]
 }
 
+/** A banner of home; `cityCodes`: cities whose home shows it, empty = all; `from`, `until`: its first and last day in China. */
+export interface BannerRow {
+  readonly id: string
+  readonly picture: string
+  readonly alt: string
+  readonly link: string
+  readonly cityCodes?: string[]
+  readonly off?: boolean
+  readonly from?: string
+  readonly until?: string
+}
+
 /** What a channel's home shows besides its offers. */
 export interface ChannelRow {
   readonly code: string
   readonly name: string
   readonly slogan: string
   readonly logo: string
-  /** `cityCodes`: cities whose home shows it; empty = all cities. */
-  readonly banners: { id: string; picture: string; alt: string; link: string; cityCodes?: string[] }[]
+  readonly banners: BannerRow[]
   /** Cards that precede all others, in this order. */
   readonly leadCardIds: string[]
 }

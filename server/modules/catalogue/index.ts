@@ -33,5 +33,13 @@ export { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
 export { isOpen } from './is-open'
 export { isLocal } from './city-leads'
 
+/** For staff: what is sold, and what they change of it at once. */
+export { listEntries, readEntry, type ReadChanges } from './entries'
+export { bannersForStaff, isBannerShown, setBannersIn } from './banners'
+export { setPricesIn } from './hand-price'
+export { changeStockIn } from './hand-stock'
+export { setOnSaleIn } from './hand-sale'
+export type { Hand } from './hand'
+
 /** Rejects a catalogue with plates that no card carries: nobody could use them. */
 export { expectCarriers, platesWithoutCarriers, shortAddons } from './carriers'

@@ -1,5 +1,6 @@
 import { mallEndpoints } from '@contract/mall/endpoints'
 import { mallSchemas } from '@contract/mall/schema'
+import { underCatalogueLock } from '../../db/catalogue-lock'
 import { refreshMallSummaries } from '../../db/mall-summaries'
 import type { Kit } from '../../http/kit'
 import { goodsPage, hotWords, mallHome, suggestions } from './goods'
@@ -18,5 +19,5 @@ export function mallModule({ db, bind, jobs, readRecent }: Kit): void {
       readRecent((from) => suggestions(from, keyword, channel)),
     getMallHotWords: (_input, { channel }) => readRecent((from) => hotWords(from, channel))
   })
-  jobs.every('sum up what the mall sold', MINUTE_MS, () => refreshMallSummaries(db))
+  jobs.every('sum up what the mall sold', MINUTE_MS, () => underCatalogueLock(db, refreshMallSummaries))
 }

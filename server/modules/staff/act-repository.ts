@@ -53,6 +53,11 @@ const aboutOne = paged(
   'staff-acts-about',
   'about_kind = $3 and about_id = $4 and ($5::text is null or staff_id = $5)'
 )
+const aboutSeveral = statement<ActRow>(
+  'staff-acts-about-several',
+  `select ${COLUMNS} from staff_acts
+   where (about_kind, about_id) in (select * from unnest($1::text[], $2::text[])) order by id desc limit $3`
+)
 const following = statement<ActRow>(
   'staff-acts-following',
   `select ${COLUMNS} from staff_acts where id > $1 order by id limit $2`
@@ -105,6 +110,13 @@ export async function pageOfActs(
       : await ofStaff([...place, staffId], db)
   return NEWEST_FIRST.page(rows, pageSize)
 }
+
+/** The latest entries about any of these things. */
+export const actsAbout = (
+  abouts: readonly { readonly kind: string; readonly id: string }[],
+  most: number,
+  db: Queryable
+): Promise<ActRow[]> => aboutSeveral([abouts.map(({ kind }) => kind), abouts.map(({ id }) => id), most], db)
 
 /** Entries after an id, oldest first. */
 export const actsAfter = (id: string, most: number, db: Queryable): Promise<ActRow[]> =>

@@ -2,7 +2,7 @@
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import type { Queryable } from '../../db/client'
 import { iso } from '../../lib/iso'
-import { pageOfActs, type ActRow } from './act-repository'
+import { actsAbout, pageOfActs, type ActRow } from './act-repository'
 
 /** A page of what staff did, newest first. */
 export async function readActs(
@@ -15,6 +15,15 @@ export async function readActs(
   const { rows, next } = await pageOfActs(wanted, db)
   return { items: rows.map(viewOf), nextCursor: next }
 }
+
+/** How many changes of a thing are shown with it; all are in the audit trail. */
+const SHOWN_CHANGES = 50
+
+/** What staff did about several things, latest first: for whoever may see the things. */
+export const readActsAbout = async (
+  db: Queryable,
+  abouts: readonly { readonly kind: string; readonly id: string }[]
+): Promise<ConsoleData<'acts'>['items']> => (await actsAbout(abouts, SHOWN_CHANGES, db)).map(viewOf)
 
 function viewOf(row: ActRow): ConsoleData<'acts'>['items'][number] {
   const { id, at, staffId, staffName, role, act, aboutKind, aboutId, reason } = row

@@ -7,5 +7,5 @@ export { sweepTries } from './tries-repository'
 
 /** Everything that staff do is done through this. */
 export { performAct, type Actor } from './acts'
-export { readActs } from './audit'
+export { readActs, readActsAbout } from './audit'
 export { redeemedSince } from './act-repository'

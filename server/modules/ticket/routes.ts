@@ -1,5 +1,6 @@
 import { ticketEndpoints } from '@contract/ticket/endpoints'
 import { ticketSchemas } from '@contract/ticket/schema'
+import { underCatalogueLock } from '../../db/catalogue-lock'
 import { fillTicketDays, forgetTicketDays } from '../../db/ticket-days'
 import { ourNumber } from '../../domain/order-number'
 import { limitNetwork } from '../../core/limit'
@@ -77,7 +78,9 @@ export function ticketModule(
     }
   })
   // Also created in advance at every start (db/seed.ts): a server that was off for a while can sell at once.
-  jobs.every('fill ticket days', HOUR_MS, (now) => fillTicketDays(db, dayInChina(now)))
+  jobs.every('fill ticket days', HOUR_MS, (now) =>
+    underCatalogueLock(db, (tx) => fillTicketDays(tx, { today: dayInChina(now) }))
+  )
   jobs.every('expire tickets', 10 * MINUTE_MS, (now) => expireTickets(dayInChina(now), db))
   jobs.every('forget ticket days', 24 * HOUR_MS, (now) =>
     forgetTicketDays(db, dayInChina(now, -RETENTION_DAYS))
