@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { cardCodes } from '../../db/schema/card'
 
-/** A printed card as typed: its number, and its code in stored form. */
+/** A printed card as typed: its number, and its code in the stored forms that it may have. */
 export interface TypedCode {
   readonly cardNo: string
-  readonly codeMac: string
+  readonly codeMacs: readonly string[]
 }
 
 /** Which card a number and code belong to, and who has activated it; undefined if they do not belong together. */
@@ -28,5 +28,5 @@ export async function claimCode(typed: TypedCode, memberId: string, now: Date, t
 }
 
 /** Compared as HMACs: timing reveals nothing about the code. */
-const isCode = ({ cardNo, codeMac }: TypedCode) =>
-  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, codeMac))
+const isCode = ({ cardNo, codeMacs }: TypedCode) =>
+  and(eq(cardCodes.cardNo, cardNo), inArray(cardCodes.codeMac, [...codeMacs]))

@@ -2,15 +2,16 @@
 import type { Held, Lent } from '@contract/wallet/judge'
 import { dayKey, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
-import { liveKeyOf, type LiveKind } from '../../domain/live-key'
+import { liveKeysOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
 import { brandsWithVouchers, liveVouchersAt, redeemVoucher } from '../privilege'
 import { liveTicketsAt, passGate, sightsWithTickets } from '../ticket'
+import type { Secret } from '../../lib/secret'
 
 /** Dependencies of shops without a network. */
 interface CheckerDependencies {
   readonly db: Queryable
-  readonly signing: string
+  readonly signing: Secret
 }
 
 /** How long after acceptance a shop's report is trusted. */
@@ -32,16 +33,15 @@ export async function lend(provided: CheckerDependencies, shop: string, now: Dat
   const existing = (await shopsOf(provided, now)).find(({ id }) => id === shop)
   if (!existing) return null
   const day = dayInChina(now)
-  const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
-    ...{ number, name, who },
-    key: dayKey(liveKeyOf(kind, number, signing), day)
-  })
+  // twice while the secret changes: a phone may show codes by either
+  const held = (kind: LiveKind, number: string, name: string, who: string): Held[] =>
+    liveKeysOf(kind, number, signing).map((key) => ({ number, name, who, key: dayKey(key, day) }))
   const id = shop.slice(shop.indexOf(':') + 1)
   const items = shop.startsWith('sight:')
-    ? (await liveTicketsAt(id, day, db)).map(({ serial, kindName, visitorName, maskedNumber }) =>
+    ? (await liveTicketsAt(id, day, db)).flatMap(({ serial, kindName, visitorName, maskedNumber }) =>
         held('ticket', serial, kindName, `${visitorName} ${maskedNumber}`)
       )
-    : (await liveVouchersAt(id, now, db)).map(({ code, name }) => held('voucher', code, name, ''))
+    : (await liveVouchersAt(id, now, db)).flatMap(({ code, name }) => held('voucher', code, name, ''))
   return { shop, name: existing.name, day, items }
 }
 

@@ -8,6 +8,7 @@ import { dayInChina } from '../../lib/china-time'
 import { isoEnd, isoOrNull } from '../../lib/iso'
 import { findStaffVoucher, markVoucherUsed, redeemVoucher, undoVoucher } from '../privilege'
 import { findStaffTicket, markUsed, passGate, undoTicket } from '../ticket'
+import type { Secret } from '../../lib/secret'
 
 type Found = NonNullable<ConsoleData<'lookUp'>['item']>
 export type RedeemVerdict = ConsoleData<'redeem'>['verdict']
@@ -21,7 +22,7 @@ export interface Places {
 interface RedeemDependencies {
   readonly db: Queryable
   /** The secret from which keys of codes are derived. */
-  readonly signing: string
+  readonly signing: Secret
 }
 
 /** For how long a mistake can be taken back. */
