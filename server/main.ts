@@ -16,6 +16,7 @@ import { expectDefaults } from './db/pooled'
 import { isUnavailable } from './db/unavailable'
 import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
+import { keepFiles } from './http/kept-files'
 import { CATALOGUE_NOTICES, fillCatalogue } from './first-catalogue'
 
 const GRACE_MS = 10_000
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const settings = readSettings()
   const database = await startDatabase(settings)
   const clock = await databaseClock(database.db)
+  await keepReleaseFiles(settings)
   const { server, jobs } = await buildApp({
     database,
     settings,
@@ -51,6 +53,16 @@ async function start(): Promise<void> {
   jobs.start()
   undo.push(() => jobs.stop())
   announce(settings, (server.server.address() as AddressInfo).port)
+}
+
+/** For pages of this release that are open when the next one starts. A server without a folder to write to does without. */
+async function keepReleaseFiles({ dataDir, h5Dir, consoleDir }: Settings): Promise<void> {
+  try {
+    await keepFiles(dataDir, { h5: h5Dir, console: consoleDir }, new Date())
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    process.stderr.write(`Files of this release cannot be kept for pages that stay open: ${reason}\n`)
+  }
 }
 
 /** The build's output for rendering pages. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
+import { inDist } from './dist.mjs'
 import { ROOT } from './install.mjs'
 
 const COMMON = {
@@ -18,14 +19,14 @@ export async function bundleServer() {
   await build({
     ...COMMON,
     entryPoints: ['server/sandbox/checker/browser.ts'],
-    outfile: path.join(ROOT, 'dist/server/checker.js'),
+    outfile: inDist('server/checker.js'),
     minify: true,
     platform: 'browser',
     target: 'es2020',
     format: 'iife'
   })
-  await bundleForNode('server/ssr/thread/worker.ts', path.join(ROOT, 'dist/server/render-thread.cjs'))
-  await bundleMain('dist/server/main.cjs')
+  await bundleForNode('server/ssr/thread/worker.ts', inDist('server/render-thread.cjs'))
+  await bundleForNode('server/main.ts', inDist('server/main.cjs'))
 }
 
 /** Bundles the server itself into this file of the checkout: packages are resolved from there. */

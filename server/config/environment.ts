@@ -146,6 +146,7 @@ const environmentSchema = z.object({
   CONSOLE_HOST: hostName,
   CONSOLE_NETWORKS: networks,
   METRICS_TOKEN: z.string().min(16).optional(),
+  DISK_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
   H5_DIR: z.string().default('dist/h5'),
   SMS_PEPPER: secret,
   SMS_PEPPER_PREVIOUS: secret,

@@ -73,6 +73,8 @@ export interface Settings extends SandboxReach {
   readonly pageMs: number
   /** Memory for the cache of shared pages, bytes. */
   readonly pageCacheBytes: number
+  /** Calls that write are refused while the disk of an embedded database has less room, bytes; 0: never. */
+  readonly diskMinFreeBytes: number
   readonly h5Dir: string
   /** The built web app of the staff; not served where it is not built. */
   readonly consoleDir: string
@@ -126,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     consoleNetworks: values.CONSOLE_NETWORKS,
     pageMs: values.PAGE_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    diskMinFreeBytes: values.DISK_MIN_FREE_MB * 1024 * 1024,
     h5Dir: resolve(root, values.H5_DIR),
     consoleDir: join(root, 'dist/console'),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
