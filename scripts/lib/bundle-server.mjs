@@ -32,10 +32,18 @@ export async function bundleServer() {
 /** Bundles the server itself into this file of the checkout: packages are resolved from there. */
 export const bundleMain = (outfile) => bundleForNode('server/main.ts', path.join(ROOT, outfile))
 
+/** Bundles the server of another checkout, laid out below this one, into `dist/server/main.cjs` there. */
+export const bundleCheckout = (checkout) =>
+  bundleForNode('server/main.ts', path.join(checkout, 'dist/server/main.cjs'), {
+    absWorkingDir: checkout,
+    tsconfig: path.join(checkout, 'tsconfig.server.json')
+  })
+
 /** Bundles an entry point of the server's code, without its packages. */
-export const bundleForNode = (entry, outfile) =>
+export const bundleForNode = (entry, outfile, of = {}) =>
   build({
     ...COMMON,
+    ...of,
     entryPoints: [entry],
     outfile,
     packages: 'external',
