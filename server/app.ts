@@ -31,6 +31,7 @@ import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
 import { catalogueOf } from './modules/catalogue'
 import { readPageSession, readSession } from './modules/session'
+import type { Tracing } from './tracing/tracing'
 
 /** With a longer queue of pages none is rendered: each would cost as much as some hundred skeletons. */
 const PAGES_IN_LINE = 16
@@ -47,6 +48,8 @@ export interface AppDependencies {
   readonly renderer?: PageRenderer | undefined
   /** Free room on the local disk; the system's by default. */
   readonly readFreeSpace?: ReadFreeSpace | undefined
+  /** Makes spans of requests; none without it. */
+  readonly tracing?: Pick<Tracing, 'traceRequests'> | undefined
   /** Where log lines go; standard output by default. */
   readonly writeLog?: (line: string) => void
   /** Modules to register; all modules of the product by default. */
@@ -72,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const app = await createServer(settings, apiRoots, gate.guard, dependencies.writeLog)
   const jobs = createJobs(db, clock, app.log)
 
+  dependencies.tracing?.traceRequests(app)
   await addSecurity(app, settings, origins)
   // after the cross-origin headers: without them a page of another origin could not read the refusal
   const lines = settings.shedLoad ? shedLoad(app, pool, gate, origins) : undefined

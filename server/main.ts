@@ -17,6 +17,7 @@ import { isUnavailable } from './db/unavailable'
 import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
 import { keepFiles } from './http/kept-files'
+import { openTracing } from './tracing/tracing'
 import { CATALOGUE_NOTICES, fillCatalogue } from './first-catalogue'
 
 const GRACE_MS = 10_000
@@ -34,13 +35,17 @@ async function stop(): Promise<void> {
 /** Starts the server: database, migrations, catalogue, routes, schedule. */
 async function start(): Promise<void> {
   const settings = readSettings()
+  const tracing = await openTracing(settings)
+  if (tracing) undo.push(() => tracing.stop())
   const database = await startDatabase(settings)
+  tracing?.traceStatements(database.pool)
   const clock = await databaseClock(database.db)
   await keepReleaseFiles(settings)
   const { server, jobs } = await buildApp({
     database,
     settings,
     clock,
+    tracing,
     gateways: await createGateways(settings, database.db, () => clock.now().getTime()),
     renderer: settings.pageMs > 0 ? openRenderer(rendererFiles()) : undefined,
     ...openReplica(settings, database)

@@ -145,6 +145,12 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   CONSOLE_HOST: hostName,
   CONSOLE_NETWORKS: networks,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .refine((text) => URL.canParse(text), 'must be an address')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   DISK_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
   H5_DIR: z.string().default('dist/h5'),

@@ -65,6 +65,10 @@ export interface Settings extends SandboxReach {
   /** Browsers cache the H5 app's shell, so that it opens offline; off: they delete it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
+  /** Collector of OpenTelemetry to which traces are sent; undefined: none are made. */
+  readonly traceEndpoint: string | undefined
+  /** Share of the requests that are traced, 0 to 1. */
+  readonly traceShare: number
   /** The only host on which the staff's console is served; undefined: every one. */
   readonly consoleHost: string | undefined
   /** The only networks from which the console is reached; undefined: from everywhere. */
@@ -124,6 +128,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     openDocs: values.API_DOCS === true,
     serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     consoleHost: values.CONSOLE_HOST,
     consoleNetworks: values.CONSOLE_NETWORKS,
     pageMs: values.PAGE_MS,

@@ -19,7 +19,7 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules' | 'renderer' | 'readFreeSpace'>> {
+export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules' | 'renderer' | 'readFreeSpace' | 'tracing'>> {
   readonly seeded?: boolean
   readonly max?: number
   readonly settings?: Partial<Settings>
@@ -59,6 +59,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     writeLog: (line) => logLines.push(line),
     renderer: options.renderer,
     readFreeSpace: options.readFreeSpace,
+    tracing: options.tracing,
     ...(options.modules ? { modules: options.modules } : {})
   })
   return {
