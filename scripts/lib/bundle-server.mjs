@@ -26,15 +26,12 @@ export async function bundleServer() {
     format: 'iife'
   })
   await bundleForNode('server/ssr/thread/worker.ts', inDist('server/render-thread.cjs'))
-  await bundleForNode('server/main.ts', inDist('server/main.cjs'))
+  await bundleMain(inDist('server/main.cjs'))
 }
 
-/** Bundles the server itself into this file of the checkout: packages are resolved from there. */
-export const bundleMain = (outfile) => bundleForNode('server/main.ts', path.join(ROOT, outfile))
-
-/** Bundles the server of another checkout, laid out below this one, into `dist/server/main.cjs` there. */
-export const bundleCheckout = (checkout) =>
-  bundleForNode('server/main.ts', path.join(checkout, 'dist/server/main.cjs'), {
+/** Bundles the server itself into this file of a checkout, of this one or one that is laid out below it: packages are resolved from there. */
+export const bundleMain = (outfile, checkout = ROOT) =>
+  bundleForNode('server/main.ts', path.resolve(checkout, outfile), {
     absWorkingDir: checkout,
     tsconfig: path.join(checkout, 'tsconfig.server.json')
   })

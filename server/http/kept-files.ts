@@ -59,7 +59,7 @@ export async function keepFiles(dataDir: string, builds: Builds, now: Date): Pro
 /** The hashed files of the builds: where they are, by their names in the folder of kept files. */
 async function filesOf(builds: Builds): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
-  for (const [app, build] of Object.entries(builds)) {
+  for (const [app, build] of Object.entries<string>({ ...builds })) {
     if (!existsSync(build)) continue
     for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)

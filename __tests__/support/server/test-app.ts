@@ -19,7 +19,9 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules' | 'renderer' | 'readFreeSpace' | 'tracing'>> {
+export interface TestAppOptions extends Partial<
+  Pick<AppDependencies, 'modules' | 'renderer' | 'readFreeSpace' | 'tracing'>
+> {
   readonly seeded?: boolean
   readonly max?: number
   readonly settings?: Partial<Settings>

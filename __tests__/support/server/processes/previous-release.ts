@@ -6,6 +6,12 @@ import { importModule } from '../../import-module'
 const ROOT = resolve(__dirname, '../../../..')
 /** In the checkout: the bundle finds its packages above it. */
 const FOLDER = join(ROOT, '.cache/previous-release', String(process.pid))
+const OUTFILE = 'dist/server/main.cjs'
+
+interface BundleServerModule {
+  bundleMain(outfile: string, checkout: string): Promise<unknown>
+}
+
 /** What the server of a checkout is bundled from, and reads. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'tsconfig.server.json', 'contract', 'server']
 
@@ -33,8 +39,8 @@ export async function bundleRelease(commit: string): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
   execFileSync('tar', ['-x', '-C', FOLDER], { input: git('archive', commit, ...PARTS) })
   const module = await importModule(join(ROOT, 'scripts/lib/bundle-server.mjs'))
-  await (module as { bundleCheckout(folder: string): Promise<unknown> }).bundleCheckout(FOLDER)
-  return join(FOLDER, 'dist/server/main.cjs')
+  await (module as BundleServerModule).bundleMain(OUTFILE, FOLDER)
+  return join(FOLDER, OUTFILE)
 }
 
 export const removeRelease = (): void => rmSync(FOLDER, { recursive: true, force: true })
