@@ -8,6 +8,11 @@ import { FIXES } from './taro-plugin-slim/stand-ins'
 
 const target = isWeapp ? 'weapp' : 'h5'
 const folder = isFixture ? `fixture-${target}` : target
+// a release is built aside (scripts/lib/dist.mjs)
+const dist = path.relative(
+  path.resolve(__dirname, '..'),
+  process.env.DIST_DIR ?? path.resolve(__dirname, '../dist')
+)
 
 const slim: SlimOptions = {
   standIns: isSlim ? 'all' : FIXES,
@@ -23,7 +28,7 @@ export default defineConfig<'webpack5'>(() => {
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: isFixture ? 'e2e/fixture/app' : 'src',
     // a watching build empties its output folder: it must not be the release's
-    outputRoot: process.env.OUT_DIR ?? (isProduction ? `dist/${folder}` : `dist/dev-${folder}`),
+    outputRoot: process.env.OUT_DIR ?? path.join(dist, isProduction ? folder : `dev-${folder}`),
     alias: {
       '@': path.resolve(__dirname, '../src'),
       '@contract': path.resolve(__dirname, '../contract')

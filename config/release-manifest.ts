@@ -5,7 +5,7 @@ import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 const ROOT = path.resolve(__dirname, '..')
 
 /** Where an H5 release describes its pages, for bundling the renderer (scripts/lib/bundle-renderer.mjs). */
-export const MANIFEST_FILE = path.join(ROOT, 'dist/h5-manifest.json')
+export const MANIFEST_FILE = path.join(process.env.DIST_DIR ?? path.join(ROOT, 'dist'), 'h5-manifest.json')
 
 /** What the renderer has to know about an H5 release (ADR 0043). */
 export interface ReleaseManifest {

@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [shopShell()],
   resolve: { alias: { '@contract': path.join(ROOT, 'contract') } },
   build: {
-    outDir: path.join(ROOT, 'dist/console'),
+    outDir: path.join(process.env.DIST_DIR ?? path.join(ROOT, 'dist'), 'console'),
     emptyOutDir: true,
     target: 'es2022',
     // the policy of these pages allows no inline script

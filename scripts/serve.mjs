@@ -5,11 +5,13 @@
 import './lib/current-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { putInPlace } from './lib/dist.mjs'
 import { ensureInstalled, ROOT } from './lib/install.mjs'
 import { keepRunning } from './lib/keep-running.mjs'
 import { giveUp } from './lib/say.mjs'
 
 ensureInstalled()
+putInPlace()
 const main = path.join(ROOT, 'dist/server/main.cjs')
 if (!existsSync(main) || !existsSync(path.join(ROOT, 'dist/h5/index.html'))) {
   giveUp('Nothing is built yet: run `npm run build` first.')

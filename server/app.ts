@@ -7,6 +7,7 @@ import { readFrom, type ReadRecent } from './db/replica'
 import type { Gateways } from './gateways/gateways'
 import { systemClock, type Clock } from './core/clock'
 import { createServer } from './http/create-server'
+import { addDiskMetrics, watchDisk, type ReadFreeSpace } from './http/disk-watch'
 import { addDocs } from './http/docs'
 import { addPages } from './ssr/add-pages'
 import { pageFiles } from './ssr/files'
@@ -16,6 +17,7 @@ import { addHealth } from './http/health'
 import { sweepIdempotencyKeys } from './http/idempotency-store'
 import { deviceKeys } from './http/device-key'
 import { sessionCookies } from './http/session-cookies'
+import { keptFolder } from './http/kept-files'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { sweepLimits } from './core/limit-repository'
 import { addOperatingMetrics } from './http/operating-metrics'
@@ -29,6 +31,7 @@ import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
 import { catalogueOf } from './modules/catalogue'
 import { readPageSession, readSession } from './modules/session'
+import type { Tracing } from './tracing/tracing'
 
 /** With a longer queue of pages none is rendered: each would cost as much as some hundred skeletons. */
 const PAGES_IN_LINE = 16
@@ -43,6 +46,10 @@ export interface AppDependencies {
   readonly clock?: Clock
   /** Renders pages; without it they are sent as built. */
   readonly renderer?: PageRenderer | undefined
+  /** Free room on the local disk; the system's by default. */
+  readonly readFreeSpace?: ReadFreeSpace | undefined
+  /** Makes spans of requests; none without it. */
+  readonly tracing?: Pick<Tracing, 'traceRequests'> | undefined
   /** Where log lines go; standard output by default. */
   readonly writeLog?: (line: string) => void
   /** Modules to register; all modules of the product by default. */
@@ -68,10 +75,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const app = await createServer(settings, apiRoots, gate.guard, dependencies.writeLog)
   const jobs = createJobs(db, clock, app.log)
 
+  dependencies.tracing?.traceRequests(app)
   await addSecurity(app, settings, origins)
   // after the cross-origin headers: without them a page of another origin could not read the refusal
   const lines = settings.shedLoad ? shedLoad(app, pool, gate, origins) : undefined
-  const registry = addHealth(app, pool, settings)
+  const disk = watchDisk(app, settings, dependencies.readFreeSpace)
+  await disk.start()
+  const registry = addHealth(app, pool, settings, disk)
+  addDiskMetrics(registry, disk, settings, dependencies.readFreeSpace)
   addOperatingMetrics(registry, { db, clock, jobs, log: app.log })
   if (settings.docs) await addDocs(app, settings)
   if (!settings.serviceWorker) retireWorker(app)
@@ -96,6 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     sessions: readSession(db),
     origins,
     sessionCookies: sessionCookies(settings),
+    disk,
     deviceKeys: deviceKeys(settings),
     jobs,
     reads,
@@ -113,7 +125,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       onApplied: () => catalogueOf(state).renew()
     })
   }
-  await addConsoleSite(app, settings.consoleDir, consoleAccess(db, settings), settings.serviceWorker)
+  const kept = keptFolder(settings.dataDir, 'console')
+  const files = { folder: settings.consoleDir, kept }
+  await addConsoleSite(app, files, consoleAccess(db, settings), settings.serviceWorker)
   for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))

@@ -16,6 +16,8 @@ import { expectDefaults } from './db/pooled'
 import { isUnavailable } from './db/unavailable'
 import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
+import { keepFiles } from './http/kept-files'
+import { openTracing } from './tracing/tracing'
 import { CATALOGUE_NOTICES, fillCatalogue } from './first-catalogue'
 
 const GRACE_MS = 10_000
@@ -33,12 +35,17 @@ async function stop(): Promise<void> {
 /** Starts the server: database, migrations, catalogue, routes, schedule. */
 async function start(): Promise<void> {
   const settings = readSettings()
+  const tracing = await openTracing(settings)
+  if (tracing) undo.push(() => tracing.stop())
   const database = await startDatabase(settings)
+  tracing?.traceStatements(database.pool)
   const clock = await databaseClock(database.db)
+  await keepReleaseFiles(settings)
   const { server, jobs } = await buildApp({
     database,
     settings,
     clock,
+    tracing,
     gateways: await createGateways(settings, database.db, () => clock.now().getTime()),
     renderer: settings.pageMs > 0 ? openRenderer(rendererFiles()) : undefined,
     ...openReplica(settings, database)
@@ -51,6 +58,16 @@ async function start(): Promise<void> {
   jobs.start()
   undo.push(() => jobs.stop())
   announce(settings, (server.server.address() as AddressInfo).port)
+}
+
+/** For pages of this release that are open when the next one starts. A server without a folder to write to does without. */
+async function keepReleaseFiles({ dataDir, h5Dir, consoleDir }: Settings): Promise<void> {
+  try {
+    await keepFiles(dataDir, { h5: h5Dir, console: consoleDir }, new Date())
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    process.stderr.write(`Files of this release cannot be kept for pages that stay open: ${reason}\n`)
+  }
 }
 
 /** The build's output for rendering pages. */

@@ -1,7 +1,7 @@
 /** A shop's offline verdict on a code, using the keys lent for the day. Pure. */
 import { ageOfCode, dayOfCode, readLiveCode } from './live-code'
 
-/** A ticket or voucher of the shop, with its key for the day. */
+/** A ticket or voucher of the shop, with its key for the day; twice while the server's secret changes. */
 export interface Held {
   readonly number: string
   readonly key: string
@@ -39,11 +39,12 @@ export function judge(text: string, lent: Lent, used: ReadonlySet<string>, nowMs
   const nothing = (verdict: Verdict): Judgement => ({ verdict, held: null, ageSeconds: null })
   const code = readLiveCode(text)
   if (!code) return nothing('forged')
-  const held = lent.items.find(({ number }) => number === code.number)
-  if (!held) return nothing('unknown')
+  const sameNumber = lent.items.filter(({ number }) => number === code.number)
+  if (sameNumber.length === 0) return nothing('unknown')
   if (dayOfCode(code) !== lent.day) return nothing('day')
+  const held = sameNumber.find(({ key }) => ageOfCode(code, key, nowMs) !== 'forged')
+  if (!held) return nothing('forged')
   const age = ageOfCode(code, held.key, nowMs)
-  if (age === 'forged') return nothing('forged')
   const ageSeconds = Math.floor(nowMs / 1000) - code.second
   const verdict = used.has(code.number) ? 'used' : age === 'fresh' ? 'passed' : age
   return { verdict, held, ageSeconds }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { inDist } from './dist.mjs'
 import { ROOT } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { runTool } from './run-tool.mjs'
@@ -19,5 +20,5 @@ export async function buildConsole() {
     'warn'
   ])
   if (status !== 0) throw new Error(`The console cannot be built:\n${output}`)
-  await precompress(path.join(ROOT, 'dist/console'))
+  await precompress(inDist('console'))
 }

@@ -6,11 +6,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { inDist } from './dist.mjs'
 import { ROOT } from './install.mjs'
 import { routesTable } from './routes-table.mjs'
 
-const H5 = path.join(ROOT, 'dist/h5')
-const MANIFEST = path.join(ROOT, 'dist/h5-manifest.json')
 /** Extensions in resolution order: the server's variant before the browser's. */
 const VARIANTS = ['.server', '.h5', '']
 const ENDINGS = ['.ts', '.tsx', '.js', '.jsx', '.mjs']
@@ -61,12 +60,12 @@ function manifestOf({ page, modules, entry }) {
     { scripts: scriptsOf(files), sheets: sheetsOf(files).filter((file) => !entry.includes(file)) }
   ]
   const all = new Set([...sheetsOf(entry), ...Object.values(modules).flatMap(sheetsOf)])
-  const sprite = readdirSync(path.join(H5, 'static')).find((file) => /^icons\.\w+\.svg$/.test(file))
+  const sprite = readdirSync(inDist('h5/static')).find((file) => /^icons\.\w+\.svg$/.test(file))
   return {
     template,
     entry: { scripts, sheets: sheetsOf(entry) },
     modules: Object.fromEntries(Object.entries(modules).map(own)),
-    sheets: Object.fromEntries([...all].map((file) => [file, readFileSync(path.join(H5, file), 'utf8')])),
+    sheets: Object.fromEntries([...all].map((file) => [file, readFileSync(inDist('h5', file), 'utf8')])),
     sprite: `/static/${sprite}`
   }
 }
@@ -143,13 +142,13 @@ function settings() {
 
 /** Bundles the renderer of the release in dist/h5. */
 export async function bundleRenderer() {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const manifest = JSON.parse(readFileSync(inDist('h5-manifest.json'), 'utf8'))
   const { PATHS } = await routesTable()
   const missing = new Set()
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/ssr/renderer.ts'],
-    outfile: path.join(ROOT, 'dist/server/renderer.cjs'),
+    outfile: inDist('server/renderer.cjs'),
     tsconfig: path.join(ROOT, 'tsconfig.h5.json'),
     bundle: true,
     metafile: true,

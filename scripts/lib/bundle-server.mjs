@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
+import { inDist } from './dist.mjs'
 import { ROOT } from './install.mjs'
 
 const COMMON = {
@@ -18,23 +19,28 @@ export async function bundleServer() {
   await build({
     ...COMMON,
     entryPoints: ['server/sandbox/checker/browser.ts'],
-    outfile: path.join(ROOT, 'dist/server/checker.js'),
+    outfile: inDist('server/checker.js'),
     minify: true,
     platform: 'browser',
     target: 'es2020',
     format: 'iife'
   })
-  await bundleForNode('server/ssr/thread/worker.ts', path.join(ROOT, 'dist/server/render-thread.cjs'))
-  await bundleMain('dist/server/main.cjs')
+  await bundleForNode('server/ssr/thread/worker.ts', inDist('server/render-thread.cjs'))
+  await bundleMain(inDist('server/main.cjs'))
 }
 
-/** Bundles the server itself into this file of the checkout: packages are resolved from there. */
-export const bundleMain = (outfile) => bundleForNode('server/main.ts', path.join(ROOT, outfile))
+/** Bundles the server itself into this file of a checkout, of this one or one that is laid out below it: packages are resolved from there. */
+export const bundleMain = (outfile, checkout = ROOT) =>
+  bundleForNode('server/main.ts', path.resolve(checkout, outfile), {
+    absWorkingDir: checkout,
+    tsconfig: path.join(checkout, 'tsconfig.server.json')
+  })
 
 /** Bundles an entry point of the server's code, without its packages. */
-export const bundleForNode = (entry, outfile) =>
+export const bundleForNode = (entry, outfile, of = {}) =>
   build({
     ...COMMON,
+    ...of,
     entryPoints: [entry],
     outfile,
     packages: 'external',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './install.mjs'
+import { inDist } from './dist.mjs'
 
 const KB = 1024
 /**
@@ -8,8 +8,6 @@ const KB = 1024
  * the mini-program its packages.
  */
 const BUDGET = { firstRouteJs: 121 * KB, mainPackage: 640 * KB, subPackage: 500 * KB }
-
-const WEAPP = path.join(ROOT, 'dist/weapp')
 
 /** Bytes of all files below a folder that WeChat would upload. */
 function bytesBelow(folder) {
@@ -20,13 +18,13 @@ function bytesBelow(folder) {
 
 /** Bytes of the mini-program's main package and of each sub-package. */
 export function weappSizes() {
-  const app = JSON.parse(readFileSync(path.join(WEAPP, 'app.json'), 'utf8'))
+  const app = JSON.parse(readFileSync(inDist('weapp/app.json'), 'utf8'))
   const sub = app.subPackages.map(({ root }) => ({
     what: `weapp ${root}`,
-    bytes: bytesBelow(path.join(WEAPP, root)),
+    bytes: bytesBelow(inDist('weapp', root)),
     budget: BUDGET.subPackage
   }))
-  const main = bytesBelow(WEAPP) - sub.reduce((sum, row) => sum + row.bytes, 0)
+  const main = bytesBelow(inDist('weapp')) - sub.reduce((sum, row) => sum + row.bytes, 0)
   return [{ what: 'weapp main package', bytes: main, budget: BUDGET.mainPackage }, ...sub]
 }
 

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
-import path from 'node:path'
-import { ROOT } from './install.mjs'
+import { inDist } from './dist.mjs'
 import { runTool } from './run-tool.mjs'
 
 /** The folder that a build is written to; config/index.ts says the same. */
 const folderOf = (target, { fixture, development }) =>
-  path.join(ROOT, 'dist', `${development ? 'dev-' : ''}${fixture ? 'fixture-' : ''}${target}`)
+  inDist(`${development ? 'dev-' : ''}${fixture ? 'fixture-' : ''}${target}`)
 
 /**
  * Builds one target: the product, or the `fixture` in its place, for release or as a `development` build that does not watch. The last

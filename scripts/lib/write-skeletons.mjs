@@ -8,11 +8,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ROOT } from './install.mjs'
+import { inDist } from './dist.mjs'
 import { channelCodes, routesTable } from './routes-table.mjs'
 
-const H5 = path.join(ROOT, 'dist/h5')
-const OF_SERVER = path.join(ROOT, 'dist/server/skeletons')
 /** Pages that nobody sees without the parameters of their URL. */
 const NOT_PRERENDERED = new Set(['pages/openAppTip/index', 'pages/openXcx/index', 'pages/webview/index'])
 
@@ -44,20 +42,20 @@ function write(full, text) {
 
 /** Writes the skeletons of all pages. */
 export async function writeSkeletons() {
-  const renderer = createRequire(import.meta.url)(path.join(ROOT, 'dist/server/renderer.cjs'))
+  const renderer = createRequire(import.meta.url)(inDist('server/renderer.cjs'))
   const { ROUTES } = await routesTable()
   const documentOf = (route, channel) =>
     renderer.document(renderer.skeleton(requestOf(route, channel)), { anyone: true })
   for (const channel of await channelCodes()) {
     for (const route of ROUTES)
-      write(path.join(OF_SERVER, channel, `${route.path}.html`), documentOf(route, channel))
+      write(inDist('server/skeletons', channel, `${route.path}.html`), documentOf(route, channel))
   }
   const channel = process.env.TARO_APP_CHANNEL || 'main'
   const [home] = ROUTES
   for (const route of ROUTES) {
     if (NOT_PRERENDERED.has(route.path)) continue
     write(
-      path.join(H5, route === home ? 'index.html' : `skeletons/${route.path}.html`),
+      inDist('h5', route === home ? 'index.html' : `skeletons/${route.path}.html`),
       documentOf(route, channel)
     )
   }
@@ -68,12 +66,12 @@ const MORE_OF_HOME = 'pages/index/panels/exchange-center/sections/more'
 
 /** Bytes of the scripts that home loads until it is idle, gzip. */
 export function firstRouteBytes() {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/h5-manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(inDist('h5-manifest.json'), 'utf8'))
   const { entry, background, modules } = manifest
   const files = [...entry, ...modules['pages/index/index'], ...modules[MORE_OF_HOME], ...background]
   const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'))
   return scripts.reduce(
-    (sum, file) => sum + gzipSync(readFileSync(path.join(H5, file)), { level: 9 }).length,
+    (sum, file) => sum + gzipSync(readFileSync(inDist('h5', file)), { level: 9 }).length,
     0
   )
 }

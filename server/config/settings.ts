@@ -65,6 +65,10 @@ export interface Settings extends SandboxReach {
   /** Browsers cache the H5 app's shell, so that it opens offline; off: they delete it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
+  /** Collector of OpenTelemetry to which traces are sent; undefined: none are made. */
+  readonly traceEndpoint: string | undefined
+  /** Share of the requests that are traced, 0 to 1. */
+  readonly traceShare: number
   /** The only host on which the staff's console is served; undefined: every one. */
   readonly consoleHost: string | undefined
   /** The only networks from which the console is reached; undefined: from everywhere. */
@@ -73,6 +77,8 @@ export interface Settings extends SandboxReach {
   readonly pageMs: number
   /** Memory for the cache of shared pages, bytes. */
   readonly pageCacheBytes: number
+  /** Calls that write are refused while the disk of an embedded database has less room, bytes; 0: never. */
+  readonly diskMinFreeBytes: number
   readonly h5Dir: string
   /** The built web app of the staff; not served where it is not built. */
   readonly consoleDir: string
@@ -122,10 +128,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     openDocs: values.API_DOCS === true,
     serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     consoleHost: values.CONSOLE_HOST,
     consoleNetworks: values.CONSOLE_NETWORKS,
     pageMs: values.PAGE_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    diskMinFreeBytes: values.DISK_MIN_FREE_MB * 1024 * 1024,
     h5Dir: resolve(root, values.H5_DIR),
     consoleDir: join(root, 'dist/console'),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),

@@ -76,6 +76,7 @@ export function consoleBinder(kit: Kit): BindConsole {
     await access(request)
     const context = await contextOf(kit, cookie, endpoint, request, reply)
     if (endpoint.method === 'POST') checkOrigin(request)
+    if (endpoint.keyed) kit.expectWritable()
     const input = inputOf(endpoint, schema, endpoint.method === 'GET' ? request.query : request.body)
     if (!endpoint.keyed || !context.staff) return answerOf(bound, input, context, request.id)
     const key = keyOf(request)

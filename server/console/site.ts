@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { existing } from '../http/static-files'
 import type { ConsoleAccess } from './access'
 import { retiredWorker } from '../http/retired-worker'
 import { consolePolicy } from './policy'
@@ -19,12 +20,12 @@ const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'no
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)'
 
 /**
- * Serves the staff's web app from the folder of its build: hashed files for ever, and its document for every other address, as the app
- * knows its own pages. Where the console is closed, none of these addresses exists.
+ * Serves the staff's web app from the folder of its build, and from that of the last releases: hashed files for ever, and its document
+ * for every other address, as the app knows its own pages. Where the console is closed, none of these addresses exists.
  */
 export async function addConsoleSite(
   app: FastifyInstance,
-  folder: string,
+  { folder, kept }: { readonly folder: string; readonly kept: string },
   access: ConsoleAccess,
   hasWorker: boolean
 ): Promise<void> {
@@ -39,17 +40,15 @@ export async function addConsoleSite(
         .header('cross-origin-resource-policy', 'same-origin')
     })
     await scope.register(fastifyStatic, {
-      root: join(folder, 'assets'),
+      root: [join(folder, 'assets'), ...existing(join(kept, 'assets'))],
       prefix: '/console/assets/',
       decorateReply: false,
       preCompressed: true,
-      wildcard: false,
       index: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
     })
-    for (const url of ['/console/api/*', '/console/assets/*'])
-      scope.get(url, async (_request, reply) => reply.callNotFound())
+    scope.get('/console/api/*', async (_request, reply) => reply.callNotFound())
     addShopWorker(scope, folder, hasWorker)
     for (const { root, document } of APPS) {
       const file = join(folder, document)

@@ -2,11 +2,12 @@
 import type { Queryable } from '../db/client'
 import { performAct, type Actor, type StaffMember } from '../modules/staff'
 import { lookUp, numberIn, redeem, type Places, type Taken, type Taking } from '../modules/wallet'
+import type { Secret } from '../lib/secret'
 
 interface TakeDependencies {
   readonly db: Queryable
   /** The secret from which keys of codes are derived. */
-  readonly signing: string
+  readonly signing: Secret
 }
 
 /**

@@ -29,5 +29,9 @@ export const notFound = (message = '内容不存在或已下架') => new Busines
 export const unavailable = (cause?: unknown) =>
   new BusinessError(RESULT.overloaded, '服务暂时中断，请过几分钟再试', { retryAfterSeconds: 5, cause })
 
+/** The disk is nearly full: reads go on, and writes are taken again as soon as there is room. */
+export const readOnly = (cause?: unknown) =>
+  new BusinessError(RESULT.overloaded, '服务暂时只读，请稍后再试', { retryAfterSeconds: 30, cause })
+
 /** The client drops its token and logs in again (rule error.305). */
 export const loginExpired = () => new BusinessError(RESULT.loginExpired, '登录已过期，请重新登录')

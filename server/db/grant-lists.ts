@@ -1,9 +1,10 @@
 /** Codes and invited numbers that an operator assigns to an activity: only their HMACs are stored. */
-import { eq } from 'drizzle-orm'
-import { grantCodeMac, invitationMac } from '../domain/grant-code'
+import { and, eq, inArray } from 'drizzle-orm'
+import { grantCodeMac, invitationMacs } from '../domain/grant-code'
 import type { Queryable } from './client'
 import { activities } from './schema/activity'
 import { grantCodes, grantInvitations } from './schema/grant'
+import type { Secret } from '../lib/secret'
 
 /** By activity. */
 type Lists = Readonly<Record<string, readonly string[]>>
@@ -20,7 +21,7 @@ function rowsOf<Row>(lists: Lists, row: (activityId: string, text: string) => Ro
 }
 
 /** Adds codes; existing ones stay as they are. @returns how many are new */
-export async function addCodes(lists: Lists, pepper: string, db: Queryable): Promise<number> {
+export async function addCodes(lists: Lists, pepper: Secret, db: Queryable): Promise<number> {
   const parts = rowsOf(lists, (activityId, code) => ({ activityId, codeMac: grantCodeMac(code, pepper) }))
   let added = 0
   for (const rows of parts) {
@@ -35,13 +36,15 @@ export async function addCodes(lists: Lists, pepper: string, db: Queryable): Pro
 }
 
 /** Invites numbers; those invited already stay as they are. @returns how many are new */
-export async function addInvitations(lists: Lists, pepper: string, db: Queryable): Promise<number> {
-  const parts = rowsOf(lists, (activityId, mobile) => ({
-    activityId,
-    mobileMac: invitationMac(activityId, mobile, pepper)
-  }))
+export async function addInvitations(lists: Lists, pepper: Secret, db: Queryable): Promise<number> {
+  const parts = rowsOf(lists, (activityId, mobile) => {
+    const [mobileMac = '', previousMac] = invitationMacs(activityId, mobile, pepper)
+    return { activityId, mobileMac, previousMac }
+  })
   let added = 0
-  for (const rows of parts) {
+  for (const part of parts) {
+    const rows = await withoutInvited(part, db)
+    if (rows.length === 0) continue
     const fresh = await db
       .insert(grantInvitations)
       .values(rows)
@@ -50,6 +53,30 @@ export async function addInvitations(lists: Lists, pepper: string, db: Queryable
     added += fresh.length
   }
   return added
+}
+
+/** Those that are not stored by the previous secret: a number has one invitation, whatever the secret was. */
+async function withoutInvited(
+  rows: readonly { activityId: string; mobileMac: string; previousMac: string | undefined }[],
+  db: Queryable
+) {
+  const previous = rows.flatMap(({ previousMac }) => previousMac ?? [])
+  const stored =
+    previous.length === 0
+      ? []
+      : await db
+          .select({ mobileMac: grantInvitations.mobileMac })
+          .from(grantInvitations)
+          .where(
+            and(
+              inArray(grantInvitations.activityId, [...new Set(rows.map(({ activityId }) => activityId))]),
+              inArray(grantInvitations.mobileMac, previous)
+            )
+          )
+  const known = new Set(stored.map(({ mobileMac }) => mobileMac))
+  return rows.flatMap(({ activityId, mobileMac, previousMac }) =>
+    previousMac !== undefined && known.has(previousMac) ? [] : [{ activityId, mobileMac }]
+  )
 }
 
 /** The kind of an activity; undefined if it does not exist. */

@@ -3,6 +3,7 @@ import { isMobile, plainPhone } from '@contract/typed/phone'
 import { newCode } from '../domain/new-code'
 import type { Queryable } from './client'
 import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
+import type { Secret } from '../lib/secret'
 
 const MAX_CODES = 100_000
 
@@ -19,7 +20,7 @@ async function expectKind(activityId: string, kinds: ReadonlySet<string>, db: Qu
 export async function makeCodes(
   activityId: string,
   count: number,
-  pepper: string,
+  pepper: Secret,
   db: Queryable
 ): Promise<string[]> {
   if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
@@ -37,7 +38,7 @@ export async function makeCodes(
 export async function inviteNumbers(
   activityId: string,
   list: string,
-  pepper: string,
+  pepper: Secret,
   db: Queryable
 ): Promise<{ listed: number; added: number }> {
   await expectKind(activityId, INVITES, db)

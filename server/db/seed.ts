@@ -10,12 +10,13 @@ import { PRINTED_CARDS } from './printed-cards'
 import { cardCodes } from './schema/card'
 import { fillTicketDays } from './ticket-days'
 import { upsert } from './upsert'
+import type { Secret } from '../lib/secret'
 
 export interface SeedOptions {
   /** The moment from which the catalogue's relative dates count; now by default. */
   now?: Date
   /** Pepper of the printed cards' codes; the demo's own unless the settings have one. */
-  cardPepper?: string
+  cardPepper?: Secret
   /** Whether to add the demo's printed cards and grant codes, which are public in the source; true by default. */
   printedCards?: boolean
 }

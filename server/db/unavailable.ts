@@ -47,6 +47,12 @@ export function isUnavailable(problem: unknown): boolean {
   return false
 }
 
+/** Whether PostgreSQL could not write, as its disk is full (53100); then it reads as before. */
+export function isDiskFull(problem: unknown): boolean {
+  for (let error = problem; isErrorLike(error); error = error.cause) if (error.code === '53100') return true
+  return false
+}
+
 type ErrorLike = Partial<Record<'message' | 'code' | 'syscall' | 'cause', unknown>>
 
 /** Checked by shape: a system error may come from another realm, where `instanceof Error` is false. */

@@ -101,6 +101,7 @@ function bindStream(
     url: endpointPath(endpoint),
     config: { contract: { name, endpoint, schema }, kind: { call: true, uncounted: true } },
     handler: async (request, reply) => {
+      state.disk.expectWritable()
       const context = await contextOf(state, { endpoint, schema }, request, null)
       const events = (await handler(
         inputOf(endpoint, schema, sentWith(endpoint, request)),
@@ -123,6 +124,7 @@ async function serve(
   request: FastifyRequest,
   deviceKey: string | null
 ): Promise<Answer> {
+  if (isWrite(endpoint, schema)) state.disk.expectWritable()
   const context = await contextOf(state, { endpoint, schema }, request, deviceKey)
   const input = inputOf(endpoint, schema, sentWith(endpoint, request))
   const run = () => answer(schema, handler, input, context)
@@ -130,6 +132,10 @@ async function serve(
   if (key === undefined) return run()
   return withIdempotencyKey(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
 }
+
+/** Whether a call is refused while the disk is nearly full. A read that counts something is none. */
+const isWrite = (endpoint: Endpoint, schema: EndpointSchema): boolean =>
+  endpoint.invalidatesTags !== undefined || (endpoint.method === 'POST' && !onlyReads(endpoint, schema))
 
 /** @throws BusinessError 305 if a member is required and the caller is none, 400 if a required key is missing */
 async function contextOf(

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESULT, type ResultCode } from '@contract/envelope/codes'
-import { isUnavailable } from '../db/unavailable'
-import { BusinessError, unavailable } from '../core/business-error'
+import { isDiskFull, isUnavailable } from '../db/unavailable'
+import { BusinessError, readOnly, unavailable } from '../core/business-error'
 import { failureBody } from './answer'
 import { httpStatus } from './http-status'
 import { plainPage } from './plain-page'
@@ -25,6 +25,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 400 && status < 500) {
       request.log.info({ problem: problem.code, status }, 'request refused')
       return send(request, reply, { status, code: RESULT.badRequest, words: clientFault(status, request) })
+    }
+    if (isDiskFull(problem)) {
+      request.log.error({ err: problem }, 'the disk of the database is full')
+      return sendRefusal(readOnly(), request, reply)
     }
     if (isUnavailable(problem)) {
       request.log.warn({ err: problem }, 'database does not answer')

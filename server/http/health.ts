@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outcomeMetric } from '../jobs/outcomes'
 import { notFound, unavailable } from '../core/business-error'
 import type { Settings } from '../config/settings'
+import type { DiskWatch } from './disk-watch'
 import { isLocalCaller } from './local-caller'
 import { uncounted } from './route-kind'
 import { writeProof } from './write-proof'
@@ -15,14 +16,20 @@ type MetricsSettings = Pick<Settings, 'metricsToken' | 'production'>
  * `/healthz`: the process is alive. `/readyz`: it can work, its database responds and accepts writes. `/metrics`: for Prometheus.
  * @returns the metrics registry, to be extended
  */
-export function addHealth(app: FastifyInstance, pool: Pool, settings: MetricsSettings): Registry {
+export function addHealth(
+  app: FastifyInstance,
+  pool: Pool,
+  settings: MetricsSettings,
+  disk: Pick<DiskWatch, 'isReadOnly'>
+): Registry {
   const proveWrite = writeProof(pool)
   app.get('/healthz', uncounted(), async () => ({ ok: true }))
   app.get('/readyz', uncounted(), async (request) => {
     try {
       await pool.query('select 1')
       await proveWrite()
-      return { ok: true }
+      // still ready: whoever only looks is served
+      return disk.isReadOnly() ? { ok: true, disk: 'nearly full: reads only' } : { ok: true }
     } catch (problem) {
       request.log.warn({ err: problem }, 'database does not answer, or takes nothing')
       throw unavailable(problem)

@@ -10,6 +10,7 @@ import { limitOn } from '../core/limit'
 import type { Resources } from '../core/resources'
 import { bindEndpoints, type Handlers } from './bind'
 import type { DeviceKeys } from './device-key'
+import type { DiskWatch } from './disk-watch'
 import type { SessionCookies } from './session-cookies'
 import type { Origins } from './origins'
 import type { Reads } from './reads'
@@ -40,6 +41,8 @@ export interface Kit extends Resources {
   /** Registers a route for every endpoint of a domain's contract. */
   readonly bind: Bind
   readonly rawRoute: (route: RawRoute) => void
+  /** For writes of a binder of its own. @throws BusinessError 503 while the disk is nearly full */
+  readonly expectWritable: () => void
 }
 
 /** Internal state of the kit. */
@@ -53,6 +56,7 @@ export interface KitState {
   readonly sessions: SessionReader
   readonly origins: Origins
   readonly sessionCookies: SessionCookies
+  readonly disk: DiskWatch
   readonly deviceKeys: DeviceKeys
   readonly jobs: Jobs
   /** Reads of the contract, for pages rendered in this process; filled as endpoints are bound. */
@@ -79,7 +83,8 @@ export function kitOf(state: KitState): Kit {
     closing,
     limit: limitOn(db, clock),
     bind: (endpoints, schemas, handlers) => bindEndpoints(state, endpoints, schemas, handlers),
-    rawRoute: (route) => addRawRoute(state, route)
+    rawRoute: (route) => addRawRoute(state, route),
+    expectWritable: state.disk.expectWritable
   }
 }
 

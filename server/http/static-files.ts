@@ -7,10 +7,10 @@ import type { Settings } from '../config/settings'
 import { isChannelCode } from '../config/channels'
 import { BusinessError, notFound } from '../core/business-error'
 import { sendRefusal } from './error-handler'
+import { isHashed, keptFolder } from './kept-files'
 import { pathOf } from './log'
 import { hasPageShape, NO_PAGES } from './page-shape'
 
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
@@ -22,7 +22,7 @@ export function addCheckFiles(app: FastifyInstance, { checkFiles }: Pick<Setting
     )
 }
 
-/** Serves the pictures of the catalogue, and the built H5 app if there is one, from files compressed at build. */
+/** Serves the pictures of the catalogue, and the built H5 app if there is one, from files compressed at build; hashed files of the last releases too. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
   if (existsSync(settings.catalogueAssetsDir)) {
     await app.register(fastifyStatic, {
@@ -36,11 +36,10 @@ export async function addStaticFiles(app: FastifyInstance, settings: Settings): 
   if (existsSync(join(settings.h5Dir, 'index.html'))) {
     await app.register(fastifyStatic, {
       ...common,
-      root: settings.h5Dir,
+      root: [settings.h5Dir, ...existing(keptFolder(settings.dataDir, 'h5'))],
       prefix: '/',
       index: 'index.html',
-      setHeaders: (reply, path) =>
-        cacheFor(reply, HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : 'no-cache')
+      setHeaders: (reply, path) => cacheFor(reply, isHashed(path) ? IMMUTABLE : 'no-cache')
     })
   }
 }
@@ -50,6 +49,9 @@ const FILES = '/*'
 
 // cacheControl off: the plugin would overwrite our header.
 const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
+
+/** The folder, if there is one. */
+export const existing = (folder: string): string[] => (existsSync(folder) ? [folder] : [])
 
 function cacheFor(reply: FastifyReply, rule: string): void {
   reply.header('cache-control', rule)

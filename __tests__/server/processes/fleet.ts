@@ -28,6 +28,10 @@ export interface Fleet {
   replace(place: number): Promise<void>
   /** SIGTERM for one of them, and another in its place once it has ended: an update. */
   update(place: number): Promise<void>
+  /** One more process, of another release if its bundle is given; its place. */
+  add(bundle?: string): Promise<number>
+  /** SIGTERM for one of them, and none in its place. */
+  retire(place: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,8 +46,11 @@ async function throughPooler(pool: Pool, folder: string, url: string): Promise<P
   return startPooler(folder, decodeURIComponent(/host=([^&]+)/.exec(url)?.[1] ?? ''))
 }
 
-/** Starts `size` processes at once on an empty database: all of them find the tables missing. */
-export async function startFleet(size: number): Promise<Fleet> {
+/**
+ * Starts `size` processes at once on an empty database: all of them find the tables missing. `bundle`: of another
+ * release than these sources.
+ */
+export async function startFleet(size: number, bundle?: string): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-fleet-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -52,15 +59,16 @@ export async function startFleet(size: number): Promise<Fleet> {
   pool.on('error', () => undefined)
   const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder, postgres.url) : undefined
 
-  async function launch(port: number): Promise<Process> {
-    const child = spawnServer(port, {
+  async function launch(port: number, release = bundle): Promise<Process> {
+    const env = {
       // as in production: each has its own address, and all of them the same public one
       PUBLIC_ORIGIN: 'http://localhost:9527',
       DATABASE_URL: pooler?.url ?? postgres.url,
       ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
       DATABASE_POOL: '8',
       DATA_DIR: dataDir
-    })
+    }
+    const child = spawnServer(port, env, release)
     const started: Process = { port, child, up: false }
     child.once('exit', () => (started.up = false))
     await ready(child)
@@ -69,7 +77,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   }
 
   const ports = await Promise.all(Array.from({ length: size }, freePort))
-  const launches = await Promise.allSettled(ports.map(launch))
+  const launches = await Promise.allSettled(ports.map((port) => launch(port)))
   const processes = launches.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failed = launches.find((one) => one.status === 'rejected')
   const originOf = ({ port }: Process) => `http://127.0.0.1:${port}`
@@ -81,11 +89,17 @@ export async function startFleet(size: number): Promise<Fleet> {
   }
 
   /** Another process in the place of one, after `finish` has ended that. */
-  async function swap(place: number, finish: (server: Process) => Promise<void>): Promise<void> {
+  async function swap(place: number, ending: (server: Process) => Promise<void>): Promise<void> {
     const server = processes[place]
     if (!server) throw new Error(`there is no server ${place}`)
-    await finish(server)
+    await ending(server)
     processes[place] = await launch(server.port)
+  }
+
+  async function finish(server: Process): Promise<void> {
+    const ended = once(server.child, 'exit')
+    server.child.kill('SIGTERM')
+    await ended
   }
 
   async function stop(): Promise<void> {
@@ -112,11 +126,16 @@ export async function startFleet(size: number): Promise<Fleet> {
       return originOf(server)
     },
     replace: (place) => swap(place, end),
-    update: (place) =>
-      swap(place, async ({ child }) => {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      })
+    update: (place) => swap(place, finish),
+    async add(release = process.env.TEST_SERVER_BUNDLE) {
+      return processes.push(await launch(await freePort(), release)) - 1
+    },
+    async retire(place) {
+      const server = processes[place]
+      if (!server) throw new Error(`there is no server ${place}`)
+      // as a proxy that is told: no new calls, and those that run are answered
+      server.up = false
+      await finish(server)
+    }
   }
 }

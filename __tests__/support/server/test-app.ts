@@ -19,7 +19,9 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules' | 'renderer'>> {
+export interface TestAppOptions extends Partial<
+  Pick<AppDependencies, 'modules' | 'renderer' | 'readFreeSpace' | 'tracing'>
+> {
   readonly seeded?: boolean
   readonly max?: number
   readonly settings?: Partial<Settings>
@@ -58,6 +60,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateways: forbiddenUnlessGiven({ captcha: null, ...options.gateways }),
     writeLog: (line) => logLines.push(line),
     renderer: options.renderer,
+    readFreeSpace: options.readFreeSpace,
+    tracing: options.tracing,
     ...(options.modules ? { modules: options.modules } : {})
   })
   return {

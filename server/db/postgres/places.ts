@@ -45,4 +45,4 @@ function letPass(folder: string): void {
   if (readdirSync(folder).every((name) => OURS.has(name))) chmodSync(folder, 0o711)
 }
 
-const OURS = new Set(['postgres', 'secrets', 'uploads'])
+const OURS = new Set(['postgres', 'secrets', 'uploads', 'releases'])

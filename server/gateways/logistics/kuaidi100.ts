@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { SettingsError } from '../../config/settings-error'
+import { currentOf, valuesOf, type Secret } from '../../lib/secret'
 import { z } from 'zod'
 import { calendarDay, momentOf } from '@contract/calendar'
 import { callRemote, RemoteError } from '../remote-json'
@@ -10,7 +12,7 @@ export interface Kuaidi100Settings {
   readonly customer: string
   readonly key: string
   /** The key for signing pushes. */
-  readonly salt: string
+  readonly salt: Secret
   /** The address for pushes. */
   readonly callbackUrl: string
 }
@@ -29,9 +31,16 @@ export function readKuaidi100(
     baseUrl: addressSetting('LOGISTICS_BASE_URL', 'https://poll.kuaidi100.com', env).href.replace(/\/$/, ''),
     customer: values.LOGISTICS_CUSTOMER,
     key: values.LOGISTICS_KEY,
-    salt: values.LOGISTICS_SALT,
+    salt: saltOf(values.LOGISTICS_SALT, env.LOGISTICS_SALT_PREVIOUS),
     callbackUrl: publicOrigin + PUSH_PATH
   }
+}
+
+function saltOf(current: string, previous: string | undefined): Secret {
+  if (!previous) return current
+  if (previous === current)
+    throw new SettingsError(['LOGISTICS_SALT_PREVIOUS: must differ from LOGISTICS_SALT'])
+  return [current, previous]
 }
 
 const SYSTEM = 'Logistics'
@@ -74,7 +83,7 @@ export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
 
   return {
     async watch({ carrier, trackingNo, phone, city }: TrackedParcel) {
-      const parameters = { callbackurl: callbackUrl, salt, phone, resultv2: '4' }
+      const parameters = { callbackurl: callbackUrl, salt: currentOf(salt), phone, resultv2: '4' }
       const param = JSON.stringify({ company: carrier, number: trackingNo, to: city, key, parameters })
       const answer = refusal.safeParse(await ask('/poll', { schema: 'json', param }))
       // 501 = already subscribed
@@ -92,9 +101,13 @@ export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
     },
 
     readPush({ param = '', sign = '' }) {
-      const right = Buffer.from(md5(param, salt))
       const sent = Buffer.from(sign.toUpperCase())
-      if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw new PushRefused('not signed')
+      // a parcel's pushes keep the salt with which it was subscribed
+      const isSigned = valuesOf(salt).some((value) => {
+        const right = Buffer.from(md5(param, value))
+        return sent.length === right.length && timingSafeEqual(sent, right)
+      })
+      if (!isSigned) throw new PushRefused('not signed')
       const told = push.safeParse(parsed(param))
       if (!told.success || !told.data.lastResult) throw new PushRefused('not shaped as a push')
       const { status, lastResult } = told.data

@@ -8,8 +8,9 @@ import { limitNetwork, type Limit } from '../../core/limit'
 import type { Network } from '../../core/network'
 import type { Storefront } from '../../domain/platform-rules'
 import { nextTerm, nextTermView } from '../../domain/card-term'
-import { cardCodeMac } from '../../domain/card-code'
+import { cardCodeMacs } from '../../domain/card-code'
 import { buyerOf, cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue'
+import type { Secret } from '../../lib/secret'
 import { claimCode, findCode, type PrintedCodeState, type TypedCode } from './code-repository'
 import { grantCard } from './grant'
 import { heldCardByNumber } from './held-repository'
@@ -25,7 +26,7 @@ interface Dependencies {
   readonly limit: Limit
   readonly source: CatalogueSource
   /** See `Secrets`. */
-  readonly cardPepper: string
+  readonly cardPepper: Secret
 }
 
 interface Caller extends Storefront {
@@ -59,7 +60,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
 
   function typed({ cardNo, activeCode }: PrintedCode): TypedCode {
     const number = plainCode(cardNo)
-    return { cardNo: number, codeMac: cardCodeMac(number, activeCode, cardPepper) }
+    return { cardNo: number, codeMacs: cardCodeMacs(number, activeCode, cardPepper) }
   }
 
   return {

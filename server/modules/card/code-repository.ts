@@ -1,13 +1,13 @@
 import type { EndOfDay } from '@contract/time'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { notEnded } from '../../db/not-ended'
 import { cardCodes } from '../../db/schema/card'
 
-/** A printed card as typed: its number, and its code in stored form. */
+/** A printed card as typed: its number, and its code in the stored forms that it may have. */
 export interface TypedCode {
   readonly cardNo: string
-  readonly codeMac: string
+  readonly codeMacs: readonly string[]
 }
 
 /** A printed card as stored. */
@@ -55,5 +55,5 @@ export async function claimCode(typed: TypedCode, memberId: string, now: Date, t
 }
 
 /** Compared as HMACs: timing reveals nothing about the code. */
-const isCode = ({ cardNo, codeMac }: TypedCode) =>
-  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, codeMac))
+const isCode = ({ cardNo, codeMacs }: TypedCode) =>
+  and(eq(cardCodes.cardNo, cardNo), inArray(cardCodes.codeMac, [...codeMacs]))

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, Grant } from '@contract/types'
 import type { Network } from '../../core/network'
-import { grantCodeMac } from '../../domain/grant-code'
+import { grantCodeMacs } from '../../domain/grant-code'
 import { BusinessError } from '../../core/business-error'
 import type { activityService, Visitor } from '../activity'
 import { claimCode, findCode } from './claim-repository'
@@ -31,8 +31,12 @@ export function codeService(
   const { db, limit, pepper } = dependencies
 
   /** What the caller received for this code. */
-  const mineBy = async (codeMac: string, memberId: string, now: Date): Promise<Grant | undefined> => {
-    const code = await findCode(codeMac, db)
+  const mineBy = async (
+    codeMacs: readonly string[],
+    memberId: string,
+    now: Date
+  ): Promise<Grant | undefined> => {
+    const code = await findCode(codeMacs, db)
     return code?.usedBy === memberId ? grantIn(memberId, code.activityId, now, db) : undefined
   }
 
@@ -41,7 +45,7 @@ export function codeService(
     async look(activeCode: string, caller: CodeCaller): Promise<Data<'lookUpGrantCode'>> {
       const { memberId, now } = caller
       await countCodeTry(limit, memberId, caller.network)
-      const code = await findCode(grantCodeMac(activeCode, pepper), db)
+      const code = await findCode(grantCodeMacs(activeCode, pepper), db)
       if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()
       const mine = code.usedBy === memberId ? await grantIn(memberId, code.activityId, now, db) : undefined
       const activity = await activities.one(code.activityId, caller).catch((problem: unknown) => {
@@ -55,22 +59,22 @@ export function codeService(
     async activate(activeCode: string, caller: CodeCaller & { requestKey: string }): Promise<Grant> {
       const { memberId, now, channel, requestKey, network } = caller
       await countCodeTry(limit, memberId, network)
-      const codeMac = grantCodeMac(activeCode, pepper)
-      const code = await findCode(codeMac, db)
+      const codeMacs = grantCodeMacs(activeCode, pepper)
+      const code = await findCode(codeMacs, db)
       if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()
-      const before = await mineBy(codeMac, memberId, now)
+      const before = await mineBy(codeMacs, memberId, now)
       if (before) return before
       const { activityId } = code
       try {
         return await claimGrant(dependencies, {
           ...{ memberId, activityId, kind: 'code', channel, requestKey, now },
           async claim(tx) {
-            if (!(await claimCode(codeMac, { activityId, memberId, now }, tx))) throw wrongCode()
+            if (!(await claimCode(codeMacs, { activityId, memberId, now }, tx))) throw wrongCode()
           }
         })
       } catch (problem) {
         // concurrent calls: the other one used it for the same person
-        const twin = problem instanceof BusinessError ? await mineBy(codeMac, memberId, now) : undefined
+        const twin = problem instanceof BusinessError ? await mineBy(codeMacs, memberId, now) : undefined
         if (!twin) throw asWrong(problem)
         return twin
       }

@@ -1,15 +1,18 @@
-/** Codes and invitations: each is claimed by the first caller, in one conditional statement. */
-import { and, eq, isNull, or } from 'drizzle-orm'
+/**
+ * Codes and invitations: each is claimed by the first caller, in one conditional statement. They are found by the stored
+ * forms that they may have, which are two while the secret changes.
+ */
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { grantCodes, grantInvitations } from '../../db/schema/grant'
 import { members } from '../../db/schema/member'
 
 /** The activity that a code belongs to, and who used it. */
-export async function findCode(codeMac: string, db: Queryable) {
+export async function findCode(codeMacs: readonly string[], db: Queryable) {
   const rows = await db
     .select({ activityId: grantCodes.activityId, usedBy: grantCodes.usedBy })
     .from(grantCodes)
-    .where(eq(grantCodes.codeMac, codeMac))
+    .where(inArray(grantCodes.codeMac, [...codeMacs]))
   return rows[0]
 }
 
@@ -21,7 +24,7 @@ interface Claim {
 
 /** Uses up a code of the activity; false if it is already used, or belongs to another. */
 export async function claimCode(
-  codeMac: string,
+  codeMacs: readonly string[],
   { activityId, memberId, now }: Claim,
   tx: Tx
 ): Promise<boolean> {
@@ -29,50 +32,54 @@ export async function claimCode(
     .update(grantCodes)
     .set({ usedBy: memberId, usedAt: now })
     .where(
-      and(eq(grantCodes.codeMac, codeMac), eq(grantCodes.activityId, activityId), isNull(grantCodes.usedBy))
+      and(
+        inArray(grantCodes.codeMac, [...codeMacs]),
+        eq(grantCodes.activityId, activityId),
+        isNull(grantCodes.usedBy)
+      )
     )
     .returning({ activityId: grantCodes.activityId })
   return rows.length > 0
 }
 
-const isFor = (activityId: string, mobileMac: string, memberId: string) =>
+const isFor = (activityId: string, mobileMacs: readonly string[], memberId: string) =>
   and(
     eq(grantInvitations.activityId, activityId),
-    eq(grantInvitations.mobileMac, mobileMac),
+    inArray(grantInvitations.mobileMac, [...mobileMacs]),
     or(isNull(grantInvitations.claimedBy), eq(grantInvitations.claimedBy, memberId))
   )
 
 /** Assigns a number's invitation to the member; false if there is none, or somebody else has it. */
 export async function claimInvitation(
-  mobileMac: string,
+  mobileMacs: readonly string[],
   { activityId, memberId, now }: Claim,
   tx: Tx
 ): Promise<boolean> {
   const rows = await tx
     .update(grantInvitations)
     .set({ claimedBy: memberId, claimedAt: now })
-    .where(isFor(activityId, mobileMac, memberId))
+    .where(isFor(activityId, mobileMacs, memberId))
     .returning({ activityId: grantInvitations.activityId })
   return rows.length > 0
 }
 
 /** Whether an invitation for a number is available to the member, or already theirs. */
 export async function hasInvitation(
-  mobileMac: string,
+  mobileMacs: readonly string[],
   { activityId, memberId }: Omit<Claim, 'now'>,
   db: Queryable
 ): Promise<boolean> {
   const rows = await db
     .select({ activityId: grantInvitations.activityId })
     .from(grantInvitations)
-    .where(isFor(activityId, mobileMac, memberId))
+    .where(isFor(activityId, mobileMacs, memberId))
   return rows.length > 0
 }
 
 /** Whether the member has claimed an invitation: that of a number, or any. */
 export async function hasClaimed(
   { activityId, memberId }: Omit<Claim, 'now'>,
-  mobileMac: string | undefined,
+  mobileMacs: readonly string[] | undefined,
   db: Queryable
 ): Promise<boolean> {
   const rows = await db
@@ -82,7 +89,7 @@ export async function hasClaimed(
       and(
         eq(grantInvitations.claimedBy, memberId),
         eq(grantInvitations.activityId, activityId),
-        mobileMac === undefined ? undefined : eq(grantInvitations.mobileMac, mobileMac)
+        mobileMacs === undefined ? undefined : inArray(grantInvitations.mobileMac, [...mobileMacs])
       )
     )
     .limit(1)

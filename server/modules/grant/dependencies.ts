@@ -2,13 +2,14 @@ import type { Queryable } from '../../db/client'
 import type { Resources } from '../../core/resources'
 import type { Limit } from '../../core/limit'
 import type { RechargeDependencies } from '../privilege'
+import type { Secret } from '../../lib/secret'
 
 /** Dependencies of granting. */
 export interface GrantDependencies {
   readonly db: Queryable
   readonly limit: Limit
   /** Mixed into the stored form of codes and invited numbers. */
-  readonly pepper: string
+  readonly pepper: Secret
   readonly recharge: RechargeDependencies
 }
 

@@ -1,7 +1,7 @@
 import type { Data, Grant, ParsedInput } from '@contract/types'
 import type { Network } from '../../core/network'
 import type { Tx } from '../../db/client'
-import { grantCodeMac, invitationMac } from '../../domain/grant-code'
+import { grantCodeMacs, invitationMacs } from '../../domain/grant-code'
 import { expectOpen } from '../activity'
 import type { SmsProofs } from '../session'
 import { claimCode, claimInvitation, hasClaimed, mobileOf } from './claim-repository'
@@ -41,15 +41,15 @@ export async function claimByNumber(
   const own = await mobileOf(caller.memberId, db)
   const mobile = other.mobile ?? own
   if (mobile === null) throw notInvited()
-  const mobileMac = invitationMac(activityId, mobile, pepper)
+  const mobileMacs = invitationMacs(activityId, mobile, pepper)
   // already claimed by this number: a repeated call has used up its SMS code
-  const needsProof = mobile !== own && !(await hasClaimed(caller, mobileMac, db))
+  const needsProof = mobile !== own && !(await hasClaimed(caller, mobileMacs, db))
   const use = needsProof
     ? await proofs.judge({ mobile, code: other.smsCode ?? '', network, deviceHash, now })
     : undefined
   return async (tx) => {
     await use?.(tx)
-    if (!(await claimInvitation(mobileMac, caller, tx))) throw notInvited()
+    if (!(await claimInvitation(mobileMacs, caller, tx))) throw notInvited()
   }
 }
 
@@ -72,7 +72,7 @@ export function invitedService(dependencies: GrantDependencies, proofs: SmsProof
     if (activeCode === undefined) return claimByNumber(dependencies, proofs, caller, entitlement)
     await countCodeTry(limit, caller.memberId, caller.network)
     return async (tx) => {
-      if (!(await claimCode(grantCodeMac(activeCode, pepper), caller, tx))) throw wrongCode()
+      if (!(await claimCode(grantCodeMacs(activeCode, pepper), caller, tx))) throw wrongCode()
     }
   }
 

@@ -1,6 +1,6 @@
 import type { CardOutcome, Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { invitationMac } from '../../domain/grant-code'
+import { invitationMacs } from '../../domain/grant-code'
 import { expectOpen, insertGain, soldOut, decrementActivityStock, type ActivityRow } from '../activity'
 import type { CatalogueCard, CatalogueSource } from '../catalogue'
 import { maskMobile } from '../member'
@@ -35,7 +35,9 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
   async function isInvited({ memberId, activityId }: Pick<InvitedCaller, 'memberId' | 'activityId'>) {
     if (await hasClaimed({ activityId, memberId }, undefined, db)) return true
     const own = await mobileOf(memberId, db)
-    return own !== null && hasInvitation(invitationMac(activityId, own, pepper), { activityId, memberId }, db)
+    return (
+      own !== null && hasInvitation(invitationMacs(activityId, own, pepper), { activityId, memberId }, db)
+    )
   }
 
   return {

@@ -4,6 +4,7 @@ import { withTransaction, type Queryable } from '../../db/client'
 import { readCode } from './code'
 import { findEntry, findLounge, insertVisit, lockPass, consumeVisit, type VisitRow } from './gate-repository'
 import type { PassRow } from './pass-repository'
+import type { Secret } from '../../lib/secret'
 
 /**
  * Only `passed` opens the gate. `old`: the code is more than a minute old, like a picture of one; `forged`: not
@@ -33,7 +34,7 @@ export interface Entry {
 
 /** Admits a member, or says why not. */
 export async function enterLounge(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   { code, loungeId, guests, scan }: Entry,
   now: Date
 ): Promise<EntryAnswer> {

@@ -14,6 +14,7 @@ import {
   usablePasses,
   type PassRow
 } from './pass-repository'
+import type { Secret } from '../../lib/secret'
 
 function stateOf({ state, visits, visitsUsed, expiresAt }: PassRow, now: Date): LoungePass['state'] {
   if (state === 'closed') return 'closed'
@@ -58,7 +59,7 @@ export async function checkEligibility(
 
 /** A code for the membership with the earliest end. @throws BusinessError 907 */
 export async function loungeCode(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   memberId: string,
   now: Date
 ): Promise<Data<'qrCode'>> {

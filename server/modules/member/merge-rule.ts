@@ -1,5 +1,6 @@
 /** How a merge rule is written: what happens to the rows of the account that ends. */
 import type { Tx } from '../../db/client'
+import type { Secret } from '../../lib/secret'
 
 /** Two accounts that become one. */
 export interface Pair {
@@ -9,7 +10,7 @@ export interface Pair {
   readonly survivor: string
   readonly at: Date
   /** The secret under which document numbers are sealed (server/domain/sealed.ts). */
-  readonly documentSecret: string
+  readonly documentSecret: Secret
 }
 
 /**

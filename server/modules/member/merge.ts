@@ -1,6 +1,7 @@
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { endLoser, listMerges, lockAccount, lockOrders, moveBelongings } from './merge-repository'
 import type { Pair } from './merge-rule'
+import type { Secret } from '../../lib/secret'
 
 /** Follow-up to a merge may arrive up to this late; see {@link joinLate}. */
 const LATE_MS = 24 * 3_600_000
@@ -19,7 +20,7 @@ export async function mergeMembers(tx: Tx, pair: Pair, requestKey: string): Prom
  * Moves what a call in progress has still added to an account that was merged into another: nobody can log in to it
  * any longer, but calls already started went on. Runs the same rules again.
  */
-export async function joinLate(db: Queryable, documentSecret: string, now: Date): Promise<void> {
+export async function joinLate(db: Queryable, documentSecret: Secret, now: Date): Promise<void> {
   for (const { loser, survivor } of await listMerges(new Date(now.getTime() - LATE_MS), db)) {
     await withTransaction(db, async (tx) => {
       // a survivor that has since been deleted, or merged into another: the merge record names the current one

@@ -41,7 +41,7 @@ export function userOf(
   code: PartnerCode,
   memberId: string
 ): string {
-  return userIdOf(settings.secrets.signing, code, memberId)
+  return userIdOf(settings.secrets.identity, code, memberId)
 }
 
 /** A member's visit to a partner, and our pages that it returns to. */

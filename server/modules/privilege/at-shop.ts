@@ -1,8 +1,9 @@
 /** A shop redeems a voucher: once, by the code current at that moment. */
-import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
+import { readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
-import { liveKeyOf } from '../../domain/live-key'
+import { ageOfLiveCode } from '../../domain/live-key'
 import { markVoucherUsed, voucherStatus } from './shop-repository'
+import type { Secret } from '../../lib/secret'
 
 /** `passed` it is used now; `revoked` it was refunded; the others as at the gate of a sight. */
 export type ShopVerdict = 'passed' | 'used' | 'revoked' | 'expired' | 'old' | 'ahead' | 'forged'
@@ -20,15 +21,14 @@ const FORGED: ShopAnswer = { verdict: 'forged', name: null }
  * counts once, unless the caller knows its scans by something else (`atOnly: false`).
  */
 export async function redeemVoucher(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   text: string,
   at: Date,
   atOnly = true
 ): Promise<ShopAnswer> {
   const code = readLiveCode(text)
   if (!code) return FORGED
-  const key = dayKey(liveKeyOf('voucher', code.number, signing), dayOfCode(code))
-  const age = ageOfCode(code, key, at.getTime())
+  const age = ageOfLiveCode('voucher', code, signing, at.getTime())
   if (age === 'forged') return FORGED
   const taken = age === 'fresh' && (await markVoucherUsed(code.number, at, db))
   const voucher = await voucherStatus(code.number, db)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ChannelCode } from '../../config/channels'
 import { SESSION_DAYS, SMS_CODE_MINUTES } from '../../domain/terms'
+import { currentOf, valuesOf, type Secret } from '../../lib/secret'
 
 export { SMS_CODE_MINUTES }
 
@@ -39,9 +40,15 @@ export type OwnPurpose = 'export' | 'deletion'
 export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The stored form of a code: useless without the pepper, or for another number or scene. */
-export function smsCodeMac(pepper: string, mobile: string, scene: SmsScene, code: string): string {
-  return createHmac('sha256', pepper).update(`${scene}:${mobile}:${code}`).digest('hex')
-}
+export const smsCodeMac = (pepper: Secret, mobile: string, scene: SmsScene, code: string): string =>
+  macWith(currentOf(pepper), `${scene}:${mobile}:${code}`)
+
+/** The stored forms that a code may have: by the current pepper and by the previous one. */
+export const smsCodeMacs = (pepper: Secret, mobile: string, scene: SmsScene, code: string): string[] =>
+  valuesOf(pepper).map((value) => macWith(value, `${scene}:${mobile}:${code}`))
+
+const macWith = (pepper: string, text: string): string =>
+  createHmac('sha256', pepper).update(text).digest('hex')
 
 /** Compares two MACs in constant time. */
 export function sameMac(a: string, b: string): boolean {

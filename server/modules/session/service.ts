@@ -14,6 +14,7 @@ import { deleteSession, saveSessionPayer } from './session-repository'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import { identityOf, redeemTicket } from './tickets'
+import type { Secret } from '../../lib/secret'
 
 export interface SessionDependencies {
   readonly db: Queryable
@@ -22,7 +23,7 @@ export interface SessionDependencies {
   /** Codes per hour and address without a puzzle. */
   readonly smsPerAddressAndHour: number
   /** Mixed into the stored form of SMS codes. */
-  readonly pepper: string
+  readonly pepper: Secret
 }
 
 /** Who requests a code. */

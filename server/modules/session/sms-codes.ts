@@ -2,6 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../core/business-error'
+import type { Secret } from '../../lib/secret'
 import {
   newSmsCode,
   sameMac,
@@ -10,6 +11,7 @@ import {
   SMS_RETRY_SECONDS,
   smsCodeEnd,
   smsCodeMac,
+  smsCodeMacs,
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
@@ -23,7 +25,7 @@ import {
 
 export interface SmsCodeDependencies extends SmsLimitDependencies {
   readonly gateways: Pick<Gateways, 'sms'>
-  readonly pepper: string
+  readonly pepper: Secret
 }
 
 export const wrongCode = () => new BusinessError(RESULT.wrongCode, '验证码不正确或已失效')
@@ -65,7 +67,8 @@ export async function judgeCode(
     attempt.now,
     dependencies.db
   )
-  const provided = smsCodeMac(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
-  if (!expected.some((mac) => sameMac(mac, provided))) throw wrongCode()
-  return provided
+  const provided = smsCodeMacs(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
+  const right = provided.find((own) => expected.some((mac) => sameMac(mac, own)))
+  if (right === undefined) throw wrongCode()
+  return right
 }

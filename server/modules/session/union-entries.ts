@@ -1,6 +1,7 @@
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
 import type { Queryable, Tx } from '../../db/client'
+import type { Secret } from '../../lib/secret'
 import { maskMobile } from '../member'
 import type { LoginScene } from './accounts'
 import { phoneUnconfirmed, unionRefused } from './entry-refusals'
@@ -19,7 +20,7 @@ import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from '
 export interface UnionDependencies extends SmsCodeDependencies {
   readonly db: Queryable
   /** Shared with the distributors of each channel. */
-  readonly unionSecrets: Readonly<Record<ChannelCode, string>>
+  readonly unionSecrets: Readonly<Record<ChannelCode, Secret>>
 }
 
 interface Scene extends LoginScene {

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto'
 import { isMobile } from '@contract/typed/phone'
 import type { ChannelCode } from '../../config/channels'
+import { currentOf, readWith, type Secret } from '../../lib/secret'
 
 /** Maximum difference between the distributor's clock and ours, and how long a sign is valid. */
 export const UNION_SIGN_MS = 300_000
@@ -48,12 +49,12 @@ const macOf = (key: Buffer, channel: ChannelCode, hidden: string) =>
  * number it has two parts and fewer than 150 characters (rule check.unionToken).
  */
 export function unionSign(
-  secret: string,
+  secret: Secret,
   channel: ChannelCode,
   parameters: Readonly<Record<string, string>>,
   now: Date
 ): string {
-  const keys = keysOf(secret, channel)
+  const keys = keysOf(currentOf(secret), channel)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keys.hide, iv)
   const text = new URLSearchParams({
@@ -69,17 +70,20 @@ export function unionSign(
 
 /** Reads a sign. @returns null if it is not genuine, of another channel, or not current */
 export function readUnionSign(
-  secret: string,
+  secret: Secret,
   channel: ChannelCode,
   sign: string,
   now: Date,
   life = UNION_SIGN_MS
 ): UnionSign | null {
-  const keys = keysOf(secret, channel)
   const [hidden = '', mac = '', ...rest] = sign.split('.')
-  if (rest.length > 0 || !sameText(mac, macOf(keys.sign, channel, hidden))) return null
-  const parameters = revealed(keys.hide, hidden)
-  return parameters && accepted(parameters, channel, now, life)
+  if (rest.length > 0) return null
+  return readWith(secret, (value) => {
+    const keys = keysOf(value, channel)
+    if (!sameText(mac, macOf(keys.sign, channel, hidden))) return null
+    const parameters = revealed(keys.hide, hidden)
+    return parameters && accepted(parameters, channel, now, life)
+  })
 }
 
 /** Compared as text: another text that decodes to the same bytes is refused too. */

@@ -6,13 +6,14 @@ import { disableStaff, findStaff, insertStaff, resetStaff, type StaffAccount } f
 import { performAct } from './acts'
 import { hashPassword, MIN_PASSWORD_LENGTH, newPassword } from './password'
 import { newSecondFactor } from './second-factor'
+import type { Secret } from '../../lib/secret'
 
 /** Who acts on the command line: whoever may run it may do everything. */
 const CLI = { id: 'cli', name: '命令行', role: 'owner', storeIds: [], sightIds: [] } as const
 
 export interface AccountDependencies {
   readonly db: Queryable
-  readonly documentSecret: string
+  readonly documentSecret: Secret
   readonly now: Date
 }
 
@@ -34,7 +35,7 @@ interface Choice {
 async function credentialsOf(
   account: { readonly id: string; readonly name: string },
   { password, totp }: Choice,
-  documentSecret: string
+  documentSecret: Secret
 ) {
   if (password !== null && password.length < MIN_PASSWORD_LENGTH)
     throw new Error(`A password has at least ${MIN_PASSWORD_LENGTH} letters`)

@@ -7,6 +7,8 @@ import { BusinessError } from '../../core/business-error'
 import type { Network } from '../../core/network'
 import { hashToken } from '../../core/session-token'
 import { withTransaction, type Queryable } from '../../db/client'
+import { unsealed } from '../../domain/sealed'
+import type { Secret } from '../../lib/secret'
 import { findStaff, takeStep, type StaffAccount, type StaffMember } from './account-repository'
 import { hasLoggedInFrom } from './act-repository'
 import { performAct } from './acts'
@@ -32,7 +34,7 @@ const wrong = () => new BusinessError(CONSOLE_RESULT.wrongLogin, '账号、密�
 export interface LoginDependencies {
   readonly db: Queryable
   /** Opens sealed secrets. */
-  readonly documentSecret: string
+  readonly documentSecret: Secret
 }
 
 /**
@@ -90,12 +92,15 @@ async function takeTries(
 function stepOf(
   account: StaffAccount,
   otp: string | undefined,
-  documentSecret: string,
+  documentSecret: Secret,
   now: Date
 ): number | null {
   if (account.sealedTotp === null) return null
   if (otp === undefined) throw new BusinessError(CONSOLE_RESULT.otpNeeded, '请输入动态码')
-  const step = stepOfCode(account.sealedTotp, account, documentSecret, { code: otp, now })
+  const secret = unsealed(account.sealedTotp, account.id, documentSecret)
+  if (secret === null)
+    throw new BusinessError(CONSOLE_RESULT.wrongLogin, '动态码已失效，请联系管理员重置账号')
+  const step = stepOfCode(secret, account.name, { code: otp, now })
   if (step === null) throw wrong()
   return step
 }

@@ -1,6 +1,7 @@
 /** The second factor of staff: six digits of an authenticator app (TOTP, RFC 6238). */
 import { Secret, TOTP } from 'otpauth'
-import { seal, unseal } from '../../domain/sealed'
+import { seal } from '../../domain/sealed'
+import type { Secret as OurSecret } from '../../lib/secret'
 
 const PERIOD_SECONDS = 30
 /** Codes of one step before and after are accepted: clocks of phones are late or early. */
@@ -12,20 +13,18 @@ const totpOf = (secret: string, name: string) =>
 /** A secret for an account: sealed for the database, and as the address that an authenticator app reads. */
 export function newSecondFactor(
   account: { readonly id: string; readonly name: string },
-  documentSecret: string
+  documentSecret: OurSecret
 ): { readonly sealed: Buffer; readonly url: string } {
   const secret = new Secret({ size: 20 }).base32
   return { sealed: seal(secret, account.id, documentSecret), url: totpOf(secret, account.name).toString() }
 }
 
-/** The time step whose code this is; null if it is none of the current ones. */
+/** The time step whose code this is, by an account's secret and name; null if it is none of the current ones. */
 export function stepOfCode(
-  sealed: Buffer,
-  account: { readonly id: string; readonly name: string },
-  documentSecret: string,
+  secret: string,
+  name: string,
   { code, now }: { readonly code: string; readonly now: Date }
 ): number | null {
-  const totp = totpOf(unseal(sealed, account.id, documentSecret), account.name)
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW })
+  const delta = totpOf(secret, name).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }

@@ -10,7 +10,7 @@ export function supportModule(kit: Kit): void {
   const service = supportService({
     db,
     chat: () => gateways.chat,
-    signing: settings.secrets.signing,
+    identity: settings.secrets.identity,
     publicOrigin: settings.publicOrigin
   })
   kit.bind(supportEndpoints, supportSchemas, {

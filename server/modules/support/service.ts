@@ -12,7 +12,7 @@ interface Dependencies {
   readonly db: Queryable
   readonly chat: () => ChatGateway
   /** See `Secrets`. */
-  readonly signing: string
+  readonly identity: string
   readonly publicOrigin: string
 }
 
@@ -26,7 +26,7 @@ interface Caller {
 }
 
 /** Customer service: phone, hours, and the chats. */
-export function supportService({ db, chat, signing, publicOrigin }: Dependencies) {
+export function supportService({ db, chat, identity, publicOrigin }: Dependencies) {
   const channelOf = ({ channel, now }: Caller) => openingOf(channel, now, db)
 
   /** @throws BusinessError 404 for an order that is not the caller's */
@@ -38,7 +38,7 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
   /** The address of a new chat with a channel's service, for visitors who scan its code. */
   function enter(channel: string, now: Date): string {
     const begun = { channel, subject: 'channel', orderNo: undefined } as const
-    const serial = serialOf({ ...begun, memberId: null }, signing)
+    const serial = serialOf({ ...begun, memberId: null }, identity)
     return chat().open({ ...begun, serial }, now).chatUrl
   }
 
@@ -50,7 +50,7 @@ export function supportService({ db, chat, signing, publicOrigin }: Dependencies
     ): Promise<Data<'getCustomerSerial'>> {
       const { memberId, channel, now } = caller
       if (orderNo !== undefined) await checkOrder(memberId, orderNo)
-      const serial = serialOf({ channel, memberId, subject, orderNo }, signing)
+      const serial = serialOf({ channel, memberId, subject, orderNo }, identity)
       const { hours, openNow } = await channelOf(caller)
       return { serial, subject, ...chat().open({ serial, channel, subject, orderNo }, now), hours, openNow }
     },

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client'
 import type { OrderedVisitor } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
 import type { Storefront } from '../../domain/platform-rules'
-import { unseal } from '../../domain/sealed'
+import { unsealed } from '../../domain/sealed'
 import { BusinessError, notFound } from '../../core/business-error'
 import { createOrder, orderOfRequest } from '../order'
 import type { TicketDependencies } from './dependencies'
@@ -13,6 +13,7 @@ import { ageOn, bornOn } from './document'
 import { countsOf, draftLinesOf, kindLines, reportingShortage, type KindLine } from './kind-lines'
 import type { KindRow } from './sight-repository'
 import { findVisitors, type VisitorRow } from './visitor-repository'
+import type { Secret } from '../../lib/secret'
 
 type Wanted = ParsedInput<'createTicketOrder'>
 
@@ -88,16 +89,19 @@ function lineOf(lines: readonly KindLine[], kindId: string): KindLine {
   return line
 }
 
-/** @throws BusinessError 400 if a document number implies an age that the ticket is not for */
+/** @throws BusinessError 400 if a document number implies an age that the ticket is not for, or can no longer be read */
 function checkAge(
   { name, ageFrom, ageTo }: KindRow,
   person: VisitorRow,
   day: string,
   memberId: string,
-  secret: string
+  secret: Secret
 ): void {
   if (ageFrom === null && ageTo === null) return
-  const born = bornOn(unseal(person.sealedNumber, memberId, secret))
+  const number = unsealed(person.sealedNumber, memberId, secret)
+  if (number === null)
+    throw new BusinessError(RESULT.badRequest, `请重新填写${person.name}的证件号码后再下单`)
+  const born = bornOn(number)
   if (born === null) return
   const age = ageOn(born, day)
   if ((ageFrom !== null && age < ageFrom) || (ageTo !== null && age > ageTo)) {

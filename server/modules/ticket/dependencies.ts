@@ -1,6 +1,7 @@
 import type { Withheld } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import type { Secret } from '../../lib/secret'
 
 /** Tickets of an order to be refunded. */
 export interface TicketsGoing {
@@ -56,8 +57,8 @@ export interface TicketDependencies extends TicketModuleDependencies {
   readonly db: Queryable
   readonly secrets: {
     /** Signs codes. */
-    readonly signing: string
+    readonly signing: Secret
     /** Seals document numbers. */
-    readonly document: string
+    readonly document: Secret
   }
 }

@@ -2,7 +2,7 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
-import { unseal } from '../../domain/sealed'
+import { unsealed } from '../../domain/sealed'
 import { BusinessError } from '../../core/business-error'
 import { optionsFor, quote, type QuotedLine } from '../order'
 import { clockOf, findKind, firstDayOf } from './calendar'
@@ -12,6 +12,7 @@ import { draftLinesOf, type KindLine } from './kind-lines'
 import { cheapestKinds, fittingKinds, type Guest, type KindCounts } from './kinds-by-age'
 import { listKinds, type KindRow } from './sight-repository'
 import { findVisitors } from './visitor-repository'
+import type { Secret } from '../../lib/secret'
 
 /** Who asks, for which day and visitors. */
 export interface FittingRequest {
@@ -25,7 +26,7 @@ export interface FittingRequest {
   /** The least that the chosen kinds cost, fen. */
   readonly leastFen: number
   /** Opens document numbers. */
-  readonly secret: string
+  readonly secret: Secret
 }
 
 /** Kinds for the age of the visitors that cost less together than `leastFen`; null if there are none. */
@@ -82,7 +83,8 @@ async function guestsOf(
   const people = await findVisitors(memberId, ids, db)
   return tickets.map(({ visitorId, kindId }) => {
     const person = people.find(({ id }) => id === visitorId)
-    const born = person ? bornOn(unseal(person.sealedNumber, memberId, secret)) : null
+    const number = person ? unsealed(person.sealedNumber, memberId, secret) : null
+    const born = number === null ? null : bornOn(number)
     return { visitorId, kindId, fitting: fittingOf(kindId, kinds, born === null ? null : ageOn(born, day)) }
   })
 }

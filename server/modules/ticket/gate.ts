@@ -1,8 +1,9 @@
 /** The gate of a sight: a ticket is used once, on its day, with the current code. */
-import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
+import { readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
-import { liveKeyOf } from '../../domain/live-key'
+import { ageOfLiveCode } from '../../domain/live-key'
 import { findTicket, markUsed, type TicketRow } from './ticket-repository'
+import type { Secret } from '../../lib/secret'
 
 /**
  * Only `passed` opens the gate. `old`: the code was current earlier, like a picture of one; `ahead`: it is not
@@ -32,15 +33,14 @@ const FORGED: GateAnswer = { verdict: 'forged', ageSeconds: null, ticket: null }
 
 /** Uses the ticket of a code; `now` is when it was presented. */
 export async function passGate(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   { code, scan, day }: Scan,
   now: Date
 ): Promise<GateAnswer> {
   const read = readLiveCode(code)
   if (!read) return FORGED
   const { number: serial, second } = read
-  const keyOfDay = dayKey(liveKeyOf('ticket', serial, signing), dayOfCode(read))
-  const age = ageOfCode(read, keyOfDay, now.getTime())
+  const age = ageOfLiveCode('ticket', read, signing, now.getTime())
   if (age === 'forged') return FORGED
   const passed = age === 'fresh' && (await markUsed({ serial, day, scan, at: now }, db))
   const ticket = await findTicket(serial, db)

@@ -1,6 +1,6 @@
 /** Document numbers are sealed for their owner: when accounts are merged, they are resealed for the one that stays. */
 import type { Tx } from '../../db/client'
-import { seal, unseal } from '../../domain/sealed'
+import { seal, unsealed } from '../../domain/sealed'
 import {
   listTickets,
   listVisitorsBesides,
@@ -10,12 +10,13 @@ import {
   putVisitor,
   removeVisitorsOf
 } from './reseal-repository'
+import type { Secret } from '../../lib/secret'
 
 /** The previous and new owner of the numbers, and their secret. */
 export interface Handover {
   readonly loser: string
   readonly survivor: string
-  readonly documentSecret: string
+  readonly documentSecret: Secret
 }
 
 /**
@@ -23,16 +24,8 @@ export interface Handover {
  * it is.
  */
 function resealed(sealed: Buffer, { loser, survivor, documentSecret }: Handover): Buffer {
-  const number = opened(() => unseal(sealed, loser, documentSecret))
+  const number = unsealed(sealed, loser, documentSecret)
   return number === null ? sealed : seal(number, survivor, documentSecret)
-}
-
-function opened(open: () => string): string | null {
-  try {
-    return open()
-  } catch {
-    return null
-  }
 }
 
 /** Transfers a member's tickets to another. Tickets not issued yet belong to orders, which are reassigned before. */

@@ -55,16 +55,16 @@ export async function visitorOfRequest(
   return rows[0] ?? null
 }
 
-/** The one with this number. */
+/** The one with this number, by the forms in which it may be stored. */
 export async function visitorOfNumber(
   memberId: string,
-  numberMac: string,
+  numberMacs: readonly string[],
   tx: Tx
 ): Promise<VisitorRow | null> {
   const rows = await tx
     .select()
     .from(visitors)
-    .where(and(eq(visitors.memberId, memberId), eq(visitors.numberMac, numberMac)))
+    .where(and(eq(visitors.memberId, memberId), inArray(visitors.numberMac, [...numberMacs])))
   return rows[0] ?? null
 }
 

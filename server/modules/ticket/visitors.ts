@@ -4,9 +4,10 @@ import { RESULT } from '@contract/envelope/codes'
 import { isVisitorName, WRONG_VISITOR_NAME } from '@contract/ticket/visitor-name'
 import type { ParsedInput, Visitor } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { seal, sealedMac } from '../../domain/sealed'
+import { seal, sealedMac, sealedMacs } from '../../domain/sealed'
 import { BusinessError, loginExpired, notFound } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
+import type { Secret } from '../../lib/secret'
 import type { TicketDependencies } from './dependencies'
 import { maskNumber, readNumber, WRONG_NUMBER } from './document'
 import {
@@ -62,28 +63,36 @@ export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, chang
     const made = await visitorOfRequest(memberId, idempotencyKey, tx)
     if (made) return visitorView(made)
     if (!numbered) throw new BusinessError(RESULT.badRequest, '请填写证件号码')
-    await checkNew(memberId, numbered.numberMac, undefined, tx)
+    await checkNew(memberId, numbered.macs, undefined, tx)
     if ((await countVisitors(memberId, tx)) >= MAX_VISITORS) {
       throw new BusinessError(RESULT.limitReached, `最多保存 ${MAX_VISITORS} 位出行人，请先删除不再使用的`)
     }
     const id = randomUUID()
-    const row = { id, memberId, name: wanted.name, document: wanted.document, ...numbered }
+    const row = { id, memberId, name: wanted.name, document: wanted.document, ...numbered.stored }
     await insertVisitor({ ...row, requestKey: idempotencyKey, createdAt: now }, tx)
     return { visitorId: id, name: row.name, document: row.document, maskedNumber: row.maskedNumber }
   })
 }
 
-type Numbered = Pick<VisitorContent, 'sealedNumber' | 'maskedNumber' | 'numberMac'>
+interface Numbered {
+  readonly stored: Pick<VisitorContent, 'sealedNumber' | 'maskedNumber' | 'numberMac'>
+  /** By which the same number may be stored already. */
+  readonly macs: readonly string[]
+}
 
 /** The number as stored; null if none was given. @throws BusinessError 400 for an implausible one */
-function numberOf({ document, number }: Wanted, { memberId, now }: Change, secret: string): Numbered | null {
+function numberOf({ document, number }: Wanted, { memberId, now }: Change, secret: Secret): Numbered | null {
   if (number === undefined || number.trim() === '') return null
   const whole = readNumber(document, number, dayInChina(now))
   if (whole === null) throw new BusinessError(RESULT.badRequest, WRONG_NUMBER[document])
+  const identity = `${document} ${whole}`
   return {
-    sealedNumber: seal(whole, memberId, secret),
-    maskedNumber: maskNumber(whole),
-    numberMac: sealedMac(`${document} ${whole}`, secret)
+    stored: {
+      sealedNumber: seal(whole, memberId, secret),
+      maskedNumber: maskNumber(whole),
+      numberMac: sealedMac(identity, secret)
+    },
+    macs: sealedMacs(identity, secret)
   }
 }
 
@@ -97,18 +106,18 @@ async function edited(
   const [row] = await findVisitors(memberId, [id], tx)
   if (!row) throw notFound('出行人不存在或已删除')
   if (!numbered && document !== row.document) throw new BusinessError(RESULT.badRequest, '请填写新证件的号码')
-  if (numbered) await checkNew(memberId, numbered.numberMac, id, tx)
-  await updateVisitor(memberId, id, { name, document, ...numbered }, tx)
-  return { visitorId: id, name, document, maskedNumber: numbered?.maskedNumber ?? row.maskedNumber }
+  if (numbered) await checkNew(memberId, numbered.macs, id, tx)
+  await updateVisitor(memberId, id, { name, document, ...numbered?.stored }, tx)
+  return { visitorId: id, name, document, maskedNumber: numbered?.stored.maskedNumber ?? row.maskedNumber }
 }
 
 async function checkNew(
   memberId: string,
-  numberMac: string,
+  numberMacs: readonly string[],
   except: string | undefined,
   tx: Tx
 ): Promise<void> {
-  const same = await visitorOfNumber(memberId, numberMac, tx)
+  const same = await visitorOfNumber(memberId, numberMacs, tx)
   if (same && same.id !== except)
     throw new BusinessError(RESULT.limitReached, `此证件已保存，出行人为${same.name}`)
 }

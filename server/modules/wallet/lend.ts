@@ -2,8 +2,9 @@
 import type { Held, Lent } from '@contract/wallet/judge'
 import { dayKey } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
-import { liveKeyOf, type LiveKind } from '../../domain/live-key'
+import { liveKeysOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
+import type { Secret } from '../../lib/secret'
 import { brandsWithVouchers, liveVouchersAt, liveVouchersOf, namesOfStores } from '../privilege'
 import { liveTicketsAt, namesOfSights, sightsWithTickets, type TicketAtGate } from '../ticket'
 import { numberIn, type RedeemVerdict, type Taking } from './redeem'
@@ -11,7 +12,7 @@ import { numberIn, type RedeemVerdict, type Taking } from './redeem'
 /** Dependencies of shops without a network. */
 interface CheckerDependencies {
   readonly db: Queryable
-  readonly signing: string
+  readonly signing: Secret
 }
 
 /** How long after acceptance a shop's report is trusted. */
@@ -30,12 +31,10 @@ export async function shopsOf({ db }: CheckerDependencies, now: Date) {
 /** What one device is lent at most: what ends soonest comes first, and anything else is taken with a network. */
 const MOST_VOUCHERS = 5000
 
-/** Keys of one day. */
-function keysOf(signing: string, day: string) {
-  const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
-    ...{ number, name, who },
-    key: dayKey(liveKeyOf(kind, number, signing), day)
-  })
+/** Keys of one day; twice while the secret changes, as a phone may show codes by either. */
+function keysOf(signing: Secret, day: string) {
+  const held = (kind: LiveKind, number: string, name: string, who: string): Held[] =>
+    liveKeysOf(kind, number, signing).map((key) => ({ number, name, who, key: dayKey(key, day) }))
   return {
     ofVoucher: ({ code, name }: { readonly code: string; readonly name: string }) =>
       held('voucher', code, name, ''),
@@ -53,8 +52,8 @@ export async function lend(provided: CheckerDependencies, shop: string, now: Dat
   const { ofTicket, ofVoucher } = keysOf(signing, day)
   const id = shop.slice(shop.indexOf(':') + 1)
   const items = shop.startsWith('sight:')
-    ? (await liveTicketsAt(id, day, db)).map(ofTicket)
-    : (await liveVouchersAt(id, now, db)).map(ofVoucher)
+    ? (await liveTicketsAt(id, day, db)).flatMap(ofTicket)
+    : (await liveVouchersAt(id, now, db)).flatMap(ofVoucher)
   return { shop, name: existing.name, day, items }
 }
 
@@ -70,7 +69,7 @@ export async function lendTo(
   const vouchers = storeIds.length > 0 ? await liveVouchersOf(storeIds, now, MOST_VOUCHERS, db) : []
   const tickets = await Promise.all(sightIds.map((id) => liveTicketsAt(id, day, db)))
   const names = [...(await namesOfStores(storeIds, db)), ...(await namesOfSights(sightIds, db))]
-  const items = [...vouchers.map(ofVoucher), ...tickets.flat().map(ofTicket)]
+  const items = [...vouchers.flatMap(ofVoucher), ...tickets.flat().flatMap(ofTicket)]
   const name = names.length > 2 ? `${names[0]} 等 ${names.length} 处` : names.join('、')
   return { shop: 'own', name, day, items }
 }

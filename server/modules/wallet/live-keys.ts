@@ -8,6 +8,7 @@ import { dayInChina } from '../../lib/china-time'
 import { iso, isoEnd } from '../../lib/iso'
 import { liveNumberOf, recordOf } from '../privilege'
 import { liveTicketsOf, markTicketsShown } from '../ticket'
+import type { Secret } from '../../lib/secret'
 
 /** The owner of the requested keys, and the time. */
 interface Requester {
@@ -17,7 +18,7 @@ interface Requester {
 
 /** Empty for somebody else's, and for what can no longer be used. */
 export async function liveKeys(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   { kind, id }: ParsedInput<'getLiveKeys'>,
   { memberId, now }: Requester
 ): Promise<Data<'getLiveKeys'>> {

@@ -6,6 +6,7 @@ import { BusinessError, notFound } from '../../core/business-error'
 import type { Queryable, Tx } from '../../db/client'
 import { dayInChina } from '../../lib/china-time'
 import { isoEnd, isoOrNull } from '../../lib/iso'
+import type { Secret } from '../../lib/secret'
 import {
   findStaffVoucher,
   markVoucherUsed,
@@ -27,7 +28,7 @@ export interface Places {
 interface RedeemDependencies {
   readonly db: Queryable
   /** The secret from which keys of codes are derived. */
-  readonly signing: string
+  readonly signing: Secret
 }
 
 /** For how long a mistake can be taken back. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import { md5 } from '../../gateways/logistics/kuaidi100'
+import { currentOf, type Secret } from '../../lib/secret'
 import { sendToShop } from '../send-to-shop'
 import { dueParcels, findParcel, saveParcel, type SandboxParcel } from '../warehouse/repository'
 import { goesOn, trackView } from './track'
@@ -16,7 +17,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export interface Carrier {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly salt: string
+  readonly salt: Secret
   /** The shop's, and the only address for pushes. */
   readonly callbackUrl: string
 }
@@ -51,7 +52,7 @@ async function moveOn(
       lastResult: trackView(moved)
     })
     try {
-      const body = new URLSearchParams({ param, sign: md5(param, salt) })
+      const body = new URLSearchParams({ param, sign: md5(param, currentOf(salt)) })
       await sendToShop(callbackUrl, { 'content-type': FORM }, body.toString())
     } catch (problem) {
       log.warn({ err: problem, trackingNo: parcel.trackingNo }, 'sandbox push was not taken')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../config/settings'
+import { currentOf } from '../../lib/secret'
 import { PUSH_PATH, type Kuaidi100Settings } from '../../gateways/logistics/kuaidi100'
 import { ownAddress } from '../own-address'
 
@@ -13,7 +14,7 @@ export function sandboxKuaidi100(settings: Pick<Settings, 'host' | 'port' | 'sec
   return {
     baseUrl: own + SANDBOX_KUAIDI100_PATH,
     customer: 'SANDBOX',
-    key: createHmac('sha256', signing).update('sandbox logistics').digest('hex'),
+    key: createHmac('sha256', currentOf(signing)).update('sandbox logistics').digest('hex'),
     // signs pushes, which move parcels: nobody else may know it
     salt: signing,
     callbackUrl: own + PUSH_PATH

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PartnerCode } from '@contract/types'
 import type { Settings } from '../../config/settings'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
+import { currentOf } from '../../lib/secret'
 import { ownAddress } from '../own-address'
 
 /** Path of a partner's sandbox site on our own server. */
@@ -24,6 +25,6 @@ export function sandboxAccess(system: string, name: string, path: string, settin
     siteUrl: settings.publicOrigin + path,
     apiUrl: `${ownAddress(settings)}${path}/api`,
     appId: `privilege-centre-${name}`,
-    secret: createHmac('sha256', settings.secrets.signing).update(`sandbox ${name}`).digest('hex')
+    secret: createHmac('sha256', currentOf(settings.secrets.signing)).update(`sandbox ${name}`).digest('hex')
   }
 }

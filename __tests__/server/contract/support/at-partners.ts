@@ -11,14 +11,14 @@ export type PartnerNumbers = Readonly<Record<PartnerCode, string>>
 /** Has a member order something at every partner, as their sites would. */
 export async function orderAtPartners(app: TestApp, memberId: string): Promise<PartnerNumbers> {
   const now = app.clock.now()
-  const { signing } = testSettings().secrets
+  const { identity } = testSettings().secrets
   const numbers = partnerCodes.map((partner) => [partner, `${partner}-${randomUUID()}`] as const)
   for (const [partner, orderNo] of numbers) {
     await addOrder(
       {
         partner,
         orderNo,
-        userId: userIdOf(signing, partner, memberId),
+        userId: userIdOf(identity, partner, memberId),
         itemId: 'thing',
         title: '合作方的东西',
         detail: '1 份',

@@ -3,9 +3,12 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../../..')
 
-/** A server as a process of its own, bundled from the sources: no limit counts its calls, none is refused. Not ready yet. */
-export function spawnServer(port: number, env: Readonly<Record<string, string>>): ChildProcess {
-  const bundle = process.env.TEST_SERVER_BUNDLE
+/** A server as a process of its own, bundled from the sources or given: no limit counts its calls, none is refused. Not ready yet. */
+export function spawnServer(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  bundle = process.env.TEST_SERVER_BUNDLE
+): ChildProcess {
   if (!bundle) throw new Error('No bundled server: run server tests through jest, with its global setup')
   return spawn(process.execPath, ['--enable-source-maps', bundle], {
     cwd: ROOT,
