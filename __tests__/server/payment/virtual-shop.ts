@@ -4,7 +4,6 @@ import type { PayParameters } from '../../../contract/types'
 import { createVirtualPay } from '../../../server/gateways/virtual-pay/create-virtual-pay'
 import type { VirtualPayGateway } from '../../../server/gateways/virtual-pay/virtual-pay-gateway'
 import { shippingModule } from '../../../server/modules/shipping/routes'
-import { openIdOf } from '../../../server/sandbox/wechat/codes'
 import type { CallOptions, CallResult } from '../../support/server/call'
 import { testSettings } from '../../support/server/test-app'
 import { openShop, type Notice, type Shop, type ShopOptions } from './shop'
@@ -82,7 +81,7 @@ export async function openVirtualShop(options: ShopOptions = {}): Promise<Virtua
       const response = await fetch(`${shop.origin}/sandbox/virtual-pay/confirm`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ openId: openIdOf(phone.name), os: phone.os, payment: virtual, result, notice })
+        body: JSON.stringify({ deviceId: phone.name, os: phone.os, payment: virtual, result, notice })
       })
       return (await response.json()) as { errCode: number; errMsg: string }
     }

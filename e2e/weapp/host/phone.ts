@@ -51,6 +51,8 @@ export interface Answers {
   address: BookEntry | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
+  /** Version of WeChat itself. */
+  wechat: string
   /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
   library: string
 }
@@ -71,6 +73,7 @@ export const USUAL_ANSWERS: Answers = {
   address: null,
   platform: 'android',
   envVersion: 'develop',
+  wechat: '8.0.54',
   library: '3.8.9'
 }
 

@@ -5,12 +5,13 @@ import { isSameSignature, paySignature, sessionSignature } from '../../gateways/
 import type { XpayAccount } from '../../gateways/virtual-pay/xpay'
 import { digits } from '../../lib/digits'
 import { NOTICE_MODES } from '../pay/repository'
+import { openIdOf } from '../wechat/codes'
 import { queueMessage, sendMessages, type Push } from './notices'
 import { addOrder, findItem, sessionKeyOf } from './repository'
 
 /** Body of `POST /sandbox/virtual-pay/confirm`: the stand-in for WeChat on a phone. */
 export const confirmation = z.object({
-  openId: z.string().min(1).max(64),
+  deviceId: z.string().min(1).max(64),
   os: z.enum(['ios', 'android']).default('android'),
   payment: z.object({ mode: z.string(), signData: z.string(), paySig: z.string(), signature: z.string() }),
   result: z.enum(['pay', 'cancel']),
@@ -48,10 +49,11 @@ export interface VirtualCashier extends Push {
 /** Checks what was signed in WeChat's order of codes, and pays. */
 export async function payVirtual(
   cashier: VirtualCashier,
-  { openId, os, payment, result, notice }: z.output<typeof confirmation>,
+  { deviceId, os, payment, result, notice }: z.output<typeof confirmation>,
   now: Date
 ): Promise<PhoneAnswer> {
   const { db, xpay } = cashier
+  const openId = openIdOf(deviceId)
   const { signData, paySig, signature, mode } = payment
   const read = signed.safeParse(parsed(signData))
   if (!read.success || mode !== 'short_series_goods') return fail(-15001, 'PARAM_INVALID')
