@@ -1,6 +1,8 @@
 /** A shop whose mini-program sells cards and products by WeChat's virtual payment, and phones that pay there. */
 import { runVirtualGoods } from '../../../scripts/virtual-goods/commands'
-import type { PayParameters } from '../../../contract/types'
+import type { Order, PayParameters } from '../../../contract/types'
+import type { OrderNo } from '../../../server/domain/order-number'
+import { explainOrder, ledgerDifferences } from '../../../server/modules/ledger/repository'
 import { createVirtualPay } from '../../../server/gateways/virtual-pay/create-virtual-pay'
 import type { VirtualPayGateway } from '../../../server/gateways/virtual-pay/virtual-pay-gateway'
 import { shippingModule } from '../../../server/modules/shipping/routes'
@@ -86,6 +88,67 @@ export async function openVirtualShop(options: ShopOptions = {}): Promise<Virtua
       return (await response.json()) as { errCode: number; errMsg: string }
     }
   }
+}
+
+/** Makes and releases all items of the shop. */
+export async function releaseItems(shop: VirtualShop): Promise<void> {
+  await shop.command('upload', PICTURE)
+  await shop.command('publish')
+  shop.said.length = 0
+}
+
+/** An order made in the mini-program on a phone. */
+export async function orderInMini(
+  shop: VirtualShop,
+  token: string,
+  input: Record<string, unknown>,
+  phone: Phone = ANDROID
+): Promise<Order> {
+  const made = await shop.ask<Order>('createOrder', input, token, inMini(phone))
+  if (made.resultCode !== '100') throw new Error(`${made.resultCode} ${made.resultMsg}`)
+  return made.data
+}
+
+/** Its payment, begun and signed. */
+export async function beginInMini(
+  shop: VirtualShop,
+  token: string,
+  orderNo: string,
+  phone: Phone = ANDROID
+): Promise<PayParameters> {
+  const { resultCode, resultMsg, data } = await shop.start(token, orderNo, phone)
+  if (resultCode !== '100') throw new Error(`${resultCode} ${resultMsg}`)
+  return data
+}
+
+/** A card or product that was paid; gives the order's number. */
+export async function paidInMini(
+  shop: VirtualShop,
+  token: string,
+  input: Record<string, unknown>,
+  phone: Phone = ANDROID
+): Promise<string> {
+  const { orderNo } = await orderInMini(shop, token, input, phone)
+  const { errCode, errMsg } = await shop.sheet(await beginInMini(shop, token, orderNo, phone), { phone })
+  if (errCode !== 0) throw new Error(errMsg)
+  return orderNo
+}
+
+/** Payments of an order, oldest first. */
+export const paymentsOf = async (shop: VirtualShop, orderNo: string) =>
+  (
+    await shop.database.pool.query<{ way: string; state: string; refunded: number }>(
+      `select way, state, refunded_fen as refunded from payments where order_no = $1 order by created_at, out_trade_no`,
+      [orderNo]
+    )
+  ).rows
+
+/** Whether the ledger of an order adds up to what its tables say; gives what its accounts of money have. */
+export async function moneyOf(shop: VirtualShop, orderNo: string): Promise<Record<string, number>> {
+  expect(await ledgerDifferences([orderNo, `${orderNo}0`], 10, shop.database.db)).toEqual([])
+  const { balances } = await explainOrder(orderNo as OrderNo, shop.database.db)
+  const money = balances.filter(({ unit, amount }) => unit === 'fen' && amount !== 0)
+  return Object.fromEntries(money.map(({ account, amount }) => [account, amount]))
 }
 
 /** Address of a picture that stands in for those that WeChat does not show. */

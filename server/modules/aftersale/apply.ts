@@ -5,6 +5,7 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order'
+import { isPaidByApple, ONLY_APPLE } from '../payment'
 import { wasSent } from '../shipping'
 import { lockTerm } from '../card'
 import { savedByCard, type SavedLine } from './benefits/card-price-repository'
@@ -50,6 +51,7 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     const existing = await afterSaleOfRequest(memberId, requestKey, tx)
     if (existing) return existing.id
     if (order.state !== 'fulfilled') throw notNow('这笔订单现在不能申请售后')
+    if (await isPaidByApple(order.orderNo, tx)) throw notNow(ONLY_APPLE)
     const sold = await soldLines(order.orderNo, tx)
     const reasons = reasonsFor(
       kind,
