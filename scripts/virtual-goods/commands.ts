@@ -8,7 +8,7 @@ import {
   storePublished,
   storeUploaded,
   type SellableGoods
-} from '../../server/modules/order'
+} from '../../server/modules/order/virtual-goods-repository'
 
 const USAGE = 'npm run virtual-goods -- list | upload [PICTURE] | publish'
 

@@ -32,7 +32,7 @@ const IOS_MIN_FEN = 100
 
 const TOO_CHEAP = '优惠后的价格低于原价的 40%，不能在小程序内支付，请减少优惠后再试'
 const IOS_TOO_CHEAP = '在 iOS 上最低支付 ¥1.00，请减少优惠后再试'
-const ONE_ITEM = '在小程序内每次只能购买一种虚拟商品，请分开下单'
+const ONE_ITEM = '在小程序内，会员卡、券码等商品每次只能购买一种，请分开下单'
 const UNEVEN = '优惠无法平分到每一件，请每次购买一件'
 
 /**

@@ -203,7 +203,7 @@ test('an order of two items, or of goods that are sent beside, is refused in wor
       shop.clock.now()
     )
   await expect(quoted(draft('product', 'product'), 'mini')).rejects.toThrow(
-    '每次只能购买一种虚拟商品，请分开下单'
+    '商品每次只能购买一种，请分开下单'
   )
   expect((await quoted(draft('product', 'product'), 'h5')).lines).toHaveLength(2)
   const mixed = { ...draft('product'), lines: [...draft('product').lines, { ...CARD_LINE, quantity: 1 }] }

@@ -22,7 +22,7 @@ CREATE TABLE "sandbox_wechat_sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "virtual_goods" (
-	"env" smallint NOT NULL,
+	"env" integer NOT NULL,
 	"product_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"item_id" text NOT NULL,

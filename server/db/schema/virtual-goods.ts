@@ -1,6 +1,6 @@
 /** Items of WeChat's virtual payment: which goods at which price were made and released there. */
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { VirtualKind } from '../../domain/virtual-goods'
 import { at } from './columns'
 
@@ -8,7 +8,7 @@ export const virtualGoods = pgTable(
   'virtual_goods',
   {
     /** 0 = production, 1 = WeChat's sandbox: their items are separate. */
-    env: smallint().$type<0 | 1>().notNull(),
+    env: integer().$type<0 | 1>().notNull(),
     /** Names goods and price: see `virtualProductId`. */
     productId: text('product_id').notNull(),
     kind: text().$type<VirtualKind>().notNull(),

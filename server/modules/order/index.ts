@@ -6,13 +6,6 @@ export { OPEN_STATES } from './lifecycle'
 
 /** Virtual payment: the item that pays for an order. */
 export { expectPublished } from './virtual-item'
-export {
-  publishedGoods,
-  sellableVirtualGoods,
-  storePublished,
-  storeUploaded,
-  type SellableGoods
-} from './virtual-goods-repository'
 
 /** Creating an order; also used for partners’ orders. */
 export { createOrder, priceChanged, refuse, type Referral } from './create'
