@@ -15,9 +15,6 @@ const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
  */
 export const payChannel = (): PayChannel => (platform() === 'wx' ? 'jsapi' : 'h5')
 
-/** Only the mini-program opens virtual payments. */
-export const virtualClient = (): undefined => undefined
-
 /** Opens the payment. Its result is no proof: the server is queried afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
   if (sheet.mwebUrl) {

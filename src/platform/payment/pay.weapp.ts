@@ -3,8 +3,6 @@ import { whilePaying } from './paying'
 import type { PayOutcome, PaySheet, PayChannel } from './pay-types'
 import { payVirtually } from './virtual-payment.weapp'
 
-export { virtualClient } from './virtual-payment.weapp'
-
 export const payChannel = (): PayChannel => 'mini'
 
 /** Opens WeChat's payment sheet. Its result is no proof: the server is queried afterwards. @throws PayError */

@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { PayError, type PayOutcome, type VirtualSheet } from './pay-types'
 
 interface Failure {
@@ -21,13 +20,6 @@ declare const wx: Wechat
 const CANCELLED = -2
 /** The session that signed the payment has been replaced, or is over. */
 const EXPIRED: readonly number[] = [-15005, -15007]
-
-/** The versions of WeChat and of its library, which decide whether a virtual payment can be opened. */
-export function virtualClient(): { readonly wechat: string; readonly library: string } {
-  const { version, SDKVersion } =
-    typeof Taro.getAppBaseInfo === 'function' ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
-  return { wechat: version ?? '', library: SDKVersion ?? '' }
-}
 
 /** Opens WeChat's virtual payment. @throws PayError with what the buyer should know of a refusal */
 export function payVirtually(sheet: VirtualSheet): Promise<PayOutcome> {
