@@ -29,6 +29,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'send prizes': '发出奖品',
   'send reminders': '发送提醒',
   'send sandbox notices': '沙箱：发送通知',
+  'send sandbox messages': '沙箱：推送虚拟支付消息',
   'settle commissions': '结算佣金',
   'ship goods': '订单发货',
   'sum up what the mall sold': '统计商城销量',

@@ -59,7 +59,9 @@ export const PAYMENT_LABELS: Readonly<Record<string, string>> = {
 export const WAY_LABELS: Readonly<Record<string, string>> = {
   mini: '小程序支付',
   jsapi: '公众号支付',
-  h5: 'H5 支付'
+  h5: 'H5 支付',
+  virtual: '小程序虚拟支付',
+  apple: '小程序虚拟支付（Apple）'
 }
 
 export const REFUND_LABELS: Readonly<Record<string, string>> = {

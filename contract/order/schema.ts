@@ -150,7 +150,9 @@ export const orderSchemas = {
       orderNo,
       way: z.enum(['mini', 'jsapi', 'h5']),
       /** mini: a fresh wx.login code; the holder of the phone pays. */
-      loginCode: oneLine(128).optional()
+      loginCode: oneLine(128).optional(),
+      /** mini: the versions of WeChat and of its library, from clients that can open a virtual payment. */
+      virtual: z.object({ wechat: oneLine(32), library: oneLine(32) }).optional()
     }),
     data: payParameters,
     codes: {

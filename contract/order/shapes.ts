@@ -97,6 +97,16 @@ export const orderAction = z.enum([
   'viewLounge'
 ])
 
+/** What `wx.requestVirtualPayment` needs, with a message to the buyer for each of its error codes that has one. */
+export const virtualPayment = z.object({
+  mode: text(32),
+  /** Signed as it is: a client passes it on unchanged. */
+  signData: text(1000),
+  paySig: text(64),
+  signature: text(64),
+  errors: z.record(text(8), text(60))
+})
+
 /** What the payment channel of the platform needs (rule data.payParameters). */
 export const payParameters = z.object({
   appId: text(40),
@@ -110,5 +120,7 @@ export const payParameters = z.object({
   mwebUrl: text(600),
   orderNo,
   /** True if there is nothing left to pay: the order is already paid, or free. */
-  settled: z.boolean()
+  settled: z.boolean(),
+  /** Set if it is paid by WeChat's virtual payment: the fields before `mwebUrl` are empty then. */
+  virtual: virtualPayment.optional()
 })

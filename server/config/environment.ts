@@ -7,6 +7,7 @@ import { namesProxies } from './proxies'
 import { readSmsTemplate, readTemplate } from './reminder-templates'
 import { SettingsError } from './settings-error'
 import { TILL, type Till } from './tills'
+import { VIRTUAL_KINDS } from '../domain/virtual-goods'
 
 const isOn = (text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'
 
@@ -106,6 +107,8 @@ const hostName = z
   .regex(/^[a-z0-9.-]+$/, 'must be a host name like console.example.com, without port')
   .optional()
 
+const virtualGoods = list.pipe(z.array(z.enum(VIRTUAL_KINDS)))
+
 const gateway = z.enum(['sandbox', 'real']).default('sandbox')
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -178,6 +181,7 @@ const environmentSchema = z.object({
   WECHAT_CHECK_FILES: checkFiles,
   WECHAT_TEMPLATES: byKind(readTemplate, 'kind=template:field=word;field=word'),
   SMS_REMINDER_TEMPLATES: byKind(readSmsTemplate, 'kind=template'),
+  VIRTUAL_GOODS: virtualGoods,
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,

@@ -9,6 +9,7 @@ import { projectRoot } from './root'
 import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
 import type { Till } from './tills'
+import type { VirtualKind } from '../domain/virtual-goods'
 
 /** `sandbox` simulates the external system, `real` calls it. */
 export type GatewayMode = 'sandbox' | 'real'
@@ -93,6 +94,8 @@ export interface Settings extends SandboxReach {
   /** Templates of WeChat's subscribe messages, and of SMS in their place; what has none is not sent. */
   readonly reminderTemplates: ReminderTemplates
   readonly reminderSms: ReminderSmsTemplates
+  /** Kinds of goods that the mini-program sells by WeChat's virtual payment; empty: none. */
+  readonly virtualGoods: readonly VirtualKind[]
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
   readonly storage: StorageMode
 }
@@ -148,6 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
         : values.WECHAT_TEMPLATES,
     reminderSms: values.SMS_REMINDER_TEMPLATES,
     storage: values.GATEWAY_STORAGE,
+    virtualGoods: values.VIRTUAL_GOODS,
     gateways: {
       pay: values.GATEWAY_PAY,
       wechat: values.GATEWAY_WECHAT,

@@ -5,7 +5,10 @@
 import type { GoodsKind, Purchase } from '@contract/types'
 import type { Os, Platform } from '@contract/device/platform'
 
-/** Goods that are only a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
+/**
+ * Goods that are only a right or a code. On iOS a mini-program sells them by virtual payment alone, through which Apple
+ * is paid.
+ */
 const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
   card: true,
   plate: true,
@@ -16,17 +19,27 @@ const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
   lounge: false
 }
 
-/** Where virtual goods may not be sold: platform and system. */
+/** Where goods of these kinds may not be sold otherwise: platform and system. */
 const NO_VIRTUAL: readonly (readonly [Platform, Os])[] = [['mini', 'ios']]
 
 /** The buyer's platform and system. */
 export interface Storefront {
   readonly platform: Platform
   readonly os: Os
+  /** The kinds that the mini-program sells by virtual payment (setting `VIRTUAL_GOODS`); omitted = none. */
+  readonly virtualGoods?: readonly GoodsKind[]
 }
 
+/** Whether goods of this kind are paid by WeChat's virtual payment here, and by nothing else. */
+export const isPaidVirtually = (
+  kind: string,
+  { platform, virtualGoods = [] }: { readonly platform: string; readonly virtualGoods?: readonly GoodsKind[] }
+): boolean => platform === 'mini' && virtualGoods.some((virtual) => virtual === kind)
+
 /** True if the platform forbids selling goods of this kind: the client shows neither price nor purchase. */
-export function isForbidden(kind: GoodsKind, { platform, os }: Storefront): boolean {
+export function isForbidden(kind: GoodsKind, storefront: Storefront): boolean {
+  const { platform, os } = storefront
+  if (isPaidVirtually(kind, storefront)) return false
   return IS_VIRTUAL[kind] && NO_VIRTUAL.some(([where, system]) => where === platform && system === os)
 }
 

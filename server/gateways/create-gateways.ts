@@ -14,6 +14,7 @@ import { createPay } from './pay/create-pay'
 import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
 import { createStorage } from './storage/create-storage'
+import { createVirtualPay } from './virtual-pay/create-virtual-pay'
 import { createWarehouse } from './warehouse/create-warehouse'
 import { createYuetu } from './yuetu/create-yuetu'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
@@ -31,6 +32,7 @@ export async function createGateways(
   const { gateways } = settings
   return {
     pay: await createPay(settings, clock),
+    virtualPay: await createVirtualPay(settings, clock),
     wechat: await createWechat(gateways.wechat, db),
     wechatWeb: await createWechatWeb(gateways.wechat, db),
     lvyun: await createLvyun(settings, db),

@@ -12,6 +12,7 @@ import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
 import type { StorageGateway } from './storage/storage-gateway'
 import type { YuetuGateway } from './yuetu/yuetu-gateway'
+import type { VirtualPayGateway } from './virtual-pay/virtual-pay-gateway'
 import type { WarehouseGateway } from './warehouse/warehouse-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 import type { WechatWebGateway } from './wechat/wechat-web-gateway'
@@ -19,6 +20,8 @@ import type { WechatWebGateway } from './wechat/wechat-web-gateway'
 /** The outside systems, each a sandbox or the real one, depending on the settings. */
 export interface Gateways {
   readonly pay: PayGateway
+  /** WeChat's virtual payment; null if it is not set up. */
+  readonly virtualPay: VirtualPayGateway | null
   readonly wechat: WechatGateway
   readonly wechatWeb: WechatWebGateway
   readonly lvyun: LvyunGateway

@@ -155,6 +155,7 @@ async function contextOf(
     channel: channelOf(request.raw, request.host, state.settings.channelHosts),
     platform: platformOf(request),
     os: osOf(request),
+    virtualGoods: state.settings.virtualGoods,
     ip: request.ip,
     network: networkOf(request.ip),
     deviceHash: deviceKey === null ? null : hashToken(deviceKey),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { PLATFORMS, SYSTEMS, type Os, type Platform } from '@contract/device/platform'
 import type { Endpoint } from '@contract/endpoint'
 import type { ChannelCode } from '../config/channels'
+import type { Settings } from '../config/settings'
 import type { Network } from '../core/network'
 
 /** A file of a multipart call, at most 5 MB, in memory. Its type is as claimed by the sender: check the bytes. */
@@ -20,6 +21,8 @@ export interface Context<Member extends string | null, Key extends string | unde
   readonly channel: ChannelCode
   readonly platform: Platform
   readonly os: Os
+  /** See `Storefront`. */
+  readonly virtualGoods?: Settings['virtualGoods']
   /** The caller's full address, for external systems that require it. Use `network` to count or identify callers. */
   readonly ip: string
   /** The unit that counts as one caller. */

@@ -16,6 +16,7 @@ import { sandboxPartnerModule } from './partner/routes'
 import { sandboxPayModule } from './pay/routes'
 import { sandboxSweepModule } from './sweep'
 import { sandboxSmsModule } from './sms/routes'
+import { sandboxVirtualPayModule } from './virtual-pay/routes'
 import { sandboxWarehouseModule } from './warehouse/routes'
 import { sandboxWechatModule } from './wechat/routes'
 import { sandboxYuetuModule } from './yuetu/routes'
@@ -29,6 +30,7 @@ export const sandboxModules: readonly ((kit: Kit) => void)[] = [
   sandboxFeedbackModule,
   sandboxDeskModule,
   sandboxPayModule,
+  sandboxVirtualPayModule,
   sandboxPartnerModule,
   sandboxJdModule,
   sandboxSmsModule,

@@ -12,7 +12,7 @@ const sources = ['server/gateways', 'server/partners'].flatMap((folder) =>
 const ofGateways = sources.flatMap(
   (text) =>
     text.match(
-      /\b(ASSISTANT|CAPTCHA(?!_(?:ORIGINS|TYPE)\b)|WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE|WAREHOUSE|LOGISTICS|YUETU)_[A-Z0-9_]+/g
+      /\b(ASSISTANT|CAPTCHA(?!_(?:ORIGINS|TYPE)\b)|WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE|WAREHOUSE|LOGISTICS|VIRTUAL_PAY|YUETU)_[A-Z0-9_]+/g
     ) ?? []
 )
 const environment = readFileSync(join(root, 'server/config/environment.ts'), 'utf8')

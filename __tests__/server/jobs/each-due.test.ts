@@ -46,6 +46,7 @@ const dependencies = (refund: () => Promise<'done'>) => ({
   db: shop.database.db,
   log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() },
   pay: { ...shop.pay, refund },
+  virtualPay: null,
   handOver: () => Promise.resolve(() => undefined),
   refundDone: () => Promise.resolve(),
   refundFailed: () => Promise.resolve(),

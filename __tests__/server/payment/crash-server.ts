@@ -34,7 +34,11 @@ export interface CrashServer {
   stop(): Promise<void>
 }
 
-export function crashServer(dataDir: string, port: number): CrashServer {
+export function crashServer(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {}
+): CrashServer {
   let child: ChildProcess | undefined
   const postgres = join(dataDir, 'postgres')
 
@@ -79,7 +83,7 @@ export function crashServer(dataDir: string, port: number): CrashServer {
       await lose[what]()
     },
     async start() {
-      child = spawnServer(port, { DATA_DIR: dataDir })
+      child = spawnServer(port, { ...env, DATA_DIR: dataDir })
       await ready(child)
     },
     async killDatabase() {

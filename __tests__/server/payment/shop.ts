@@ -21,7 +21,10 @@ import { distributionModule } from '../../../server/modules/distribution/routes'
 import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { pointsModule } from '../../../server/modules/points/routes'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
+import { createVirtualPay } from '../../../server/gateways/virtual-pay/create-virtual-pay'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
+import { sandboxVirtualPayModule } from '../../../server/sandbox/virtual-pay/routes'
+import { createSandboxWechat } from '../../../server/sandbox/wechat/sandbox-wechat'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp, type TestAppOptions } from '../../support/server/test-app'
@@ -59,6 +62,8 @@ export interface ShopOptions {
   /** With it the shop has privileges too. */
   readonly recharge?: RechargeGateway
   readonly wechat?: WechatGateway
+  /** With it WeChat's sandbox tells who logs in on a phone. */
+  readonly mini?: true
   readonly sms?: SmsGateway
   /** What the shop has besides orders and payments. */
   readonly modules?: TestAppOptions['modules']
@@ -92,6 +97,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     settings,
     gateways: {
       pay,
+      virtualPay: await createVirtualPay(settings, () => clock.now().getTime()),
+      ...(options.mini && { wechat: createSandboxWechat(database.db, () => clock.now().getTime()) }),
       ...sending,
       ...(options.recharge && { recharge: options.recharge }),
       ...(options.wechat && { wechat: options.wechat }),
@@ -106,6 +113,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       paymentModule,
       fulfilmentModule,
       sandboxPayModule,
+      sandboxVirtualPayModule,
       ...(options.recharge ? [privilegeModule] : []),
       ...(options.modules ?? []),
       ...(sending ? SENDING : [])

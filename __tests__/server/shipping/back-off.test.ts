@@ -64,7 +64,11 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
   }
   const job = () =>
     reportDeliveries(
-      { db: shop.database.db, log: { warn: jest.fn(), error: jest.fn() }, wechat },
+      {
+        db: shop.database.db,
+        log: { warn: jest.fn(), error: jest.fn() },
+        gateways: { wechat, virtualPay: null }
+      },
       shop.clock.now()
     )
   expect(await overAnHour(job, upload)).toBeLessThanOrEqual(10)

@@ -42,8 +42,8 @@ const api = () =>
   createWechatApi({ baseUrl: fake.baseUrl, appId: 'wxApp', appSecret: 'appSecret' }, () => time)
 const asked = (path: string) => fake.requests.filter((request) => request.path === path)
 
-test('a login code becomes an identity, and nothing but ids is given', async () => {
-  expect(await api().codeToSession('code1')).toEqual({ openId: 'oABC', unionId: 'u1' })
+test('a login code becomes an identity, with the key that signs payments of its session', async () => {
+  expect(await api().codeToSession('code1')).toEqual({ openId: 'oABC', unionId: 'u1', sessionKey: 'secret' })
   expect(Object.fromEntries(asked('/sns/jscode2session')[0]?.query ?? [])).toEqual({
     appid: 'wxApp',
     secret: 'appSecret',
@@ -54,7 +54,7 @@ test('a login code becomes an identity, and nothing but ids is given', async () 
 
 test('an identity may have no unionid', async () => {
   answers['/sns/jscode2session'] = () => ({ openid: 'oABC', session_key: 'k' })
-  expect(await api().codeToSession('c')).toEqual({ openId: 'oABC', unionId: null })
+  expect(await api().codeToSession('c')).toEqual({ openId: 'oABC', unionId: null, sessionKey: 'k' })
 })
 
 test.each([40029, 40163, 40226])('errcode %d is a refused code', async (errcode) => {

@@ -53,6 +53,8 @@ export interface Answers {
   envVersion: 'develop' | 'trial' | 'release'
   /** How long sub-packages take that are not on the phone yet, ms; `lost` = they do not come. Home's package is there. */
   subPackages: number | 'lost'
+  /** Version of WeChat itself. */
+  wechat: string
   /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
   library: string
 }
@@ -74,6 +76,7 @@ export const USUAL_ANSWERS: Answers = {
   platform: 'android',
   envVersion: 'develop',
   subPackages: 0,
+  wechat: '8.0.54',
   library: '3.8.9'
 }
 

@@ -1,5 +1,5 @@
 /** The sandbox's own data: what external systems would store. */
-import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 
 export const sandboxSms = pgTable('sandbox_sms', {
@@ -49,6 +49,34 @@ export const sandboxNotices = pgTable('sandbox_notices', {
 export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   code: text().primaryKey(),
   usedAt: now('used_at')
+})
+
+/** The session that the last `wx.login` of a phone began: its key signs virtual payments. */
+export const sandboxWechatSessions = pgTable('sandbox_wechat_sessions', {
+  openId: text('open_id').primaryKey(),
+  sessionKey: text('session_key').notNull()
+})
+
+/** Items of the sandbox's virtual payment. */
+export const sandboxVirtualItems = pgTable('sandbox_virtual_items', {
+  productId: text('product_id').primaryKey(),
+  name: text().notNull(),
+  priceFen: integer('price_fen').notNull(),
+  published: boolean().notNull().default(false)
+})
+
+/** Payments of the sandbox's virtual payment: none exists before its sheet is opened. */
+export const sandboxVirtualOrders = pgTable('sandbox_virtual_orders', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  openId: text('open_id').notNull(),
+  totalFen: integer('total_fen').notNull(),
+  transactionId: text('transaction_id').notNull(),
+  paidAt: at('paid_at').notNull(),
+  /** Whether the shop has said that it handed over the goods. */
+  provided: boolean().notNull().default(false),
+  /** Amounts of refunds by number. */
+  refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
+  refundedFen: integer('refunded_fen').notNull().default(0)
 })
 
 /** What the sandbox's WeChat was told: deliveries, by transaction, and messages to members. */

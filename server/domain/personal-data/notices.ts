@@ -41,7 +41,7 @@ export const NOTICES: readonly Notice[] = [
   },
   {
     what: 'Virtual goods by platform',
-    rule: 'cards, plates and codes are not sold in the mini-program on iOS, which shows no price of them',
+    rule: 'cards, plates and codes are not sold in the mini-program on iOS, which shows no price of them, unless their kind is paid by WeChat’s virtual payment (`VIRTUAL_GOODS`)',
     shown: '用户协议',
     heldBy: by(
       'server/domain/platform-rules.test.ts',

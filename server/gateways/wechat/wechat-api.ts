@@ -27,7 +27,11 @@ export function readWechatSettings(env: Readonly<Record<string, string | undefin
   }
 }
 
-const sessionAnswer = z.object({ openid: z.string().min(1).max(64), unionid: z.string().max(64).optional() })
+const sessionAnswer = z.object({
+  openid: z.string().min(1).max(64),
+  unionid: z.string().max(64).optional(),
+  session_key: z.string().min(1).max(64).optional()
+})
 const phoneAnswer = z.object({
   phone_info: z.object({
     purePhoneNumber: z.string(),
@@ -70,7 +74,8 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
       url.searchParams.set('grant_type', 'authorization_code')
       const answer = expectFine(await callRemote({ system: WECHAT, base: settings.baseUrl, url }))
       const session = shaped(sessionAnswer, answer)
-      return { openId: session.openid, unionId: session.unionid ?? null }
+      const { openid: openId, unionid: unionId = null, session_key: sessionKey } = session
+      return { openId, unionId, ...(sessionKey !== undefined && { sessionKey }) }
     },
 
     async phoneNumber(code) {

@@ -2,6 +2,8 @@
 export interface WechatIdentity {
   readonly openId: string
   readonly unionId: string | null
+  /** The key of the session that this code began: it signs virtual payments, and is stored nowhere. Only of `wx.login`. */
+  readonly sessionKey?: string
 }
 
 /** The parcels of an order. */

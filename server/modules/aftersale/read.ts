@@ -5,6 +5,7 @@ import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { pointsOfPieces } from '../order'
+import { isPaidByApple, ONLY_APPLE } from '../payment'
 import { wasSent } from '../shipping'
 import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
 import { savedByCard } from './benefits/card-price-repository'
@@ -74,7 +75,8 @@ export async function previewAfterSale(
     const { lineNo, name, picture, quantity } = line
     views.push({ lineNo, name, picture, quantity, left })
   }
-  const kinds = KINDS.filter((one) => views.some(({ left }) => left[one] > 0))
+  const onlyApple = await isPaidByApple(number, db)
+  const kinds = onlyApple ? [] : KINDS.filter((one) => views.some(({ left }) => left[one] > 0))
   const terms = sold.map((line) => line.terms)
   const takesAll = sold.every(({ lineNo, unclaimed }) => unclaimed === piecesOf(lines, lineNo))
   const freed = kind === 'cancel' && lines.length > 0 && takesAll && !(await wasSent(number, db))
@@ -87,7 +89,9 @@ export async function previewAfterSale(
   return {
     orderNo,
     kinds: kinds.map((one) => ({ kind: one, reasons: [...reasonsFor(one, terms)] })),
-    why: refusal ?? (kinds.length > 0 ? null : (views[0]?.left.why ?? WITHOUT_RULE)),
+    why: onlyApple
+      ? ONLY_APPLE
+      : (refusal ?? (kinds.length > 0 ? null : (views[0]?.left.why ?? WITHOUT_RULE))),
     lines: views,
     review: reviewOf(kind, views, lines),
     shares: [...shares],

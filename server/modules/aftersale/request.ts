@@ -5,6 +5,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Tx } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { claimFreight, claimPieces, piecesLeft } from '../order'
+import { isPaidByApple, ONLY_APPLE } from '../payment'
 import { wasSent } from '../shipping'
 import { lockTerm } from '../card'
 import { savedByCard, type SavedLine } from './benefits/card-price-repository'
@@ -49,6 +50,7 @@ const NOT_BY_THIS_KIND = '请选择其他申请类型'
 export async function openRequest(tx: Tx, request: PieceRequest): Promise<Opened> {
   const { order, kind, reason, note, pictures, requestKey, said } = request
   const { orderNo, memberId } = order
+  if (await isPaidByApple(orderNo, tx)) throw notNow(ONLY_APPLE)
   const id = randomUUID()
   const asked = [...request.lines].sort((a, b) => a.lineNo - b.lineNo)
   const saved = await savedWith(tx, order)

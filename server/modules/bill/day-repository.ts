@@ -96,7 +96,7 @@ export const markMissing = async ({ day, bill }: DueBill, db: Queryable): Promis
 const own = statement<{ some: boolean }>(
   'paid-on-day',
   `select exists (select 1 from payments where out_trade_no >= $3 and out_trade_no < $4
-     and paid_at >= $1 and paid_at < $2) as some`
+     and paid_at >= $1 and paid_at < $2 and way not in ('virtual', 'apple')) as some`
 )
 
 /** Whether our books have a payment between two moments; numbers begin with the day of the order. */

@@ -49,18 +49,18 @@ const FEES = `
   where b.kind in ('payment', 'refund') and b.rate_millionths is not null
     and abs(abs(b.fee_fen) - round(b.amount_fen * b.rate_millionths / 1000000.0)) > 1`
 
-/** What we were paid, and no bill has. */
+/** What we were paid, and no bill has; virtual payment has bills of its own. */
 const PAID_HERE = `
   select 'trade', p.out_trade_no, p.order_no, 'missing there', ${side(`'fen', p.amount_fen, 'state', p.state`)}, null::jsonb
   from payments p
   where p.out_trade_no >= $4 and p.out_trade_no < $5 and p.state in ('paid', 'refunding', 'refunded')
-    and p.paid_at >= $2 and p.paid_at < $3
+    and p.paid_at >= $2 and p.paid_at < $3 and p.way not in ('virtual', 'apple')
     and not exists (select 1 from bill_rows b where b.kind = 'payment' and b.bill = 'trade' and b.out_trade_no = p.out_trade_no)`
 
 /** What was refunded by the channel as we know, and no bill has; since there are bills. */
 const REFUNDED_HERE = `
   select 'trade', r.out_refund_no, r.order_no, 'missing there', ${side(`'fen', r.amount_fen - r.covered_fen, 'state', r.state`)}, null::jsonb
-  from refunds r
+  from refunds r join payments p on p.out_trade_no = r.out_trade_no and p.way not in ('virtual', 'apple')
   where r.state = 'done' and r.via is null and r.done_at >= $2 and r.done_at < $3
     and r.created_at >= (select min(day)::timestamp at time zone 'Asia/Shanghai' from bill_days) + interval '15 minutes'
     and not exists (select 1 from bill_rows b where b.kind = 'refund' and b.bill = 'trade' and b.out_refund_no = r.out_refund_no)`

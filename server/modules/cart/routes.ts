@@ -65,10 +65,10 @@ const silently = async (work: Promise<unknown>): Promise<null> => {
 
 type SettlerContext = Omit<Settler, 'storefront'> & Settler['storefront']
 
-const settlerOf = ({ memberId, channel, platform, os, now }: SettlerContext): Settler => ({
+const settlerOf = ({ memberId, channel, platform, os, virtualGoods = [], now }: SettlerContext): Settler => ({
   memberId,
   channel,
-  storefront: { platform, os },
+  storefront: { platform, os, virtualGoods },
   now
 })
 

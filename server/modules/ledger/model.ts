@@ -1,7 +1,7 @@
 /** Accounts of the ledger. Of each unit, all accounts together are always 0. */
 
 /**
- * `fen`: `channel` what the payment channel holds for us; `outside` what staff paid otherwise; `buyer` what a buyer paid
+ * `fen`: `channel` what the payment channel holds for us, `virtual` what WeChat's virtual payment does; `outside` what staff paid otherwise; `buyer` what a buyer paid
  * and did not get goods for (negative), or got back of what they had bought; `goods` and `freight` what was sold
  * (negative); `discount` what was taken off. `point`: `member` what members have, and an account for each kind of entry.
  * `piece`: `bought` and `shelf`. `right`: `given` (negative), `held`, `used`, and `back` for those taken back or failed.

@@ -30,15 +30,22 @@ export async function explainOrder(orderNo: OrderNo, db: Queryable): Promise<Exp
   return { entries: moved, balances: left }
 }
 
+/** Money of virtual payment is on an account of its own at WeChat. */
+const VIRTUAL = `p.way in ('virtual', 'apple')`
+
 const differing = statement<LedgerDifference>(
   'ledger-differences',
   `with o as (
      select * from orders where order_no >= $1 and order_no < $2 and created_at >= (select at from ledger_start)),
-   paid as (select p.order_no, sum(p.amount_fen) as fen from o join payments p on p.order_no = o.order_no
+   paid as (select p.order_no, coalesce(sum(p.amount_fen) filter (where not ${VIRTUAL}), 0) as fen,
+       coalesce(sum(p.amount_fen) filter (where ${VIRTUAL}), 0) as virtual
+     from o join payments p on p.order_no = o.order_no
      where p.paid_at is not null group by p.order_no),
-   back as (select r.order_no, coalesce(sum(r.amount_fen - r.covered_fen) filter (where r.via is null), 0) as fen,
+   back as (select r.order_no, coalesce(sum(r.amount_fen - r.covered_fen) filter (where r.via is null and not ${VIRTUAL}), 0) as fen,
+       coalesce(sum(r.amount_fen - r.covered_fen) filter (where r.via is null and ${VIRTUAL}), 0) as virtual,
        coalesce(sum(r.amount_fen - r.covered_fen) filter (where r.via is not null), 0) as outside
-     from o join refunds r on r.order_no = o.order_no where r.state = 'done' group by r.order_no),
+     from o join refunds r on r.order_no = o.order_no join payments p on p.out_trade_no = r.out_trade_no
+     where r.state = 'done' group by r.order_no),
    lines as (select l.order_no, sum(l.quantity) as pieces, sum(l.claimed_pieces) as claimed
      from o join order_lines l on l.order_no = o.order_no group by l.order_no),
    points as (select e.order_no, sum(e.points) as points from o join points_entries e on e.order_no = o.order_no
@@ -52,6 +59,7 @@ const differing = statement<LedgerDifference>(
        left join points using (order_no) left join records using (order_no)
      cross join lateral (values
        ('fen', 'channel', coalesce(paid.fen, 0) - coalesce(back.fen, 0)),
+       ('fen', 'virtual', coalesce(paid.virtual, 0) - coalesce(back.virtual, 0)),
        ('fen', 'outside', -back.outside),
        ('fen', 'discount', case when o.paid_at is not null then o.discount_fen end),
        ('fen', 'goods', case when o.paid_at is not null then -o.total_fen end),

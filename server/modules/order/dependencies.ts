@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Os } from '@contract/device/platform'
 import type { OrderAction, PayParameters, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
@@ -15,6 +16,9 @@ export interface PayRequest {
   /** A fresh `wx.login` code. */
   readonly loginCode?: string | undefined
   readonly way: PayChannel
+  readonly os: Os
+  /** Versions of WeChat and of its library; only from clients that can open a virtual payment. */
+  readonly virtual?: { readonly wechat: string; readonly library: string } | undefined
   readonly payerIp: string
   readonly now: Date
 }

@@ -22,6 +22,7 @@ import {
 } from './price-options'
 import type { Price } from './pricing'
 import { purchasesOf, quote, type Quote, type QuotedLine } from './quote'
+import { payableHere } from './virtual-item'
 
 /** The price of a draft, and all options to pay for it. */
 export interface ExplainedQuote extends Pick<Quote, 'lines' | 'cards'> {
@@ -67,7 +68,8 @@ export async function explainedQuote(
 ): Promise<ExplainedQuote> {
   const { lines, cards } = await quote(db, draft, storefront, now)
   const atHand = await couponsAtHand(db, firstOf(lines).kind, { ...buyerOf(draft), now })
-  const { options, coupons, claimable } = optionsFor(lines, atHand, now, points)
+  const { options: all, coupons, claimable } = optionsFor(lines, atHand, now, points)
+  const options = payableHere(all, lines, storefront)
   const chosen = chosenOption(options, wanted, points.wanted)
   const couponReceiveId = wanted === undefined ? (chosen?.couponReceiveId ?? null) : wanted
   // says why a requested coupon cannot be used

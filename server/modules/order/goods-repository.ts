@@ -29,7 +29,8 @@ export interface GoodsRow {
   readonly returnTerms: ReturnTerms
 }
 
-const PICTURE: Readonly<Record<GoodsKind, string>> = {
+/** SQL of the picture of each kind. */
+export const PICTURE: Readonly<Record<GoodsKind, string>> = {
   card: `'/assets/catalogue/cards/' || face || '.webp'`,
   plate: 'picture',
   product: 'picture',

@@ -4,6 +4,9 @@
 export { lifecycle, type MovedOrder } from './lifecycle-repository'
 export { OPEN_STATES } from './lifecycle'
 
+/** Virtual payment: the item that pays for an order. */
+export { expectPublished } from './virtual-item'
+
 /** Creating an order; also used for partners’ orders. */
 export { createOrder, priceChanged, refuse, type Referral } from './create'
 export { insertOrder, type NewOrder } from './create-repository'

@@ -10,6 +10,7 @@ import { firstOf, type OrderDraft } from './order-draft'
 import { holdsCard, listOwnHolds } from './own-holds-repository'
 import { expectOneOrder, priceOf, worthOf, type Price } from './pricing'
 import { mayStandTogether } from './stock-sources-repository'
+import { expectVirtualItem } from './virtual-item'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
 /** An item with the quantity wanted. */
@@ -52,6 +53,7 @@ export async function quote(
     : NO_COUPON
   const price = priceOf(lines, off.offFen, { ...off, ...draft.delivery, points: draft.points })
   expectOneOrder(price)
+  await expectVirtualItem(db, { lines, price, storefront, withCoupon: draft.couponReceiveId !== undefined })
   return { lines, price, cards }
 }
 

@@ -36,13 +36,14 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: Order
       create('plate', { ...input, itemId: input.plateId, quantity: 1 }, input, context),
     createProductOrder: (input, context) =>
       create('product', { ...input, itemId: input.productId }, input, context),
-    payOrder: ({ orderNo, ...input }, { memberId, token, ip, now }) =>
+    payOrder: ({ orderNo, ...input }, { memberId, token, os, ip, now }) =>
       provided.payments.begin({
         ...input,
         orderNo: ourNumber(orderNo),
         memberId,
         tokenHash: hashToken(token ?? ''),
         payerIp: ip,
+        os,
         now
       }),
     getPayState: ({ orderNo }, { memberId, now, drawing }) =>

@@ -6,6 +6,7 @@ import { reportOutcome } from '../../jobs/outcomes'
 import type { PaymentDependencies } from './dependencies'
 import { markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 import { settle } from './settle'
+import { isVirtual, queryTrade } from './trade'
 
 /** Queries every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
 export async function queryOpenPayments(
@@ -14,7 +15,7 @@ export async function queryOpenPayments(
   now: Date
 ): Promise<void> {
   for (const payment of await openPayments(dependencies.db, [orderNo])) {
-    const trade = await dependencies.pay.query(payment.outTradeNo)
+    const trade = await queryTrade(dependencies, payment)
     if (isPaid(trade)) await book(dependencies, payment, trade, now)
   }
 }
@@ -47,6 +48,7 @@ export async function stopPayment(
   payment: PaymentRow,
   now: Date
 ): Promise<boolean> {
+  if (isVirtual(payment.way)) return stopVirtual(dependencies, payment, now)
   const before = await dependencies.pay.query(payment.outTradeNo)
   if (before.state !== 'open') return endAs(dependencies, payment, before, now)
   try {
@@ -58,6 +60,23 @@ export async function stopPayment(
     return endAs(dependencies, payment, after, now)
   }
   return endAs(dependencies, payment, { state: 'closed' }, now)
+}
+
+/** How long a payment sheet may still be paid after its order has ended, and WeChat repeats its notice. */
+const VIRTUAL_LIFE_MS = 86_400_000
+
+/**
+ * Virtual payments cannot be closed at WeChat: an unpaid one is no obstacle, and is watched for a day. What is paid then goes
+ * back, as for any order that has ended.
+ */
+async function stopVirtual(
+  dependencies: PaymentDependencies,
+  payment: PaymentRow,
+  now: Date
+): Promise<boolean> {
+  const trade = await queryTrade(dependencies, payment)
+  const isOver = trade.state === 'closed' || now.getTime() - payment.createdAt.getTime() > VIRTUAL_LIFE_MS
+  return isPaid(trade) || isOver ? endAs(dependencies, payment, trade, now) : false
 }
 
 async function endAs(
@@ -74,10 +93,15 @@ async function endAs(
 }
 
 type Paid = Extract<TradeState, { state: 'paid' | 'refunded' }>
-const isPaid = (trade: TradeState): trade is Paid => trade.state === 'paid' || trade.state === 'refunded'
+/** It was paid, whatever has happened to the money since. */
+export const isPaid = (trade: TradeState): trade is Paid =>
+  trade.state === 'paid' || trade.state === 'refunded'
 
-/** A payment that has since been refunded was still paid: its order gets no goods, and the rest of it is refunded. */
-async function book(
+/**
+ * Books a payment, once. One that has since been refunded was still paid: its order gets no goods, and the rest of it is
+ * refunded. False if another amount was paid.
+ */
+export async function book(
   dependencies: PaymentDependencies,
   { outTradeNo, amountFen }: PaymentRow,
   trade: Paid,

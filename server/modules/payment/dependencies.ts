@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../../db/client'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
+import type { VirtualPayGateway } from '../../gateways/virtual-pay/virtual-pay-gateway'
+import type { Settings } from '../../config/settings'
 import type { OrderNo } from '../../domain/order-number'
 import type { Resources } from '../../core/resources'
 import type { MovedOrder } from '../order'
@@ -55,12 +57,13 @@ export const toOwners =
 export interface PaymentDependencies extends PaymentModuleDependencies {
   readonly db: Queryable
   readonly pay: PayGateway
+  readonly virtualPay: VirtualPayGateway | null
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 }
 
 /** Additional dependencies of starting a payment. */
 export type PayOrderDependencies = PaymentDependencies &
-  PayerDependencies & { readonly settings: { readonly publicOrigin: string } }
+  PayerDependencies & { readonly settings: Pick<Settings, 'publicOrigin' | 'virtualGoods'> }
 
 /** Gateways are looked up on use: a server may be built without some. */
 export function paymentDependencies(
@@ -75,6 +78,9 @@ export function paymentDependencies(
     ...provided,
     get pay() {
       return gateways.pay
+    },
+    get virtualPay() {
+      return gateways.virtualPay
     },
     get wechat() {
       return gateways.wechat

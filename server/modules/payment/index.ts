@@ -16,7 +16,8 @@ export { toOwners, type DoneRefund, type HandOver, type RefundDone, type TakeBac
 export { paymentsOf } from './payments'
 
 /** Refunds that staff decide. */
-export { refundableOf, refundByStaff } from './staff-refund'
+export { ONLY_APPLE, refundableOf, refundByStaff } from './staff-refund'
+export { isPaidByApple } from './staff-refund-repository'
 
 /** Refunds that wait for staff. */
 export { hangingRefunds } from './hanging-repository'

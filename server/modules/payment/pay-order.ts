@@ -2,11 +2,13 @@ import { RESULT } from '@contract/envelope/codes'
 import type { PayParameters } from '@contract/types'
 import { PayRefused, PayUnreachable, type NewTrade } from '../../gateways/pay/pay-gateway'
 import { BusinessError, notFound } from '../../core/business-error'
+import { isPaidVirtually } from '../../domain/platform-rules'
 import { findOrder, type OrderRow, type PayRequest } from '../order'
 import { queryOpenPayments, stopPayment } from './ask-channel'
 import type { PayOrderDependencies } from './dependencies'
 import { outTradeNo } from './numbers'
-import { payerOf } from './payer'
+import { payVirtually } from './pay-virtually'
+import { payerOf, sessionHolder, type SessionHolder } from './payer'
 import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 
 /**
@@ -29,6 +31,7 @@ export async function payOrder(
 ): Promise<PayParameters> {
   const request = {
     ...requested,
+    holder: onlyOnce(() => sessionHolder(dependencies, requested)),
     payer: onlyOnce(() => payerOf(dependencies, requested, requested.way === 'mini' ? 'mini' : 'jsapi'))
   }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
@@ -52,6 +55,7 @@ export async function payOrder(
 /** Input of a call: a login code can be used only once, so the payer is determined once for all attempts. */
 interface Request extends PayRequest {
   readonly payer: () => Promise<string>
+  readonly holder: () => Promise<SessionHolder>
 }
 
 function onlyOnce<T>(find: () => Promise<T>): () => Promise<T> {
@@ -81,6 +85,11 @@ async function tryToPay(
   request: Request,
   attempt: number
 ): Promise<PayParameters | null> {
+  const { way: platform } = request
+  if (isPaidVirtually(order.kind, { platform, virtualGoods: dependencies.settings.virtualGoods })) {
+    const virtual = await payVirtually(dependencies, order, request, request.holder)
+    return virtual && { ...settled(order), ...virtual, settled: false }
+  }
   const payment = await openPayment(dependencies, order, request)
   if (!payment) return null
   try {

@@ -3,7 +3,11 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import type { Settings } from '../../config/settings'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
-import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import {
+  WechatCodeRefused,
+  type WechatGateway,
+  type WechatIdentity
+} from '../../gateways/wechat/wechat-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../core/business-error'
 import { registeredOpenId } from './payer-repository'
@@ -36,18 +40,40 @@ export async function payerOf(
   way: 'mini' | 'jsapi'
 ): Promise<string> {
   const { loginCode } = payer
-  const fresh = loginCode && way === 'mini' ? await openIdBehind(dependencies.wechat, loginCode) : null
-  const openId = fresh ?? (await registeredOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
+  const fresh = loginCode && way === 'mini' ? await identityBehind(dependencies.wechat, loginCode) : null
+  const openId =
+    fresh?.openId ?? (await registeredOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
   if (openId !== null) return openId
   // The sandbox charges nobody, so any payer will do; the real channel checks.
   if (dependencies.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`
   throw new BusinessError(RESULT.paymentFailed, '请在微信中重新登录后再支付')
 }
 
+/** Whose session signs a virtual payment. */
+export interface SessionHolder {
+  readonly openId: string
+  readonly sessionKey: string
+}
+
+/**
+ * The session that a fresh login code begins. Its key is not stored: a later login replaces it, so that a stored one would
+ * sign payments that WeChat refuses.
+ * @throws BusinessError 912 if WeChat does not know the code, or does not answer
+ */
+export async function sessionHolder(
+  { wechat }: Pick<PayerDependencies, 'wechat'>,
+  { loginCode }: Payer
+): Promise<SessionHolder> {
+  const found = loginCode ? await identityBehind(wechat, loginCode) : null
+  if (found?.sessionKey === undefined)
+    throw new BusinessError(RESULT.paymentFailed, '微信登录已过期，请再试一次')
+  return { openId: found.openId, sessionKey: found.sessionKey }
+}
+
 /** Null if WeChat does not know the code, or does not answer: the known one may do. */
-async function openIdBehind(wechat: WechatGateway, loginCode: string): Promise<string | null> {
+async function identityBehind(wechat: WechatGateway, loginCode: string): Promise<WechatIdentity | null> {
   try {
-    return (await wechat.codeToSession(loginCode)).openId
+    return await wechat.codeToSession(loginCode)
   } catch (problem) {
     if (problem instanceof WechatCodeRefused || problem instanceof RemoteError) return null
     throw problem

@@ -1,20 +1,22 @@
 import type { Queryable } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import type { PayChannel } from '../../gateways/pay/pay-gateway'
+import type { PaymentWay } from './trade'
 
 /** An attempt to pay an order. */
 export interface PaymentRow {
   readonly outTradeNo: string
   readonly orderNo: OrderNo
-  readonly way: PayChannel
+  readonly way: PaymentWay
+  /** The openid that it is to be paid by, if known. */
+  readonly payerOpenId: string | null
   readonly amountFen: number
   readonly state: 'created' | 'paid' | 'closed' | 'refunding' | 'refunded'
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-const COLUMNS = `out_trade_no as "outTradeNo", order_no as "orderNo", way, amount_fen as "amountFen", state,
+const COLUMNS = `out_trade_no as "outTradeNo", order_no as "orderNo", way, payer_open_id as "payerOpenId", amount_fen as "amountFen", state,
   created_at as "createdAt", expires_at as "expiresAt"`
 
 const ofOrders = statement<PaymentRow>(
@@ -54,7 +56,7 @@ export async function findPayment(outTradeNo: string, db: Queryable): Promise<Pa
 
 /** A new attempt for an unpaid order; null if the order is no longer unpaid, or the number is taken. */
 export async function addPayment(
-  payment: { outTradeNo: string; orderNo: OrderNo; way: PayChannel; now: Date },
+  payment: { outTradeNo: string; orderNo: OrderNo; way: PaymentWay; now: Date },
   db: Queryable
 ): Promise<PaymentRow | null> {
   const [row] = await add([payment.outTradeNo, payment.orderNo, payment.way, payment.now], db)

@@ -5,6 +5,7 @@ import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { RefundFailure, RefundRowState } from './refund-states'
+import type { PaymentWay } from './trade'
 
 /** A refund of ours. */
 export interface RefundRow {
@@ -25,6 +26,8 @@ export interface RefundRow {
 export interface OpenRefund extends RefundRow {
   /** The amount of the payment. */
   readonly totalFen: number
+  readonly way: PaymentWay
+  readonly payerOpenId: string | null
 }
 
 const COLUMNS = `out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
@@ -33,11 +36,13 @@ const COLUMNS = `out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", o
 
 const claim = statement<OpenRefund>(
   'claim-refund',
-  `update refunds set attempts = attempts + 1, next_try_at = ${backoff('$1', 'attempts', '5 seconds')}
+  `with due as (update refunds set attempts = attempts + 1, next_try_at = ${backoff('$1', 'attempts', '5 seconds')}
    where out_refund_no in (
      select out_refund_no from refunds where state = 'processing' and next_try_at <= $1
      order by next_try_at limit 1 for update skip locked)
-   returning ${COLUMNS}, (select p.amount_fen from payments p where p.out_trade_no = refunds.out_trade_no) as "totalFen"`
+   returning ${COLUMNS})
+   select due.*, p.amount_fen as "totalFen", p.way, p.payer_open_id as "payerOpenId"
+   from due join payments p on p.out_trade_no = due."outTradeNo"`
 )
 
 /**

@@ -16,6 +16,7 @@ import {
   type OpenRefund,
   type RefundRow
 } from './refund-repository'
+import { refundTrade } from './trade'
 import { FINAL_CODES, REFUND_PATIENCE_MS, type RefundFailure } from './refund-states'
 
 const AT_ONCE = 50
@@ -27,7 +28,7 @@ export function carryOutRefunds(dependencies: PaymentDependencies, now: Date): P
     AT_ONCE,
     async (refund) => {
       try {
-        await takeState(dependencies, refund, await dependencies.pay.refund(refund), now)
+        await takeState(dependencies, refund, await refundTrade(dependencies, refund), now)
         return true
       } catch (problem) {
         return tryAgain(dependencies, refund, problem, now)

@@ -1,12 +1,15 @@
 import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
 import { NoticeRefused } from '../../gateways/pay/pay-gateway'
+import { PUSH_PATH } from '../../gateways/virtual-pay/create-virtual-pay'
+import type { PushQuery } from '../../gateways/virtual-pay/virtual-pay-gateway'
 import type { Kit } from '../../http/kit'
 import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { processNotice } from './notice'
 import { carryOutRefunds } from './refund'
+import { processVirtualNotice } from './virtual-notice'
 import { watchOpenPayments } from './watch'
 
-/** The endpoint for the payment channel's notices, and payment jobs. */
+/** The endpoints for notices of the payment channel and of virtual payment, and payment jobs. */
 export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): void {
   const { clock, jobs } = kit
   const dependencies = paymentDependencies(kit, provided)
@@ -28,6 +31,41 @@ export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): vo
         return reply
           .code(refused ? 401 : 500)
           .send({ code: 'FAIL', message: refused ? '验签失败' : '稍后重试' })
+      }
+    }
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: PUSH_PATH,
+    handler: async (request, reply) => {
+      const { virtualPay } = dependencies
+      if (!virtualPay) return reply.code(404).send()
+      try {
+        return await reply.type('text/plain').send(virtualPay.greet(request.query as PushQuery))
+      } catch (problem) {
+        if (!(problem instanceof NoticeRefused)) throw problem
+        return reply.code(401).send()
+      }
+    }
+  })
+
+  kit.rawRoute({
+    method: 'POST',
+    url: PUSH_PATH,
+    body: 'raw',
+    uncounted: true,
+    handler: async (request, reply) => {
+      try {
+        const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+        await processVirtualNotice(dependencies, request.query as PushQuery, raw, clock.now())
+        return await reply.send({ ErrCode: 0, ErrMsg: 'success' })
+      } catch (problem) {
+        const refused = problem instanceof NoticeRefused
+        request.log[refused ? 'warn' : 'error']({ err: problem }, 'pushed message not taken')
+        return reply
+          .code(refused ? 401 : 500)
+          .send({ ErrCode: refused ? 401 : 500, ErrMsg: refused ? '验签失败' : '稍后重试' })
       }
     }
   })

@@ -19,6 +19,9 @@ export interface Refundable {
   readonly why: string | null
 }
 
+/** What was paid through Apple goes back through Apple, whose notice then ends the order as a refund by hand. */
+export const ONLY_APPLE = '这笔订单由 Apple 收款，退款须由购买者在 App Store 申请'
+
 const NOT_PAID = '订单未付款，或已退款'
 const NOTHING_LEFT = '没有可退的款项'
 const TOO_MUCH = '超过可退金额，请刷新后重试'
@@ -27,8 +30,9 @@ const TOO_MUCH = '超过可退金额，请刷新后重试'
 export async function refundableOf(orderNo: OrderNo, db: Queryable): Promise<Refundable> {
   const order = await unclaimedOf(orderNo, db)
   if (!order) throw notFound('订单不存在')
-  const { leftFen, paidFen, refundedFen } = await leftOfPayments(orderNo, db)
+  const { leftFen, paidFen, refundedFen, byApple } = await leftOfPayments(orderNo, db)
   const isPaid = order.state === 'paid' || order.state === 'fulfilled'
+  if (isPaid && byApple) return { leftFen: 0, paidFen, refundedFen, why: ONLY_APPLE }
   const left = isPaid ? Math.min(leftFen, order.fen) : 0
   return { leftFen: left, paidFen, refundedFen, why: left > 0 ? null : isPaid ? NOTHING_LEFT : NOT_PAID }
 }

@@ -41,7 +41,8 @@ export function createMemberWechat({ db, gateways }: MemberWechatDependencies): 
 
     async setOpenId({ code }, { memberId, tokenHash }) {
       const { wechat } = gateways
-      const identity = await mapRemoteErrors(() => wechat.codeToSession(code))
+      const { openId, unionId } = await mapRemoteErrors(() => wechat.codeToSession(code))
+      const identity = { openId, unionId }
       const proven = { ...identity, appId: wechat.appId }
       return withTransaction(db, async (tx) => {
         if (!(await holdSession(tokenHash, tx))) throw loginExpired()

@@ -87,12 +87,12 @@ export function createSessionService(dependencies: SessionDependencies): Session
 
     async xcxRegister({ code, loginCode, agreementVersion }, scene) {
       const { wechat } = gateways
-      const identity = await mapRemoteErrors(() => wechat.codeToSession(loginCode))
+      const { openId, unionId } = await mapRemoteErrors(() => wechat.codeToSession(loginCode))
       const mobile = await mapRemoteErrors(() => wechat.phoneNumber(code))
       return withTransaction(db, (tx) =>
         enter(
           tx,
-          { mobile, provenBy: 'owner', agreementVersion, wechat: { ...identity, appId: wechat.appId } },
+          { mobile, provenBy: 'owner', agreementVersion, wechat: { openId, unionId, appId: wechat.appId } },
           scene
         )
       )
@@ -131,7 +131,8 @@ async function bindByTicket(
 async function identityIfReachable(wechat: WechatGateway, loginCode: string) {
   return mapRemoteErrors(async () => {
     try {
-      return { ...(await wechat.codeToSession(loginCode)), appId: wechat.appId }
+      const { openId, unionId } = await wechat.codeToSession(loginCode)
+      return { openId, unionId, appId: wechat.appId }
     } catch (problem) {
       if (problem instanceof RemoteError) return null
       throw problem

@@ -17,6 +17,9 @@ export interface DueReport {
   /** Its money went back, or is going back: nothing is held any longer. */
   readonly isReturned: boolean
   readonly transactionId: string
+  readonly outTradeNo: string
+  /** Paid by virtual payment, which is told otherwise. */
+  readonly isVirtual: boolean
   /** Who paid; null once the account is deleted. */
   readonly openId: string | null
   readonly mobile: string | null
@@ -25,11 +28,14 @@ export interface DueReport {
   readonly parcels: { id: string; carrier: string; trackingNo: string; goods: string }[]
 }
 
+/** Payments made in the mini-program. */
+const IN_MINI = `way in ('mini', 'virtual', 'apple')`
+
 const queue = command(
   'queue-shipping-report',
   `insert into shipping_reports (order_no, manner, due_at, queued_at)
    select $1, $2, $3, $3 where exists (
-     select 1 from payments where order_no = $1 and way = 'mini' and transaction_id is not null)
+     select 1 from payments where order_no = $1 and ${IN_MINI} and transaction_id is not null)
    on conflict (order_no) do update set manner = excluded.manner, due_at = excluded.due_at,
      queued_at = excluded.queued_at, attempts = 0, revision = shipping_reports.revision + 1`
 )
@@ -57,6 +63,7 @@ const due = statement<DueReport>(
      returning order_no, manner, revision, ${isLastTry('$2', 'queued_at')} as last)
    select d.order_no as "orderNo", d.manner, d.revision, d.last as "isLast",
      o.state in ('refunding', 'refunded') as "isReturned", coalesce(y.transaction_id, '') as "transactionId",
+     coalesce(y.out_trade_no, '') as "outTradeNo", coalesce(y.virtual, false) as "isVirtual",
      coalesce(y.payer_open_id, (select w.open_id from wechat_identities w
        where w.member_id = o.member_id and w.app_id = $1 order by w.created_at desc limit 1)) as "openId",
      o.address->>'mobile' as mobile,
@@ -69,8 +76,8 @@ const due = statement<DueReport>(
         order by p.parcel_no) from parcels p where p.order_no = d.order_no), '[]') as parcels
    from due d join orders o on o.order_no = d.order_no
    left join shipments s on s.order_no = d.order_no
-   left join lateral (select transaction_id, payer_open_id from payments
-     where order_no = d.order_no and way = 'mini' and transaction_id is not null
+   left join lateral (select out_trade_no, transaction_id, payer_open_id, way in ('virtual', 'apple') as virtual from payments
+     where order_no = d.order_no and ${IN_MINI} and transaction_id is not null
      order by (state = 'paid') desc, paid_at limit 1) y on true`
 )
 

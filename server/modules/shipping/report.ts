@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
-import type { UploadedShipping, WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import type { Gateways } from '../../gateways/gateways'
+import type { VirtualPayer, VirtualPayGateway } from '../../gateways/virtual-pay/virtual-pay-gateway'
+import type { UploadedShipping } from '../../gateways/wechat/wechat-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { carrierOf } from './carriers'
@@ -13,23 +15,25 @@ export async function reportDeliveries(
   {
     db,
     log,
-    wechat
+    gateways
   }: {
     readonly db: Queryable
     readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-    readonly wechat: WechatGateway
+    readonly gateways: Pick<Gateways, 'wechat' | 'virtualPay'>
   },
   now: Date
 ): Promise<void> {
+  const { wechat } = gateways
   await eachDue(
     () => claimReport(wechat.appId, now, db),
     AT_ONCE,
     async (report) => {
-      const { orderNo, openId, transactionId } = report
+      const { orderNo, outTradeNo, openId, transactionId } = report
       try {
         if (report.isReturned) return await markReported(report, db)
         if (openId === null) throw new Error('nobody is known as its payer')
-        await wechat.uploadShipping({ transactionId, openId, at: now, ...deliveryOf(report) })
+        if (report.isVirtual) await confirmVirtual(gateways.virtualPay, { outTradeNo, openId })
+        else await wechat.uploadShipping({ transactionId, openId, at: now, ...deliveryOf(report) })
         await markReported(report, db)
         reportOutcome(log, 'upload', 'done', { orderNo })
       } catch (problem) {
@@ -38,6 +42,12 @@ export async function reportDeliveries(
       }
     }
   )
+}
+
+/** Usually the answer to WeChat's notice has said so; if that was lost, WeChat waits for this. */
+async function confirmVirtual(gateway: VirtualPayGateway | null, payer: VirtualPayer): Promise<void> {
+  if (!gateway) throw new Error('virtual payment is not set up')
+  await gateway.confirmDelivery(payer)
 }
 
 type Delivery =

@@ -40,6 +40,6 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
 
   jobs.every('ship goods', 3_000, (now) => shipGoods({ db, log, warehouse: gateways.warehouse }, now))
   jobs.every('follow parcels', 5_000, (now) => followParcels({ db, log, logistics: gateways.logistics }, now))
-  jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ db, log, wechat: gateways.wechat }, now))
+  jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ db, log, gateways }, now))
   jobs.every('receive what came long ago', 60_000, (now) => receiveOld(now, db))
 }

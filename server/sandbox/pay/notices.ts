@@ -101,7 +101,7 @@ export interface Post {
 /** Sends what is due, of one trade or of all; anything not accepted with a 2xx is sent again. */
 export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
   await eachDue(
-    () => claimNotices(now, outTradeNo, post.db),
+    () => claimNotices(now, outTradeNo, post.merchant.notifyUrl, post.db),
     AT_ONCE,
     async (notice) => {
       if (await send(post, notice, now)) await finishNotice(notice.id, now, post.db)

@@ -1,6 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { sandboxTrades, sandboxWechatCodes, sandboxWechatReports } from '../../db/schema/sandbox'
+import {
+  sandboxTrades,
+  sandboxWechatCodes,
+  sandboxWechatReports,
+  sandboxWechatSessions
+} from '../../db/schema/sandbox'
 
 /** Uses up a code. @returns false if it was already used */
 export async function consumeWechatCode(code: string, db: Queryable): Promise<boolean> {
@@ -10,6 +15,18 @@ export async function consumeWechatCode(code: string, db: Queryable): Promise<bo
     .onConflictDoNothing()
     .returning({ code: sandboxWechatCodes.code })
   return rows.length === 1
+}
+
+/** A login begins a session; its key replaces that of the one before. */
+export async function beginSession(
+  session: typeof sandboxWechatSessions.$inferInsert,
+  db: Queryable
+): Promise<void> {
+  const { sessionKey } = session
+  await db
+    .insert(sandboxWechatSessions)
+    .values(session)
+    .onConflictDoUpdate({ target: sandboxWechatSessions.openId, set: { sessionKey } })
 }
 
 /** What the sandbox's WeChat was told. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client'
 import { RemoteError } from '../../gateways/remote-json'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { openIdOf, readSandboxCode, type SandboxCode } from './codes'
-import { addReport, consumeWechatCode, wasPaidBy } from './repository'
+import { addReport, beginSession, consumeWechatCode, wasPaidBy } from './repository'
 
 /** The sandbox's mini-program. */
 export const SANDBOX_APP_ID = 'wx5a4db0c0de5a4db0'
@@ -34,7 +35,10 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     appId: SANDBOX_APP_ID,
     async codeToSession(code) {
       const { deviceId } = await take(code, 'login')
-      return { openId: openIdOf(deviceId), unionId: null }
+      const openId = openIdOf(deviceId)
+      const sessionKey = createHash('md5').update(code).digest('base64')
+      await beginSession({ openId, sessionKey }, db)
+      return { openId, unionId: null, sessionKey }
     },
     async phoneNumber(code) {
       return (await take(code, 'phone')).mobile

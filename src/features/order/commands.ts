@@ -8,6 +8,7 @@ import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import { loginCode } from '@/platform/wechat/login-code'
 import { payChannel } from '@/platform/payment/pay'
+import { virtualClient } from '@/platform/payment/virtual-client'
 import type { Order, OrderDraft, PayParameters, Referral } from './model'
 import { orderDetailQuery } from './queries'
 
@@ -75,7 +76,13 @@ export const useCreateOrder = () => useWrite(creation).submitNow
 export async function beginPayment(orderNo: string): Promise<PayParameters> {
   // after a login by SMS only, the server does not know the WeChat payer yet
   const wechat = await loginCode()
-  const input = { orderNo, way: payChannel(), ...(wechat ? { loginCode: wechat } : {}) }
+  const virtual = virtualClient()
+  const input = {
+    orderNo,
+    way: payChannel(),
+    ...(wechat ? { loginCode: wechat } : {}),
+    ...(virtual ? { virtual } : {})
+  }
   return callWithNewKey(orderEndpoints.payOrder, input)
 }
 

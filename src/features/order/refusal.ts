@@ -1,5 +1,6 @@
 import { ApiError, isUnanswered } from '@/api/error'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { PayError } from '@/platform/payment/pay-types'
 import { RESULT } from '@contract/envelope/codes'
 
 /** Why a purchase cannot be made here and now, and where to go instead. */
@@ -67,7 +68,7 @@ export class PurchaseNotice extends Error {}
 
 /** The message for a failed write, which tells whether it is safe to press again. */
 export function explain(error: unknown): string {
-  if (error instanceof PurchaseNotice) return error.message
+  if (error instanceof PurchaseNotice || error instanceof PayError) return error.message
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (isUnanswered(error)) return `${error.message}，不会重复下单`
   return error.message || SERVER_ERROR_TEXT

@@ -39,16 +39,29 @@ export async function runPayment(ports: PaymentPorts, orderNo?: string): Promise
   try {
     const number = orderNo ?? (await ports.create())
     if (orderNo === undefined) tell({ type: 'created', orderNo: number })
-    const sheet = await ports.begin(number)
-    if (sheet === 'elsewhere') return tell({ type: 'sheet', outcome: 'left' })
-    if (sheet.settled) return tell({ type: 'settled' })
-    if (sheet.mwebUrl) await ports.leaving(number)
-    tell({ type: 'sheet', outcome: await ports.pay(sheet) })
+    const outcome = await openSheet(ports, number)
+    if (outcome === 'settled') return tell({ type: 'settled' })
+    tell({ type: 'sheet', outcome })
   } catch (error) {
     const tooLate = ports.isTooLate(error) || undefined
     return tell({ type: 'refused', message: ports.explain(error), tooLate })
   }
   return payment.step === 'confirming' ? confirm(ports, payment, tell) : payment
+}
+
+/** Opens the payment; one that was signed for a session which is over is signed anew, once. */
+async function openSheet(
+  ports: PaymentPorts,
+  orderNo: string,
+  isLast = false
+): Promise<'settled' | Exclude<PayOutcome, 'expired'>> {
+  const sheet = await ports.begin(orderNo)
+  if (sheet === 'elsewhere') return 'left'
+  if (sheet.settled) return 'settled'
+  if (sheet.mwebUrl) await ports.leaving(orderNo)
+  const outcome = await ports.pay(sheet)
+  if (outcome !== 'expired') return outcome
+  return isLast ? 'failed' : openSheet(ports, orderNo, true)
 }
 
 type Confirming = Extract<Payment, { step: 'confirming' }>

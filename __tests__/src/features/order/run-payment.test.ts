@@ -121,3 +121,15 @@ test('an order that takes no payment any more is told apart from what may be tri
   expect(await refusing('太晚')).toEqual({ step: 'failed', orderNo, message: '太晚', tooLate: true })
   expect(await refusing('不行')).toEqual({ step: 'failed', orderNo, message: '不行' })
 })
+
+test('a payment signed for a session that is over is signed anew, once', async () => {
+  const outcomes = ['expired', 'paid'] as const
+  let sheets = 0
+  const { ports, log } = world({ pay: async () => outcomes[(sheets += 1) - 1] ?? 'failed' }, ['paid'])
+  expect((await runPayment(ports, orderNo)).step).toBe('paid')
+  expect(log).toEqual(['begin', 'begin', 'ask at 1'])
+
+  const never = world({ pay: async () => 'expired' })
+  expect(await runPayment(never.ports, orderNo)).toMatchObject({ step: 'failed', orderNo })
+  expect(never.log).toEqual(['begin', 'begin', 'ask at 0'])
+})

@@ -37,6 +37,31 @@ async function pay({ origin, answers, payments }: AccountHost, options: Options)
   if (errMsg !== 'requestPayment:ok') throw new Refused(errMsg.replace('requestPayment:fail ', ''))
 }
 
+/** The virtual payment: the sandbox checks both signatures and the item as WeChat would, and pays or not. */
+async function payVirtually(
+  host: AccountHost,
+  { mode, signData, paySig, signature }: Options
+): Promise<void> {
+  const { origin, phone, answers, payments } = host
+  if (typeof signData !== 'string')
+    throw new Refused('parameter error: signData should be a string', 1001, 1001)
+  if (answers.payment === 'fail') throw new Refused('system error', -1, -1)
+  const answer = await fetch(`${origin}/sandbox/virtual-pay/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      deviceId: phone.deviceId,
+      os: answers.platform,
+      payment: { mode, signData, paySig, signature },
+      result: answers.payment,
+      notice: answers.notice
+    })
+  })
+  const { errCode, errMsg } = (await answer.json()) as { errCode: number; errMsg: string }
+  payments.push({ prepay: signData, outcome: errMsg })
+  if (errCode !== 0) throw new Refused(errMsg.replace('requestVirtualPayment:fail ', ''), errCode, errCode)
+}
+
 /** Who the person is, what they allow, and paying. */
 export function accountCalls(host: AccountHost) {
   const { phone, answers } = host
@@ -83,6 +108,12 @@ export function accountCalls(host: AccountHost) {
     getAccountInfoSync: () =>
       host.realm.copy({ miniProgram: { appId: APP_ID, envVersion: answers.envVersion, version: '' } }),
     requestPayment: defineCall(host, 'requestPayment', (options) => pay(host, options)),
+    requestVirtualPayment: defineCall(
+      host,
+      'requestVirtualPayment',
+      (options) => payVirtually(host, options),
+      false
+    ),
     openBusinessView: defineCall(host, 'openBusinessView', async ({ businessType, extraData }) => {
       const { transaction_id: paymentNo } = (extraData ?? {}) as { transaction_id?: unknown }
       if (businessType !== 'weappOrderConfirm' || typeof paymentNo !== 'string')

@@ -30,8 +30,9 @@ export function defineCall(host: CallHost, name: string, work: Work, promises = 
           (error: unknown) => {
             if (!(error instanceof Refused))
               host.problem(`wx.${name}: ${String((error as Error).stack ?? error)}`)
-            const { message, errno } = error as Refused
-            return { ok: false, answer: { errMsg: `${name}:fail ${message}`, ...(errno ? { errno } : {}) } }
+            const { message, errno, errCode } = error as Refused
+            const codes = { ...(errno ? { errno } : {}), ...(errCode ? { errCode } : {}) }
+            return { ok: false, answer: { errMsg: `${name}:fail ${message}`, ...codes } }
           }
         )
     )

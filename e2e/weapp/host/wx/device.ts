@@ -64,7 +64,7 @@ export function deviceCalls(host: DeviceHost) {
     SDKVersion: answers.library,
     enableDebug: false,
     language: 'zh_CN',
-    version: '8.0.54',
+    version: answers.wechat,
     theme: 'light',
     fontSizeSetting: 16
   })

@@ -2,6 +2,7 @@ import type { Answers } from '../phone'
 
 /** Calls that WeChat's library has from a version on. */
 const SINCE: Readonly<Record<string, readonly string[]>> = {
+  '2.19.2': ['requestVirtualPayment'],
   '2.20.1': [
     'getWindowInfo',
     'getDeviceInfo',
@@ -32,6 +33,7 @@ const NOT_ALONE = [
   'navigateBack',
   'navigateToMiniProgram',
   'requestPayment',
+  'requestVirtualPayment',
   'openSetting'
 ]
 

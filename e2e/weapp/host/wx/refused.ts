@@ -2,7 +2,9 @@
 export class Refused extends Error {
   constructor(
     reason: string,
-    readonly errno?: number
+    readonly errno?: number,
+    /** The older name of the code, which payments report. */
+    readonly errCode?: number
   ) {
     super(reason)
   }
