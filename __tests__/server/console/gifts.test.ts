@@ -73,9 +73,10 @@ describe('prizes', () => {
     const { drawId } = (await shop.draw(token)).data
     shop.clock.advance(1000)
     await shop.claim(token, { drawId, addressId: await shop.address(memberId) })
-    const { ship_no: giftNo } = await shop.row<{ ship_no: string }>('select ship_no from lottery_draws where id = $1', [
-      drawId
-    ])
+    const { ship_no: giftNo } = await shop.row<{ ship_no: string }>(
+      'select ship_no from lottery_draws where id = $1',
+      [drawId]
+    )
     return { token, memberId, giftNo, mine: async () => (await shop.prizes(token))[0] }
   }
 
