@@ -3,6 +3,7 @@ import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import type { Queryable } from '../db/client'
 import { enterLounge, listGates, type EntryAnswer } from '../modules/lounge'
 import { loungesOf, performAct, type Actor, type StaffMember } from '../modules/staff'
+import type { Secret } from '../lib/secret'
 
 type Entered = ConsoleData<'enterLounge'>
 
@@ -23,7 +24,7 @@ export async function loungesFor(
 
 /** Admits a member, in one transaction with its entry in the audit trail. Who is not admitted is no act. */
 export async function admit(
-  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
   { code, loungeId, guests }: ConsoleParsed<'enterLounge'>,
   actor: Actor
 ): Promise<Entered> {

@@ -6,6 +6,7 @@ import type { EndOfDay } from '@contract/time'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Tx } from '../../db/client'
 import { cardCodeMac } from '../../domain/card-code'
+import type { Secret } from '../../lib/secret'
 import { newCode } from '../../domain/new-code'
 import { ageFile } from '../../lib/age-file'
 import { dayInChina, midnightOf } from '../../lib/china-time'
@@ -44,7 +45,7 @@ const AT_ONCE = 1000
  * Makes a batch inside the caller's transaction.
  * @throws BusinessError 400 for a day that is over or a key that is none, 404 for an unknown card
  */
-export async function makeCardBatch(tx: Tx, wanted: WantedBatch, pepper: string): Promise<MadeBatch> {
+export async function makeCardBatch(tx: Tx, wanted: WantedBatch, pepper: Secret): Promise<MadeBatch> {
   const { batchId, cardId, count, lastDay, recipient, name, madeBy, now } = wanted
   if (lastDay < dayInChina(now)) throw new BusinessError(RESULT.badRequest, '截止日期不能早于今天')
   if ((await findValidityDays(cardId, tx)) === null) throw notFound('会员卡不存在')
