@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../support/built-server'
 import { startOutsideWorld, type OutsideWorld } from '../support/outside/world'
 import { runCli } from '../support/run-cli'
 import { StaffMember } from '../support/staff'
-import { arrive, fill, press, reloadUntil, see } from './support/fingers'
+import { arrive, fill, press, reloadUntil, see, tap } from './support/fingers'
 import { putPhonesAway, takePhone, type Phone } from './support/phone'
 
 let world: OutsideWorld
@@ -113,5 +113,23 @@ test('a shop takes a code once; the buyer who holds it out reads that', async ()
   await press(page, '查看兑换记录')
   await arrive(page, '/pages-my/receiveRecord')
   await see(page, '已使用 1')
+  expect(problems).toEqual([])
+})
+
+test('a member asks for a person; staff answer and close the conversation', async () => {
+  const { page, problems } = await buyCard()
+  await page.goto(`${server.origin}/pages-my/aiInterlocution`)
+  await fill(page, '输入您的问题', '你们的门店会不会下雨停业')
+  await press(page, '发送')
+  await tap(page, '转人工客服')
+  await see(page, '取消排队')
+
+  const { items } = await owner.call('talks', { view: 'waiting' })
+  expect(items).toHaveLength(1)
+  const talkId = items[0]?.talkId ?? ''
+  await owner.call('takeTalk', { talkId })
+  await see(page, '人工客服正在为您服务')
+  await owner.call('answerTalk', { talkId, text: '下雨照常营业' })
+  await see(page, '下雨照常营业')
   expect(problems).toEqual([])
 })

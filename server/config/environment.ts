@@ -144,6 +144,7 @@ const environmentSchema = z.object({
   SHED_LOAD: flag(true),
   API_DOCS: z.enum(['true', 'false', '1', '0']).transform(isOn).optional(),
   SERVICE_WORKER: flag(true),
+  STAFF_DESK: z.enum(['true', 'false', '1', '0']).transform(isOn).optional(),
   PAGE_MS: z.coerce.number().int().min(0).max(10_000).default(150),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   CONSOLE_HOST: hostName,

@@ -65,6 +65,8 @@ export interface Settings extends SandboxReach {
   readonly openDocs: boolean
   /** Browsers cache the H5 app's shell, so that it opens offline; off: they delete it (ADR 0040). */
   readonly serviceWorker: boolean
+  /** Who asks the assistant for a person gets one of our staff (docs/how-to/desk.md); off: customer service elsewhere. */
+  readonly staffDesk: boolean
   readonly metricsToken: string | undefined
   /** Collector of OpenTelemetry to which traces are sent; undefined: none are made. */
   readonly traceEndpoint: string | undefined
@@ -130,6 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     docs: values.API_DOCS ?? !production,
     openDocs: values.API_DOCS === true,
     serviceWorker: values.SERVICE_WORKER,
+    staffDesk: values.STAFF_DESK ?? values.GATEWAY_CHAT === 'sandbox',
     metricsToken: values.METRICS_TOKEN,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceShare: values.OTEL_TRACES_SAMPLER_ARG,

@@ -30,6 +30,7 @@ const away = (origin: string): Record<string, string> => ({
   GATEWAY_CHAT: 'real',
   CHAT_KF_URL: 'https://work.weixin.qq.com/kfid/kfc0000000000000000',
   CHAT_CORP_ID: 'ww0000000000000000',
+  STAFF_DESK: 'true',
   GATEWAY_LOGISTICS: 'real',
   LOGISTICS_CUSTOMER: 'EXAMPLE',
   LOGISTICS_KEY: 'example',

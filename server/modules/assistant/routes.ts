@@ -14,8 +14,7 @@ const HOUR_MS = 3_600_000
 export function assistantModule(kit: Kit): void {
   const { db, limit, jobs, clock, log, closing, gateways, settings } = kit
   const writer = answerWriter({ db, clock, jobs, log, closing, assistant: () => gateways.assistant })
-  // the desk belongs to the sandbox: the real chats have their own desks
-  const service = assistantService({ db, limit, writer, desk: settings.gateways.chat === 'sandbox' })
+  const service = assistantService({ db, limit, writer, desk: settings.staffDesk })
   kit.bind(assistantEndpoints, assistantSchemas, {
     getAssistantHome: (_input, caller) => service.home(caller),
     getHelpArticle: ({ articleId }, { channel }) => helpArticleOf(channel, articleId, db),
