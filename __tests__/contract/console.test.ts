@@ -28,8 +28,8 @@ test('the owner may do everything', () => {
   expect(without.map(([name]) => name)).toEqual([])
 })
 
-/** Reads of what is too long for an address: the rows of a file. */
-const LONG_READS = ['checkParcels']
+/** Reads of what is too long for an address: pieces of an order, the rows of a file. */
+const LONG_READS = ['previewPieces', 'checkParcels']
 
 test('a read changes nothing, and every write but a logout is an act', () => {
   expect(calls.filter(([, { method, keyed, act }]) => method === 'GET' && (keyed ?? act))).toEqual([])

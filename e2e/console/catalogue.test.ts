@@ -68,7 +68,7 @@ test('a manager changes a price and takes a product off sale; a member sees both
   await dialog.getByLabel(/^原因/).fill('供应商停产')
   await dialog.getByRole('button', { name: '确认下架' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.locator('.facts').getByText('已下架').waitFor()
+  await page.locator('.entry-details').getByText('已下架').waitFor()
   for (const [reason, change] of [
     ['季末调价', '→ ¥12.34'],
     ['到货', /库存 \d+ → \d+/],

@@ -25,12 +25,12 @@ export interface VirtualPurchase {
 
 /** WeChat's limit on the id of an item: 64 of these. */
 const PRODUCT_ID = /^[A-Za-z0-9_-]{1,64}$/
-/** A reduced price is at least this share of the item's (`activitySellingPrice`). */
-const MIN_SHARE = { numerator: 2, denominator: 5 }
+/** A reduced price is at least this share of the item's (`activitySellingPrice`), percent. */
+const MIN_SHARE_PERCENT = 40
 /** Apple's least amount. */
 const IOS_MIN_FEN = 100
 
-const TOO_CHEAP = '优惠后的价格低于原价的 40%，不能在小程序内支付，请减少优惠后再试'
+const TOO_CHEAP = `优惠后的价格低于原价的 ${MIN_SHARE_PERCENT}%，不能在小程序内支付，请减少优惠后再试`
 const IOS_TOO_CHEAP = '在 iOS 上最低支付 ¥1.00，请减少优惠后再试'
 const ONE_ITEM = '在小程序内，会员卡、券码等商品每次只能购买一种，请分开下单'
 const UNEVEN = '优惠无法平分到每一件，请每次购买一件'
@@ -56,6 +56,6 @@ export function virtualItemOf({ kind, payFen, lines }: VirtualPurchase, os: Os):
   if (payFen === unitFen * quantity) return { ...item, sellingFen: null }
   if (payFen % quantity !== 0) return UNEVEN
   const sellingFen = payFen / quantity
-  if (sellingFen * MIN_SHARE.denominator < unitFen * MIN_SHARE.numerator) return TOO_CHEAP
+  if (sellingFen * 100 < unitFen * MIN_SHARE_PERCENT) return TOO_CHEAP
   return { ...item, sellingFen }
 }

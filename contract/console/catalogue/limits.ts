@@ -10,6 +10,9 @@ export const MAX_BANNERS = 30
 /** A page of ours with its parameters, as in a link of the catalogue: `pages/cardDetail/index?cardId=main-year`. */
 export const BANNER_LINK = /^\/?pages[\w-]*(?:\/[\w-]+)+(?:\?[\w.~%=&-]*)?$/
 
-/** Whether a price changes by more than half: then it is asked about once more. Fen. */
+/** A price that changes by more than this is asked about once more. */
+export const LARGE_CHANGE_PERCENT = 50
+
+/** Whether it does. Fen. */
 export const isLargeChange = (beforeFen: number, afterFen: number): boolean =>
-  Math.abs(afterFen - beforeFen) * 2 > beforeFen
+  Math.abs(afterFen - beforeFen) * 100 > beforeFen * LARGE_CHANGE_PERCENT

@@ -1,4 +1,4 @@
-import { isLargeChange } from '@contract/console/catalogue/limits'
+import { isLargeChange, LARGE_CHANGE_PERCENT } from '@contract/console/catalogue/limits'
 import type { ConsoleParsed } from '@contract/console/types'
 import { lockCatalogue } from '../../db/catalogue-lock'
 import type { Tx } from '../../db/client'
@@ -41,7 +41,7 @@ export async function setPricesIn(
   const changed = NAMES.filter((name) => now[name] !== should[name])
   if (changed.length === 0) throw badRequest('价格没有变化')
   if (!confirmed && changed.some((name) => isLarge(now[name], should[name])))
-    throw badRequest('价格变动超过 50%，请再次确认')
+    throw badRequest(`价格变动超过 ${LARGE_CHANGE_PERCENT}%，请再次确认`)
   await writePrices(kind, itemId, should, tx)
   if (productId !== null) await refreshMallSummaries(tx, productId)
   if (kind === 'ticket-kinds') await fillTicketDays(tx, { today: dayInChina(hand.now), kindId: itemId })

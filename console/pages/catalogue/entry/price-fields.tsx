@@ -1,4 +1,4 @@
-import { isLargeChange } from '@contract/console/catalogue/limits'
+import { isLargeChange, LARGE_CHANGE_PERCENT } from '@contract/console/catalogue/limits'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { PRICE_LABELS } from '../../../labels/catalogue'
 import { fenOf, yuanOf } from '../../../lib/yuan'
@@ -84,7 +84,7 @@ export function PriceFields({ now, names }: Props) {
             }
           ]}
         >
-          <Checkbox>变动超过 50%，我确认价格无误</Checkbox>
+          <Checkbox>{`变动超过 ${LARGE_CHANGE_PERCENT}%，我确认价格无误`}</Checkbox>
         </Form.Item>
       )}
     </>
