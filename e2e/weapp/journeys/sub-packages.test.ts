@@ -1,4 +1,5 @@
 /** Pages outside the main package are downloaded when they are first opened: late, or not at all. */
+import { patience } from '../../../__tests__/support/patience'
 import { closeApps, openApp } from '../support/app'
 import { openMy } from '../support/login'
 
@@ -9,6 +10,14 @@ const openMarket = async (answers: Parameters<typeof openApp>[0]) => {
   const app = await openApp({ ...answers, launch: { path: 'pages/market/index', query: {} } })
   await app.waitForText('商城')
   return app
+}
+
+/** Looks at the app while it is still at it: whatever waits for it to come to rest waits for the page. */
+async function meanwhile(what: string, is: () => boolean): Promise<void> {
+  for (const end = Date.now() + patience(20_000); !is();) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }
 
 test('one that does not come is told; the next tap tries again', async () => {
@@ -26,9 +35,8 @@ test('one that does not come is told; the next tap tries again', async () => {
 test('one that does not come at first is opened by 重试', async () => {
   const app = await openMarket({ answers: { subPackages: 'lost' } })
   const asked = () => app.modals.filter((text) => text.includes('页面未能打开')).length
-  // a tap waits until everything it has begun is done
   app.press('商城')
-  await app.waitFor('the second question', () => asked() > 1)
+  await meanwhile('the second question', () => asked() > 1)
   app.answers.subPackages = 0
   await app.waitForPage(MALL)
 })
@@ -36,7 +44,7 @@ test('one that does not come at first is opened by 重试', async () => {
 test('one that comes late shows that it is loading until it is there', async () => {
   const app = await openMarket({ answers: { subPackages: 1000 } })
   app.press('商城')
-  await app.waitFor('the sign of loading', () => app.veiled)
+  await meanwhile('the sign of loading', () => app.veiled)
   expect(app.path).not.toBe(MALL)
   await app.waitForPage(MALL)
   await app.waitFor('its end', () => !app.veiled)
