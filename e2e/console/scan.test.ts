@@ -18,7 +18,9 @@ test('a code before the camera is read, with our own files alone; without permis
   const [{ number }, worker] = await Promise.all([buyVoucher(), hire('shop', ['--stores', LATTE_STORE])])
   const { page, context, problems } = await takePhone(
     POCKET,
-    cameraShowing(number, path.join(folder, 'code.y4m'))
+    cameraShowing(number, path.join(folder, 'code.y4m')),
+    // a Chromium without windows has no cameras
+    { executablePath: process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium' }
   )
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
