@@ -1,0 +1,2 @@
+ALTER TABLE "card_terms" ADD COLUMN "given_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "member_plates" ADD COLUMN "given_days" integer DEFAULT 0 NOT NULL;
