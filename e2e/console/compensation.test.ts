@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { lastDayOf, type EndOfDay } from '@contract/time'
 import { newMobile } from '../support/api'
 import { ask, buy, type Buyer } from '../support/buy'
@@ -34,19 +35,24 @@ async function takeHolder() {
   return { mobile, token, buyer, card, bought: await card() }
 }
 
-test('service gives days of a card: the member sees the new end on the card', async () => {
-  const [{ mobile, token, card, bought }, service] = await Promise.all([takeHolder(), hire('service')])
-  const { page, problems } = await takePhone(DESK)
-  await typeLogin(page, service)
-  await page.getByRole('link', { name: '会员', exact: true }).click()
+/** Finds a member by phone. */
+async function openMember(page: Page, mobile: string): Promise<void> {
+  await page.goto(`${appOrigin()}/console/members`)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: /查\s*询/ }).click()
   await page
-    .getByRole('row')
+    .locator('tr, li.entry')
     .filter({ hasText: mobile.slice(-4) })
     .getByRole('link')
     .click()
   await page.getByRole('heading', { name: '会员卡' }).waitFor()
+}
+
+test('service gives days of a card: the member sees the new end on the card', async () => {
+  const [{ mobile, token, card, bought }, service] = await Promise.all([takeHolder(), hire('service')])
+  const { page, problems } = await takePhone(DESK)
+  await typeLogin(page, service)
+  await openMember(page, mobile)
 
   await page
     .getByRole('row')
@@ -73,16 +79,11 @@ test('service gives days of a card: the member sees the new end on the card', as
 })
 
 test('on a phone: what a member received is given once more, and the member has two', async () => {
-  const [{ token, buyer }, service] = await Promise.all([takeHolder(), hire('service')])
+  const [{ mobile, token, buyer }, service] = await Promise.all([takeHolder(), hire('service')])
   await buy(buyer, { kind: 'product', itemId: 'p-latte' })
-  const { memberId } = await ask<{ memberId: string }>(
-    buyer,
-    'GET',
-    '/unionbuy-server/mp/personalCenter/getMyMemberInfo'
-  )
   const { page, problems } = await takePhone(POCKET)
   await typeLogin(page, service)
-  await page.goto(`${appOrigin()}/console/member/${memberId}`)
+  await openMember(page, mobile)
   const entry = page.getByRole('listitem').filter({ hasText: '经典拿铁' })
   await entry.getByRole('button', { name: /补\s*发/ }).click()
   const dialog = page.getByRole('dialog')
