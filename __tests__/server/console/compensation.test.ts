@@ -184,7 +184,7 @@ describe('a privilege once more', () => {
       `insert into privileges (id, kind, brand_id, name, subtitle, picture, pictures, face_fen, face_text, rules_html,
          usage_html, stock, validity_days, delivery, hot)
        select id, 'food', (select min(id) from brands), id, '', '/p.webp', '{}', 100, '', '', '', stock, 30, delivery, 1
-       from (values ('scarce', 2, 'code'), ('plenty', null::int, 'pair'), ('wheel', null, 'draw')) t (id, stock, delivery)`
+       from (values ('scarce', 2, 'code'), ('plenty', null::int, 'pair'), ('wheel', null, 'draw'), ('top-up', null, 'account')) t (id, stock, delivery)`
     )
   })
   const receive = async (memberId: string, privilegeId: string) => {
@@ -227,6 +227,18 @@ describe('a privilege once more', () => {
     expect(answers.filter(({ resultCode }) => resultCode === '901')).toHaveLength(18)
     expect(await recordsOf('scarce')).toHaveLength(3)
     expect(await rows(`select stock from privileges where id = 'scarce'`)).toEqual([{ stock: 0 }])
+  })
+
+  test('goes to the same number, if it is a recharge', async () => {
+    await app.login('caller', '13800000071')
+    await app.database.pool.query(
+      `insert into receive_records (id, member_id, privilege_id, state, account, failed_reason, expires_at)
+       values ('failed', 'caller', 'top-up', 'failed', '13800000072', '号码有误', '2027-01-01T00:00:00+08:00')`
+    )
+    const { data } = await give('caller', 'failed')
+    expect(
+      await rows('select privilege_id, account from receive_records where id = $1', [data.receiveId])
+    ).toEqual([{ privilege_id: 'top-up', account: '13800000072' }])
   })
 
   test('is for what this member received, no draw, and nothing that has ended', async () => {
