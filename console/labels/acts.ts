@@ -20,6 +20,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   logOutMember: '会员退出所有设备',
   giveCoupon: '补偿优惠券',
   givePoints: '补偿积分',
+  giveCardDays: '延长会员卡',
+  givePrivilege: '补发权益',
   takeTalk: '接入客服对话',
   answerTalk: '回复客服对话',
   giveBackTalk: '转回客服排队',

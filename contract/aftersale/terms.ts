@@ -1,4 +1,7 @@
-/** Deadlines promised by after-sale, in days, each in one place: the server counts them, the pages and the rule texts print them. */
+/**
+ * Deadlines promised by after-sale, in days, each in one place: the server counts them, the pages and the rule texts print them. A channel's
+ * catalogue may say others of its own for the last three.
+ */
 
 /** An unused card or plate is refunded in full within this many days of its purchase. */
 export const FULL_REFUND_DAYS = 7

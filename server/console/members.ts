@@ -3,6 +3,8 @@ import { consoleMemberSchemas } from '@contract/console/members/schema'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../core/business-error'
 import type { Kit } from '../http/kit'
+import { iso } from '../lib/iso'
+import { giveCardDays } from '../modules/card'
 import { grantCoupon } from '../modules/coupon'
 import {
   blockMember,
@@ -14,11 +16,12 @@ import {
   wholePhone
 } from '../modules/member'
 import { creditPoints } from '../modules/points'
+import { deliverRecharges, issueAgain } from '../modules/privilege'
 import { performAct, type Actor } from '../modules/staff'
 import type { BindConsole } from './bind'
 
 /** Members, and what staff do about them. */
-export function bindMembers({ db }: Kit, bind: BindConsole): void {
+export function bindMembers({ db, log, jobs, gateways }: Kit, bind: BindConsole): void {
   const about = (act: string, id: string, reason: string) => ({ act, about: { kind: 'member', id }, reason })
 
   bind(consoleMemberEndpoints, consoleMemberSchemas, {
@@ -80,6 +83,40 @@ export function bindMembers({ db }: Kit, bind: BindConsole): void {
           throw new BusinessError(RESULT.orderState, '此渠道没有积分')
         return { after: { channel, points } }
       })
+    },
+
+    async giveCardDays({ memberId, memberCardId, days, reason }, { actor }) {
+      const { actId, after } = await performAct(
+        db,
+        actor,
+        about('giveCardDays', memberId, reason),
+        async (tx) => {
+          await expectMember(tx, memberId)
+          const { from, to } = await giveCardDays(tx, { memberId, memberCardId, days, now: actor.now })
+          const before = { memberCardId, expiresAt: iso(from) }
+          return { before, after: { memberCardId, days, expiresAt: iso(to) } }
+        }
+      )
+      return { actId, expiresAt: after.expiresAt }
+    },
+
+    async givePrivilege({ memberId, receiveId, reason }, { actor }) {
+      const { now } = actor
+      const { actId, after } = await performAct(
+        db,
+        actor,
+        about('givePrivilege', memberId, reason),
+        async (tx) => {
+          await expectMember(tx, memberId)
+          return { before: { receiveId }, after: await issueAgain(tx, { memberId, receiveId, now }) }
+        }
+      )
+      // a repeat sends nothing twice: what is on its way or done is left alone
+      if (after.needsDelivery)
+        jobs.soon('send recharges', () =>
+          deliverRecharges({ db, log, recharge: () => gateways.recharge }, [after.receiveId], now)
+        )
+      return { actId, receiveId: after.receiveId }
     }
   })
 }

@@ -45,6 +45,21 @@ test('a channel names where goods are sent back to', async () => {
   expect(await apply(database, whole)).toMatchObject({ changed: 1 })
 })
 
+test('a channel says how long it waits for each step of a refund, within bounds', async () => {
+  const folder = whole.copy()
+  const config = (from: TestFolder) => from.read('channels').find(({ code }) => code === 'main')?.['config']
+  const saying = (afterSale: object) => ({ ...(config(whole) as object), afterSale })
+  const patient = saying({ staffDays: 5, sendBackDays: 14 })
+  folder.change('channels', 'main', { config: patient })
+  expect(await apply(database, folder)).toMatchObject({ changed: 1 })
+  expect(config(await exported(database))).toEqual(patient)
+  for (const wrong of [{ staffDays: 0 }, { sendBackDays: 31 }, { checkDays: 1.5 }, { answerDays: 2 }]) {
+    folder.change('channels', 'main', { config: saying(wrong) })
+    expect(await faultsOf(apply(database, folder))).toEqual([expect.stringContaining('afterSale')])
+  }
+  expect(await apply(database, whole)).toMatchObject({ changed: 1 })
+})
+
 test('an empty database has the same catalogue afterwards', async () => {
   const empty = await createTestDatabase()
   try {

@@ -5,14 +5,16 @@ import { labelOf } from '../../labels/label-of'
 import { RIGHT_STATE_LABELS } from '../../labels/orders'
 import type { Column } from '../../parts/column'
 import { Time } from '../../parts/time'
+import { LongerCard, OnceMore } from './once-more'
 
 type Detail = ConsoleData<'memberDetail'>
 
-export const CARDS: readonly Column<Detail['cards'][number]>[] = [
+export const cardsOf = (memberId: string): readonly Column<Detail['cards'][number]>[] => [
   { title: '会员卡', show: ({ name }) => name },
   { title: '尾号', show: ({ cardTail }) => cardTail },
   { title: '状态', show: ({ state }) => labelOf(RIGHT_STATE_LABELS, state) },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> }
+  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { title: '补偿', show: (card) => <LongerCard memberId={memberId} card={card} /> }
 ]
 
 export const COUPONS: readonly Column<Detail['coupons'][number]>[] = [
@@ -21,7 +23,7 @@ export const COUPONS: readonly Column<Detail['coupons'][number]>[] = [
   { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> }
 ]
 
-export const RECORDS: readonly Column<Detail['records'][number]>[] = [
+export const recordsOf = (memberId: string): readonly Column<Detail['records'][number]>[] => [
   { title: '权益', show: ({ name }) => name },
   { title: '状态', show: ({ state }) => labelOf(RIGHT_STATE_LABELS, state) },
   { title: '券码尾号', show: ({ codeTail }) => codeTail ?? '—' },
@@ -31,7 +33,8 @@ export const RECORDS: readonly Column<Detail['records'][number]>[] = [
   },
   { title: '领取时间', show: ({ receivedAt }) => <Time at={receivedAt} /> },
   { title: '使用时间', show: ({ usedAt }) => <Time at={usedAt} /> },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> }
+  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { title: '补偿', show: ({ receiveId }) => <OnceMore memberId={memberId} receiveId={receiveId} /> }
 ]
 
 export const SESSIONS: readonly Column<Detail['sessions'][number]>[] = [

@@ -11,7 +11,7 @@ import { Section } from '../../parts/section'
 import { Time } from '../../parts/time'
 import { Waiting } from '../../parts/waiting'
 import { MemberActs } from './acts'
-import { CARDS, COUPONS, RECORDS, SESSIONS } from './columns'
+import { cardsOf, COUPONS, recordsOf, SESSIONS } from './columns'
 import { MemberPhone } from './phone'
 
 /** What a member has, and what can be done for them. */
@@ -43,13 +43,23 @@ export default function Member() {
         ]}
       />
       <Section title='会员卡'>
-        <Rows columns={CARDS} rows={cards} keyOf={(card) => card.memberCardId} none='没有会员卡' />
+        <Rows
+          columns={cardsOf(memberId)}
+          rows={cards}
+          keyOf={(card) => card.memberCardId}
+          none='没有会员卡'
+        />
       </Section>
       <Section title='优惠券'>
         <Rows columns={COUPONS} rows={coupons} keyOf={(coupon) => coupon.couponReceiveId} none='没有优惠券' />
       </Section>
       <Section title='权益'>
-        <Rows columns={RECORDS} rows={records} keyOf={(record) => record.receiveId} none='没有领取过权益' />
+        <Rows
+          columns={recordsOf(memberId)}
+          rows={records}
+          keyOf={(record) => record.receiveId}
+          none='没有领取过权益'
+        />
       </Section>
       <Section title='登录设备'>
         <Rows

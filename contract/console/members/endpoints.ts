@@ -48,5 +48,19 @@ export const consoleMemberEndpoints = {
     roles: HELPING,
     keyed: true,
     act: 'givePoints'
+  },
+  giveCardDays: {
+    method: 'POST',
+    path: '/console/api/members/card-days',
+    roles: HELPING,
+    keyed: true,
+    act: 'giveCardDays'
+  },
+  givePrivilege: {
+    method: 'POST',
+    path: '/console/api/members/privilege',
+    roles: HELPING,
+    keyed: true,
+    act: 'givePrivilege'
   }
 } as const satisfies Record<string, ConsoleEndpoint>

@@ -3,6 +3,7 @@ import { day, id, mobile, moment, oneLine, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { acted, reason } from '../common'
 import type { consoleMemberEndpoints } from './endpoints'
+import { MOST_DAYS } from './limits'
 
 /** A member in a list. */
 const brief = z.object({
@@ -96,5 +97,17 @@ export const consoleMemberSchemas = {
     input: ofMember.extend({ channel: oneLine(20, 1), points: z.int().min(1).max(100_000) }),
     data: acted,
     codes: { '907': 'the channel has no points' }
+  },
+  giveCardDays: {
+    summary: 'Compensate with days: a card that runs lasts longer, with its plates, and renewals begin later',
+    input: ofMember.extend({ memberCardId: id, days: z.int().min(1).max(MOST_DAYS) }),
+    data: acted.extend({ expiresAt: moment }),
+    codes: { '907': 'the card does not run' }
+  },
+  givePrivilege: {
+    summary: 'Compensate with one more of what the member received, beyond the quota of a round',
+    input: ofMember.extend({ receiveId: id }),
+    data: acted.extend({ receiveId: id }),
+    codes: { '901': 'none is left', '904': 'the privilege has ended', '907': 'it is a draw' }
   }
 } as const satisfies Record<keyof typeof consoleMemberEndpoints, EndpointSchema>

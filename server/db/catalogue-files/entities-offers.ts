@@ -14,6 +14,13 @@ import { MAX_HTML_LENGTH, pictureAddress } from './shape-of-table'
 
 const ids = z.array(id)
 
+/** How long a channel waits for each step of a refund request; what it leaves out is as in `contract/aftersale/terms.ts`. */
+const afterSale = z.strictObject({
+  staffDays: z.int().min(1).max(15).optional(),
+  sendBackDays: z.int().min(1).max(30).optional(),
+  checkDays: z.int().min(1).max(30).optional()
+})
+
 const banner = z
   .strictObject({
     id,
@@ -136,7 +143,7 @@ export const offerEntities: readonly Entity[] = [
       slogan: 'the line below its name',
       needMobile: 'whether a member needs a phone number',
       config:
-        'tabs, place, who sees whole phone numbers, how points come and go (without points: none), referrals: true for a door to referral campaigns, and returnTo: where goods are sent back to',
+        'tabs, place, who sees whole phone numbers, how points come and go (without points: none), referrals: true for a door to referral campaigns, returnTo: where goods are sent back to, and afterSale: { staffDays?: 2, sendBackDays?: 7, checkDays?: 10 }, days within which staff answer a request, goods are sent back, and are checked then',
       servicePhone: 'as it is dialled',
       serviceHours: 'as people read them',
       banners:
@@ -151,8 +158,8 @@ export const offerEntities: readonly Entity[] = [
       code: z.enum(CHANNEL_CODES),
       name: text(20, 1),
       slogan: text(60),
-      // pages read nothing of the address here: the server tells it with the request
-      config: channelConfig.extend({ returnTo: text(200, 1).optional() }),
+      // pages read neither here: the server tells them with the request
+      config: channelConfig.extend({ returnTo: text(200, 1).optional(), afterSale: afterSale.optional() }),
       servicePhone: text(20),
       serviceHours: text(60),
       banners: z.array(banner),

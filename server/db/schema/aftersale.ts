@@ -1,8 +1,19 @@
 /** Refund and return requests, their lines and their history. */
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique
+} from 'drizzle-orm/pg-core'
 import type { AfterSaleKind, AfterSaleState, WithheldKind } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
+import type { OwnPatience } from '../../domain/patience'
 import { at, now } from './columns'
 import { members } from './member'
 import { orders } from './order'
@@ -38,6 +49,8 @@ export const afterSales = pgTable(
     createdAt: now('created_at'),
     /** When it reached its state. */
     movedAt: now('moved_at'),
+    /** How long its channel waits, as far as the catalogue said when it was made; null = nothing. */
+    patience: jsonb().$type<OwnPatience>(),
     /** How often the warehouse was asked to hold the goods, and when it is asked next; null = not yet. */
     asks: integer().notNull().default(0),
     nextAskAt: at('next_ask_at')

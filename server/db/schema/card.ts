@@ -93,6 +93,8 @@ export const cardTerms = pgTable(
     validityDays: integer('validity_days').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Days that staff gave, in `endsAt` and not in `validityDays`: no refund pays for them. */
+    givenDays: integer('given_days').notNull().default(0),
     createdAt: now('created_at')
   },
   (t) => [

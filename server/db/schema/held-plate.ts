@@ -26,6 +26,8 @@ export const memberPlates = pgTable(
     orderNo: text('order_no').$type<OrderNo>().unique(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Days of `endsAt` that staff gave: no refund pays for them. */
+    givenDays: integer('given_days').notNull().default(0),
     createdAt: now('created_at')
   },
   (t) => [

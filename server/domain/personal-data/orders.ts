@@ -180,7 +180,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'after_sales',
         '售后',
         'order_no:订单号 kind:类型 state:状态 reason:原因 note:说明 pictures:图片 amount_fen:金额 withheld_fen:扣除的优惠 return_carrier:退货快递 return_no:退货运单号 refused_reason:拒绝原因 created_at:申请时间',
-        'id member_id freight_fen request_key moved_at asks next_ask_at'
+        'id member_id freight_fen request_key moved_at patience asks next_ask_at'
       ),
       t(
         'after_sale_lines',

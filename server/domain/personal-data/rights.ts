@@ -24,7 +24,7 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'card_terms',
         '会员卡各期有效期',
-        'order_no:订单号 printed_no:印制卡号 validity_days:天数 starts_at:开始 ends_at:有效期至:day',
+        'order_no:订单号 printed_no:印制卡号 validity_days:天数 given_days:赠送天数 starts_at:开始 ends_at:有效期至:day',
         'id member_card_id created_at',
         't.member_card_id in (select id from member_cards where member_id = $1)'
       ),
@@ -38,7 +38,7 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'member_plates',
         '权益包',
-        'source:来源 order_no:订单号 starts_at:开始 ends_at:结束:day',
+        'source:来源 order_no:订单号 given_days:赠送天数 starts_at:开始 ends_at:结束:day',
         'id member_id member_card_id term_id plate_id created_at'
       ),
       t('round_usages', '权益包各期次数', 'round_no:期 used:已用 quota:可用', 'member_plate_id', OF_PLATE),

@@ -1,9 +1,11 @@
 /** Order data that after-sale reads. */
 import type { OrderKind, OrderState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import { ownPatience } from '../../db/patience-sql'
 import type { ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { OwnPatience } from '../../domain/patience'
 import { worthOfClaim } from '../order'
 
 /** An order for which a refund is requested. */
@@ -15,6 +17,8 @@ export interface SoldOrder {
   readonly state: OrderState
   readonly freightLeftFen: number
   readonly paidAt: Date | null
+  /** How long the channel waits now, as far as its catalogue says. */
+  readonly patience: OwnPatience
 }
 
 /** A line of it with the pieces that nobody has claimed yet. */
@@ -36,7 +40,8 @@ export interface SoldLine {
 }
 
 const COLUMNS = `order_no as "orderNo", member_id as "memberId", channel_code as channel, kind, state,
-  freight_fen - freight_claimed_fen as "freightLeftFen", paid_at as "paidAt"`
+  freight_fen - freight_claimed_fen as "freightLeftFen", paid_at as "paidAt",
+  ${ownPatience('orders.channel_code')} as patience`
 
 const lock = statement<SoldOrder>(
   'lock-sold-order',

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
+import type { OwnPatience } from '../../domain/patience'
 
 /** A request with its lines and history, as returned by the database: moments as text. */
 export interface AfterSaleView extends Omit<
@@ -14,6 +15,8 @@ export interface AfterSaleView extends Omit<
   readonly returnNo: string | null
   /** Where the channel has goods sent back to; null if its catalogue does not say. */
   readonly returnAddress: string | null
+  /** How long its channel waits, as far as the catalogue said when it was made. */
+  readonly patience: OwnPatience
   readonly createdAt: Date
   readonly movedAt: Date
   readonly log: { state: AfterSaleState; note: string; at: string }[]
@@ -26,7 +29,7 @@ export const AFTER_SALE_COLUMNS = `a.id as "afterSaleId", a.member_id as "member
    from after_sale_withholdings w where w.after_sale_id = a.id), '[]') as withheld,
   a.refused_reason as "refusedReason", a.return_carrier as "returnCarrier", a.return_no as "returnNo",
   (select c.config->>'returnTo' from orders o join channels c on c.code = o.channel_code where o.order_no = a.order_no) as "returnAddress",
-  a.created_at as "createdAt", a.moved_at as "movedAt",
+  a.created_at as "createdAt", a.moved_at as "movedAt", a.patience,
   (select json_agg(json_build_object('lineNo', s.line_no, 'name', l.name, 'picture', l.picture,
      'quantity', s.quantity, 'amountFen', s.amount_fen) order by s.line_no)
    from after_sale_lines s join order_lines l on l.order_no = a.order_no and l.line_no = s.line_no

@@ -1,7 +1,7 @@
-import { STAFF_DAYS } from '@contract/aftersale/terms'
 import type { AfterSale, AfterSaleKind, Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
+import { patienceOf, type Patience } from '../../domain/patience'
 import { notFound } from '../../core/business-error'
 import { iso } from '../../lib/iso'
 import { pointsOfPieces } from '../order'
@@ -19,12 +19,12 @@ const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹�
 
 /** A request as the contract shows it. */
 export function afterSaleView(row: AfterSaleView, now: Date): AfterSale {
-  const { returnCarrier, returnNo, returnAddress, createdAt, movedAt, log, ...rest } = row
+  const { returnCarrier, returnNo, returnAddress, patience, createdAt, movedAt, log, ...rest } = row
   const goesBack = row.kind === 'return' && row.state !== 'applied' && row.state !== 'refused'
   return {
     ...rest,
     createdAt: iso(createdAt),
-    turn: turnOf({ ...row, movedAt }, now),
+    turn: turnOf({ ...row, movedAt }, patienceOf(patience), now),
     log: log.map((event) => ({ ...event, at: iso(new Date(event.at)) })),
     returnTo: goesBack ? (returnAddress ?? RETURN_TO) : null,
     returnParcel:
@@ -93,7 +93,7 @@ export async function previewAfterSale(
       ? ONLY_APPLE
       : (refusal ?? (kinds.length > 0 ? null : (views[0]?.left.why ?? WITHOUT_RULE))),
     lines: views,
-    review: reviewOf(kind, views, lines),
+    review: reviewOf(kind, views, lines, patienceOf(order.patience)),
     shares: [...shares],
     withheld: withheld.map(({ kind: of, words, fen }) => ({ kind: of, words, fen })),
     amountFen: worthFen + freightFen - withheld.reduce((sum, { fen }) => sum + fen, 0),
@@ -129,7 +129,8 @@ async function benefitsOf(
 function reviewOf(
   kind: AfterSaleKind | undefined,
   views: readonly { lineNo: number; left: Left }[],
-  lines: Pieces
+  lines: Pieces,
+  { staffDays }: Patience
 ): string | null {
   if (kind === undefined || kind === 'cancel') return null
   const isFree = lines.every(
@@ -138,8 +139,8 @@ function reviewOf(
   if (isFree) return null
   const isRight = views.some(({ left }) => left.return === 0 && left.refund > 0)
   return isRight
-    ? `券码已展示过，商家核实未使用后退款，${STAFF_DAYS} 天内答复`
-    : `商品已发出，商家核对后退款，${STAFF_DAYS} 天内答复`
+    ? `券码已展示过，商家核实未使用后退款，${staffDays} 天内答复`
+    : `商品已发出，商家核对后退款，${staffDays} 天内答复`
 }
 
 /** @throws BusinessError 404 */

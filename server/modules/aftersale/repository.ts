@@ -1,10 +1,12 @@
-import type { AfterSaleKind, AfterSaleState } from '@contract/types'
+import type { AfterSaleState } from '@contract/types'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { backoff } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { afterSaleEvents, afterSaleLines, afterSales } from '../../db/schema/aftersale'
+import { ownPatience } from '../../db/patience-sql'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import { DEFAULT_PATIENCE, type OwnPatience, type Patience } from '../../domain/patience'
 import { MOVES, OPEN_AFTER_SALES, type Cause, type MoveName } from './states'
 
 /** A request as stored. */
@@ -17,13 +19,19 @@ export interface RequestedLine {
   readonly amountFen: number
 }
 
-/** Writes a request with its lines, which the caller has claimed. */
+/**
+ * Writes a request with its lines, which the caller has claimed. It keeps the patience of its channel: whatever the catalogue says
+ * later, what was promised stays.
+ */
 export async function insertAfterSale(
-  row: typeof afterSales.$inferInsert,
+  row: Omit<typeof afterSales.$inferInsert, 'patience'>,
   lines: readonly RequestedLine[],
   tx: Tx
 ): Promise<void> {
-  await tx.insert(afterSales).values(row)
+  const { orderNo } = row
+  const said = sql.raw(ownPatience('o.channel_code'))
+  const patience = sql<OwnPatience>`(select ${said} from orders o where o.order_no = ${orderNo})`
+  await tx.insert(afterSales).values({ ...row, patience })
   await tx.insert(afterSaleLines).values(lines.map((line) => ({ ...line, afterSaleId: row.id })))
 }
 
@@ -84,26 +92,36 @@ export async function requestedLines(id: string, db: Queryable): Promise<Request
     .orderBy(asc(lineNo))
 }
 
-/** Open requests that have been in these states since before `until`, oldest first. */
-export async function waitingSince(
-  states: readonly AfterSaleState[],
-  kinds: readonly AfterSaleKind[],
-  until: Date,
+/** What is waited for. */
+const WAITED_FOR: Readonly<Record<keyof Patience, string>> = {
+  staffDays: `a.state = 'applied' and a.kind in ('refund', 'return')`,
+  sendBackDays: `a.state = 'approved' and a.kind = 'return'`,
+  checkDays: `a.state = 'returning'`
+}
+
+// whatever a channel's patience is, it is a day at least
+const outwaited = (days: keyof Patience) =>
+  statement<{ id: string }>(
+    `after-sales-past-${days}`,
+    `select a.id from after_sales a where ${WAITED_FOR[days]} and a.moved_at <= $1::timestamptz - interval '24 hours'
+       and a.moved_at <= $1::timestamptz - coalesce((a.patience->>'${days}')::int, $2) * interval '24 hours'
+     order by a.moved_at limit $3`
+  )
+const past = {
+  staffDays: outwaited('staffDays'),
+  sendBackDays: outwaited('sendBackDays'),
+  checkDays: outwaited('checkDays')
+}
+
+/** Open requests that have waited for longer than promised, the longest wait first. @returns their ids */
+export async function outwaitedRequests(
+  days: keyof Patience,
+  now: Date,
   limit: number,
   db: Queryable
-): Promise<AfterSaleRow[]> {
-  return db
-    .select()
-    .from(afterSales)
-    .where(
-      and(
-        inArray(afterSales.state, [...states]),
-        inArray(afterSales.kind, [...kinds]),
-        sql`${afterSales.movedAt} <= ${until.toISOString()}::timestamptz`
-      )
-    )
-    .orderBy(asc(afterSales.movedAt))
-    .limit(limit)
+): Promise<string[]> {
+  const rows = await past[days]([now, DEFAULT_PATIENCE[days], limit], db)
+  return rows.map(({ id }) => id)
 }
 
 /** A cancellation to ask the warehouse about; `isLast`: it has not answered for days. */

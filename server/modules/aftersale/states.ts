@@ -1,7 +1,7 @@
 /** State machine of a request: every allowed transition, and who may cause it. Only the repository carries them out. */
-import { CHECK_RETURN_DAYS, SEND_BACK_DAYS, STAFF_DAYS } from '@contract/aftersale/terms'
 import type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
 import type { ReturnTerms } from '../../db/schema/order'
+import type { Patience } from '../../domain/patience'
 
 /** `rule` = needs no approval: the table of automatic decisions in ADR 0027. */
 export type Cause = 'buyer' | 'merchant' | 'rule' | 'payment'
@@ -46,6 +46,7 @@ type Turn = AfterSale['turn']
 /** Who has to act next on a request that entered its state at `movedAt`; null if final. */
 export function turnOf(
   { kind, state, movedAt }: { kind: AfterSaleKind; state: AfterSaleState; movedAt: Date },
+  { staffDays, sendBackDays, checkDays }: Patience,
   now: Date
 ): Turn {
   const turn = (of: NonNullable<Turn>['of'], days?: number): Turn => {
@@ -54,11 +55,11 @@ export function turnOf(
   }
   switch (state) {
     case 'applied':
-      return kind === 'cancel' ? turn('warehouse') : turn('staff', STAFF_DAYS)
+      return kind === 'cancel' ? turn('warehouse') : turn('staff', staffDays)
     case 'approved':
-      return kind === 'return' ? turn('member', SEND_BACK_DAYS) : turn('payment')
+      return kind === 'return' ? turn('member', sendBackDays) : turn('payment')
     case 'returning':
-      return turn('staff', CHECK_RETURN_DAYS)
+      return turn('staff', checkDays)
     case 'received':
     case 'refunding':
       return turn('payment')

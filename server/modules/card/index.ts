@@ -3,6 +3,9 @@
 /** Gives a card with its plates, inside the caller’s transaction. */
 export { grantCard } from './grant'
 
+/** Makes a card last longer. */
+export { giveCardDays } from './lengthen'
+
 /** Takes back bought cards that are unused. */
 export { cardStatus, endTerm, revokeCard } from './revoke'
 

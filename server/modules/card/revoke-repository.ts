@@ -10,6 +10,7 @@ export interface TermOfOrder {
   readonly termId: string
   readonly memberCardId: string
   readonly startsAt: Date
+  /** Without the days that staff gave: nobody paid for them. */
   readonly endsAt: Date
   /** Nothing was taken from the plates that came with it. */
   readonly untouched: boolean
@@ -27,7 +28,8 @@ export interface FollowingTerm {
 
 const ofOrder = statement<TermOfOrder>(
   'term-of-order',
-  `select t.id as "termId", t.member_card_id as "memberCardId", t.starts_at as "startsAt", t.ends_at as "endsAt",
+  `select t.id as "termId", t.member_card_id as "memberCardId", t.starts_at as "startsAt",
+     t.ends_at - t.given_days * interval '24 hours' as "endsAt",
      not exists (select from member_plates p where p.term_id = t.id and not (${UNTOUCHED})) as untouched,
      (select max(b.ends_at) from card_terms b where b.member_card_id = t.member_card_id and b.starts_at < t.starts_at) as "previousEnd",
      (select coalesce(json_agg(json_build_object('termId', f.id, 'validityDays', f.validity_days) order by f.starts_at), '[]')
@@ -54,7 +56,7 @@ const deleteCard = command('delete-card', 'delete from member_cards where id = $
 const moveTerm = command('move-term', 'update card_terms set starts_at = $2, ends_at = $3 where id = $1')
 const endOfTerm = command(
   'end-term',
-  `update card_terms set ends_at = greatest($2, starts_at + interval '1 millisecond') where id = $1`
+  `update card_terms set ends_at = greatest($2, starts_at + interval '1 millisecond'), given_days = 0 where id = $1`
 )
 const endsAt = command('set-card-end', 'update member_cards set expires_at = $2 where id = $1')
 

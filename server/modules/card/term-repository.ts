@@ -21,8 +21,13 @@ const extend = command(
  * member wait here until the transaction ends, even if there is none yet.
  */
 export async function lockRunningCard(memberId: string, cardId: string, now: Date, tx: Tx) {
-  await lock([`card ${memberId} ${cardId}`], tx)
+  await lockCardOfMember(memberId, cardId, tx)
   return (await running([memberId, cardId, now], tx))[0]
+}
+
+/** Whoever changes the terms of this member's card of a product waits here. */
+export async function lockCardOfMember(memberId: string, cardId: string, tx: Tx): Promise<void> {
+  await lock([`card ${memberId} ${cardId}`], tx)
 }
 
 /** Extends the card, and marks it as having news. */

@@ -3,6 +3,9 @@
 /** Adds plates to a card, inside the caller’s transaction. */
 export { CardEnded, grantIncludedPlates, grantPlate, moveIncludedPlates } from './grant'
 
+/** Lengthens the plates of a card. */
+export { lengthenPlates, lockPlatesOfCard } from './lengthen-repository'
+
 /** Takes back unused purchases. */
 export { revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
 

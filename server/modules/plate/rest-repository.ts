@@ -8,6 +8,7 @@ import type { OrderNo } from '../../domain/order-number'
 export interface RestPlate {
   readonly name: string
   readonly startsAt: Date
+  /** Without the days that staff gave: nobody paid for them. */
   readonly endsAt: Date
   readonly period: PlatePeriod
   readonly rounds: number
@@ -19,7 +20,10 @@ export interface RestPlate {
   readonly isTouched: boolean
 }
 
-const SELECT = `select pl.name, p.starts_at as "startsAt", p.ends_at as "endsAt", pl.period, pl.rounds,
+/** SQL: when the plate `p` would end without the days that staff gave. */
+const BOUGHT_END = `p.ends_at - p.given_days * interval '24 hours'`
+
+const SELECT = `select pl.name, p.starts_at as "startsAt", ${BOUGHT_END} as "endsAt", pl.period, pl.rounds,
     greatest(pl.price_fen, pl.list_price_fen) as "weightFen",
     array(select u.round_no from round_usages u where u.member_plate_id = p.id and u.used > 0 order by u.round_no) as "takenRounds",
     exists (select 1 from receive_records r where r.member_plate_id = p.id)
@@ -48,7 +52,7 @@ const lockPlates = {
 const endPlates = (kind: 'card' | 'plate') =>
   statement(
     `end-rights-of-${kind}`,
-    `with ended as (update member_plates p set ends_at = least(p.ends_at, $2) where ${OF[kind]} returning p.id, p.plate_id)
+    `with ended as (update member_plates p set ends_at = least(p.ends_at, $2), given_days = 0 where ${OF[kind]} returning p.id, p.plate_id)
      insert into round_usages (member_plate_id, round_no, used, quota)
      select e.id, n, pl.quota, pl.quota from ended e join plates pl on pl.id = e.plate_id, generate_series(1, pl.rounds) n
      on conflict (member_plate_id, round_no) do update set used = round_usages.quota`

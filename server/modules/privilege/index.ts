@@ -6,6 +6,9 @@ export { issueForOrder } from './issue'
 /** Hands over prizes and gifts of activities, inside the caller’s transaction. */
 export { issueOne } from './issue'
 
+/** Hands over one more of what a member received. */
+export { issueAgain } from './issue-again'
+
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 

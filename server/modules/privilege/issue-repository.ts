@@ -55,6 +55,21 @@ export async function deliveryOf(privilegeId: string, tx: Tx) {
   return rows[0]
 }
 
+/** The privilege of a member's record, and where a recharge of it went; undefined if the record is not theirs. */
+export async function receivedPrivilege(memberId: string, receiveId: string, tx: Tx) {
+  const rows = await tx
+    .select({
+      privilegeId: privileges.id,
+      delivery: privileges.delivery,
+      endsAt: privileges.endsAt,
+      account: receiveRecords.account
+    })
+    .from(receiveRecords)
+    .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
+    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.memberId, memberId)))
+  return rows[0]
+}
+
 /** The member's own number. */
 export async function mobileOf(memberId: string, db: Queryable): Promise<string | null> {
   const rows = await db.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))

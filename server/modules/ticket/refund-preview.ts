@@ -1,8 +1,8 @@
 /** The refund for tickets if they were returned now; writes nothing. */
-import { STAFF_DAYS } from '@contract/aftersale/terms'
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
+import { patienceOf } from '../../domain/patience'
 import { notFound } from '../../core/business-error'
 import type { TicketRefunds } from './dependencies'
 import { needsStaff, sumBack, valueTickets } from './refund-value'
@@ -29,7 +29,7 @@ export async function previewTicketRefund(
     orderNo,
     why: refusal,
     review: named.some((row) => needsStaff(row, now))
-      ? `票码已展示过，景区核实未入园后退款，${STAFF_DAYS} 天内答复`
+      ? `票码已展示过，景区核实未入园后退款，${patienceOf(order.patience).staffDays} 天内答复`
       : null,
     withheld: withheld.map(({ kind, words, fen }) => ({ kind, words, fen })),
     feeFen: valued.reduce((sum, { feeFen }) => sum + feeFen, 0),

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { RefundRule } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import { ownPatience } from '../../db/patience-sql'
 import { orderLines, orders, type Visit } from '../../db/schema/order'
 import { tickets } from '../../db/schema/ticket'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { OwnPatience } from '../../domain/patience'
 
 export type TicketRow = typeof tickets.$inferSelect
 
@@ -41,12 +43,19 @@ export interface TicketOrderHead {
   readonly state: string
   readonly kind: string
   readonly channel: string
+  /** How long the channel waits, as far as its catalogue says. */
+  readonly patience: OwnPatience
 }
 
 function selectHead(memberId: string, orderNo: OrderNo, db: Queryable) {
   const { state, kind, channelCode: channel } = orders
   return db
-    .select({ state, kind, channel })
+    .select({
+      state,
+      kind,
+      channel,
+      patience: sql<OwnPatience>`${sql.raw(ownPatience('orders.channel_code'))}`
+    })
     .from(orders)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
 }

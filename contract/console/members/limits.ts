@@ -1,0 +1,2 @@
+/** Most days that one compensation gives. */
+export const MOST_DAYS = 90
