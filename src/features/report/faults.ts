@@ -1,11 +1,15 @@
+import { cleanFault } from '@contract/report/clean'
 import type { Input } from '@contract/types'
+import { OWN_FRAME } from '@/platform/device/build'
 
 export type Fault = NonNullable<Input<'reportClient'>['faults']>[number]
 
-/** What a browser gives with an error event or a rejected promise. */
+/** What a client gives with an error or a rejected promise. */
 export interface Thrown {
   readonly name?: string
   readonly message?: string
+  /** Why a call of WeChat's was refused. */
+  readonly errMsg?: string
   readonly stack?: string
   readonly code?: string
 }
@@ -13,8 +17,12 @@ export interface Thrown {
 const MESSAGE_LENGTH = 200
 const PLACE_LENGTH = 120
 
-/** Failures that are no faults of ours: the network, an abort, a call that the page handles itself, and what browsers say of extensions. */
-const NO_FAULT = /^(ApiError|AbortError|NotAllowedError)$|ResizeObserver loop|^Script error|extension:\/\//
+/**
+ * Failures that are no faults of ours: the network, an abort, a call that the page handles itself, what browsers say of extensions,
+ * and a person's No to WeChat.
+ */
+const NO_FAULT =
+  /^(ApiError|AbortError|NotAllowedError)\b|ResizeObserver loop|^Script error|extension:\/\/|:fail (cancel|auth|user)/
 
 const line = (text: string, most: number) =>
   text
@@ -22,21 +30,21 @@ const line = (text: string, most: number) =>
     .trim()
     .slice(0, most)
 
-/** The first frame of a stack that is in our files: `/js/app.1a2b3c4d.js:1:2345`. */
+/** The first frame of a stack that is in our files. */
 export function placeOf(stack = ''): string {
-  return line(/\/(?:js|chunk|assets)\/[\w./-]+:\d+:\d+/.exec(stack)?.[0] ?? '', PLACE_LENGTH)
+  return line(OWN_FRAME.exec(stack)?.[1] ?? '', PLACE_LENGTH)
 }
 
 /** An error as it is reported; undefined for what is no fault. */
 export function faultOf(kind: Fault['kind'], thrown: unknown, path: string): Fault | undefined {
-  const { name = '', message, stack, code } = (thrown ?? {}) as Thrown
+  const { name = '', errMsg, message = errMsg, stack, code } = (thrown ?? {}) as Thrown
   const text = typeof thrown === 'string' ? thrown : [name, message].filter(Boolean).join(': ')
   if (text === '' || NO_FAULT.test(name) || NO_FAULT.test(text) || NO_FAULT.test(stack ?? ''))
     return undefined
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
   return {
     kind: isChunk ? 'chunk' : kind,
-    message: line(text, MESSAGE_LENGTH),
+    message: line(cleanFault(text), MESSAGE_LENGTH),
     place: placeOf(stack),
     path: path.replace(/[^A-Za-z0-9_/-]/g, '').slice(0, 100)
   }

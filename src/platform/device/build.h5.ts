@@ -4,6 +4,9 @@ export function buildName(): string {
   return /app\.([\w-]+)\.js/.exec(file)?.[1] ?? 'development'
 }
 
+/** What of a stack is in our files: `/js/app.1a2b3c4d.js:1:2345`. */
+export const OWN_FRAME = /(\/(?:js|chunk|assets)\/[\w./-]+:\d+:\d+)/
+
 /** The path of the page's address. */
 export const shownPath = (): string => window.location.pathname
 

@@ -25,16 +25,23 @@ test.each([
   ['an abort', Object.assign(new Error('aborted'), { name: 'AbortError' })],
   ['a script of another origin', 'Script error.'],
   ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js:1:1' })],
+  ['a No to WeChat', { errMsg: 'getLocation:fail auth deny' }],
   ['nothing', undefined]
 ])('%s is no fault of ours', (_what, thrown) => {
   expect(faultOf('rejection', thrown, '/')).toBeUndefined()
 })
 
 test('long texts are cut, and lines are one', () => {
-  const fault = faultOf('error', new Error(`a\n${'b'.repeat(500)}`), '/x?token=1')
-  expect(fault?.message).toMatch(/^Error: a b+$/)
+  const fault = faultOf('error', new Error(`a\n${'b '.repeat(500)}`), '/x?token=1')
+  expect(fault?.message).toMatch(/^Error: a (b )+b?$/)
   expect(fault?.message).toHaveLength(200)
   expect(fault?.path).toBe('/xtoken1')
+})
+
+test('nothing that may identify a person leaves the client', () => {
+  const { message } =
+    faultOf('error', 'no order 20261127000000000001 of 13812345678 at /x?token=abc', '/') ?? {}
+  expect(message).toBe('no order # of 138****5678 at /x')
 })
 
 test('a fault in a loop is reported once, and a visit reports ten at most', () => {
