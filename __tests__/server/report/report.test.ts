@@ -98,7 +98,7 @@ test('timings are a metric, and percentiles of each release within a tenth, from
   )
   await timed('launch', [700], '1.5.0')
   expect(await rows()).toEqual([])
-  const [newest, ...others] = await lastTimings(app.db)
+  const [newest, ...others] = await lastTimings(app.database.db)
   expect(newest).toMatchObject({ platform: 'h5', release: '1.5.0', name: 'launch', count: 1 })
   expect(others).toMatchObject([{ release: '1.4.0', name: 'lcp', count: 20 }])
   const { p50 = 0, p75 = 0, p95 = 0 } = others[0] ?? {}
@@ -120,7 +120,7 @@ test('two timings of one name in a report are two; nothing is longer than its sc
       { name: 'render', value: 600_000 }
     ]
   })
-  const found = await lastTimings(app.db)
+  const found = await lastTimings(app.database.db)
   expect(found).toMatchObject([
     { name: 'render', count: 1 },
     { name: 'route', count: 2, p50: 0, p95: 0 }
@@ -131,5 +131,5 @@ test('timings of a release that nobody has run for a month are forgotten', async
   await timed('lcp', [100])
   app.clock.advance(31 * 86_400_000)
   await app.jobs.run('forget faults of clients')
-  expect(await lastTimings(app.db)).toEqual([])
+  expect(await lastTimings(app.database.db)).toEqual([])
 })

@@ -2,4 +2,4 @@
 
 /** For staff. */
 export { lastFaults } from './repository'
-export { lastTimings } from './timings'
+export { lastTimings } from './timings-repository'

@@ -9,7 +9,7 @@ import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
 import { CLIENT_FAULT_DAYS } from '../../domain/terms'
 import { countFault, deleteFaultsBefore } from './repository'
-import { countTimings, deleteTimingsBefore } from './timings'
+import { countTimings, deleteTimingsBefore } from './timings-repository'
 
 /** A page that fails in a loop reports itself to death otherwise; many people may share a network. */
 const CALLS = { max: 120, windowMs: 600_000 } as const

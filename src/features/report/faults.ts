@@ -14,6 +14,8 @@ export interface Thrown {
   readonly code?: string
 }
 
+/** Of a text so much is looked at. */
+const LOOKED_AT = 1000
 const MESSAGE_LENGTH = 200
 const PLACE_LENGTH = 120
 
@@ -44,7 +46,7 @@ export function faultOf(kind: Fault['kind'], thrown: unknown, path: string): Fau
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
   return {
     kind: isChunk ? 'chunk' : kind,
-    message: line(cleanFault(text), MESSAGE_LENGTH),
+    message: line(cleanFault(text.slice(0, LOOKED_AT)), MESSAGE_LENGTH),
     place: placeOf(stack),
     path: path.replace(/[^A-Za-z0-9_/-]/g, '').slice(0, 100)
   }

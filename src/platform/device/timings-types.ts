@@ -4,7 +4,7 @@ type TimingName = 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'launch' | 'render' |
 /** Takes timings, ms (`cls`: thousandths). */
 export interface TimingsTaker {
   /** Keeps the longest. */
-  most(name: TimingName, value: number): void
+  readonly most: (name: TimingName, value: number) => void
   /** Adds it to what was there. */
-  add(name: TimingName, value: number): void
+  readonly add: (name: TimingName, value: number) => void
 }

@@ -17,6 +17,9 @@ TypeError: x is not a function
     at Object.t (https://lib/WAServiceMainContext.js:1:99999)
     at Object.e (https://usr/common.js:1:234567)`
 
+/** As WeChat refuses a call: no error, but this. */
+const LOST = { errMsg: 'navigateTo:fail loadSubPackage pages-mall' } as unknown as Error
+
 type Listener = (detail: unknown) => void
 const listeners: Record<string, Listener> = {}
 const listen = (name: string) => (listener: Listener) => {
@@ -58,7 +61,7 @@ test('what WeChat tells, and a page that does not come, is sent once and written
   listeners['error']?.(SAID)
   listeners['rejection']?.({ reason: { errMsg: 'login:fail of 13812345678' } })
   listeners['rejection']?.({ reason: { errMsg: 'getLocation:fail auth deny' } })
-  await openPage(() => Promise.reject({ errMsg: 'navigateTo:fail loadSubPackage pages-mall' }))
+  await openPage(() => Promise.reject(LOST))
   await settle()
   expect(sent()).toMatchObject([
     {
