@@ -57,10 +57,10 @@ const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
  * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a device
  * tells the server, what a stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire
  * (ADR 0036), codes that renew themselves (ADR 0040), the stages of an order, limits (numbers alone), and the cleaners of typed
- * text (ADR 0069) and of what is said of a fault (ADR 0077).
+ * text (ADR 0069).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|report/clean|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/judge|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|/limits|time|calendar|device/[a-z-]+|aftersale/terms|cut-text|shipping/labels|order/stage|ticket/visitor-name|typed/[a-z-]+|questionnaire/path|questionnaire/answers|wallet/judge|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

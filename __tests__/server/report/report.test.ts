@@ -1,6 +1,6 @@
-import { cleanFault, cleanPlace } from '../../../contract/report/clean'
 import { reportEndpoints } from '../../../contract/report/endpoints'
 import { lastTimings } from '../../../server/modules/report'
+import { cleanFault, cleanPlace } from '../../../server/modules/report/clean'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
@@ -96,6 +96,7 @@ test('timings are a metric, and percentiles of each release within a tenth, from
     'lcp',
     Array.from({ length: 20 }, (_, index) => (index + 1) * 100)
   )
+  app.clock.advance(1000)
   await timed('launch', [700], '1.5.0')
   expect(await rows()).toEqual([])
   const [newest, ...others] = await lastTimings(app.database.db)

@@ -46,7 +46,7 @@ test('an error, a rejected promise and a sub-package that does not come', async 
   const find = (kind: string) => faults.find((fault) => fault.kind === kind)
   expect(find('error')).toMatchObject({ message: expect.stringMatching(/^TypeError: /) })
   expect(find('error')?.place).toMatch(/\.js:\d+:\d+$/)
-  expect(find('rejection')).toMatchObject({ message: 'no order # of 138****5678' })
+  expect(find('rejection')).toMatchObject({ message: 'no order … of …' })
   expect(find('chunk')?.message).toContain('loadSubPackage')
   // the same words, in the order in which they were met
   expect(app.log.map(([level, kind]) => [level, kind])).toEqual([

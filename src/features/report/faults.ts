@@ -1,6 +1,5 @@
-import { cleanFault } from '@contract/report/clean'
 import type { Input } from '@contract/types'
-import { OWN_FRAME } from '@/platform/device/build'
+import { NO_FAULT, OWN_FRAME } from '@/platform/device/build'
 
 export type Fault = NonNullable<Input<'reportClient'>['faults']>[number]
 
@@ -20,11 +19,10 @@ const MESSAGE_LENGTH = 200
 const PLACE_LENGTH = 120
 
 /**
- * Failures that are no faults of ours: the network, an abort, a call that the page handles itself, what browsers say of extensions,
- * and a person's No to WeChat.
+ * What may identify a person or open something: queries, mail addresses, keys, numbers, and long quotations. The server looks once
+ * more (server/modules/report/clean.ts); WeChat's log does not.
  */
-const NO_FAULT =
-  /^(ApiError|AbortError|NotAllowedError)\b|ResizeObserver loop|^Script error|extension:\/\/|:fail (cancel|auth|user)/
+const PRIVATE = /[?#][^\s)]*|[\w.+-]{1,64}@[\w.-]+|[\w-]{24,}|\d{5,}|"[^"]{25,}"/g
 
 const line = (text: string, most: number) =>
   text
@@ -46,7 +44,7 @@ export function faultOf(kind: Fault['kind'], thrown: unknown, path: string): Fau
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
   return {
     kind: isChunk ? 'chunk' : kind,
-    message: line(cleanFault(text.slice(0, LOOKED_AT)), MESSAGE_LENGTH),
+    message: line(text.slice(0, LOOKED_AT).replace(PRIVATE, '…'), MESSAGE_LENGTH),
     place: placeOf(stack),
     path: path.replace(/[^A-Za-z0-9_/-]/g, '').slice(0, 100)
   }
@@ -54,24 +52,24 @@ export function faultOf(kind: Fault['kind'], thrown: unknown, path: string): Fau
 
 /** Faults of one visit: each once, and no more than a few, as one that comes in a loop is still one. */
 export class FaultList {
-  readonly #seen = new Set<string>()
-  #waiting: Fault[] = []
+  private readonly seen = new Set<string>()
+  private waiting: Fault[] = []
 
   constructor(private readonly most = 10) {}
 
   /** False for one that was there before, or is too many. */
   add(fault: Fault): boolean {
     const key = `${fault.kind} ${fault.message} ${fault.place ?? ''}`
-    if (this.#seen.has(key) || this.#seen.size >= this.most) return false
-    this.#seen.add(key)
-    this.#waiting.push(fault)
+    if (this.seen.has(key) || this.seen.size >= this.most) return false
+    this.seen.add(key)
+    this.waiting.push(fault)
     return true
   }
 
   /** Those not taken yet. */
   take(): Fault[] {
-    const taken = this.#waiting
-    this.#waiting = []
+    const taken = this.waiting
+    this.waiting = []
     return taken
   }
 }

@@ -26,7 +26,7 @@ function send(): void {
   call(reportEndpoints.reportClient, input, { quiet: true, background: true }).catch(() => undefined)
 }
 
-/** Something was thrown that nobody caught, or did not load; what is no fault of ours is left out. */
+/** Something was thrown that nobody caught, or did not load; what is no fault of ours is left out. @throws where WeChat has no log */
 export function note(kind: Fault['kind'], thrown: unknown): void {
   const fault = faultOf(kind, thrown, shownPath())
   if (!fault || !faults.add(fault)) return

@@ -7,6 +7,10 @@ export function buildName(): string {
 /** What of a stack is in our files: `/js/app.1a2b3c4d.js:1:2345`. */
 export const OWN_FRAME = /(\/(?:js|chunk|assets)\/[\w./-]+:\d+:\d+)/
 
+/** Failures that are no faults of ours: the network, an abort, a call that the page handles itself, and what browsers say of extensions. */
+export const NO_FAULT =
+  /^(ApiError|AbortError|NotAllowedError)\b|ResizeObserver loop|^Script error|extension:\/\//
+
 /** The path of the page's address. */
 export const shownPath = (): string => window.location.pathname
 

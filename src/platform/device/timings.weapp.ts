@@ -9,9 +9,8 @@ interface Entry {
   readonly duration: number
 }
 
-/** WeChat's own timings, from the start of the mini-program. */
+/** WeChat's own timings, from the start of the mini-program. @throws where there are none */
 export function observeTimings({ most }: TimingsTaker): void {
-  if (typeof Taro.getPerformance !== 'function') return
   const take = (entries: unknown) =>
     (entries as readonly Entry[] | undefined)?.forEach(({ name, duration }) => {
       if (name in NAMES && duration > 0) most(NAMES[name as keyof typeof NAMES], duration)

@@ -17,8 +17,8 @@ function thrownOf(said: unknown): unknown {
 /** Calls `hear` with whatever is thrown from now on and caught by nobody, and with pages that did not come. */
 export function onUncaught(hear: Hear): void {
   told = hear
-  Taro.onError?.((said: unknown) => hear('error', thrownOf(said)))
-  Taro.onUnhandledRejection?.(({ reason }: { reason?: unknown }) => hear('rejection', thrownOf(reason)))
+  Taro.onError((said: unknown) => hear('error', thrownOf(said)))
+  Taro.onUnhandledRejection(({ reason }: { reason?: unknown }) => hear('rejection', thrownOf(reason)))
 }
 
 /** A page could not be opened: its sub-package did not come. */

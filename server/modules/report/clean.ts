@@ -1,7 +1,7 @@
+import { maskPhones } from '../../lib/mask-phones'
+
 /** Rules in this order: what may identify a person or open something goes, what tells one fault from another stays. */
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // without a look-behind, which WeChat on older phones cannot read
-  [/(^|\D)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1$2****$3'],
   // the query and fragment of an address may hold secrets, and its origin tells nothing
   [/https?:\/\/[^\s/]+/g, ''],
   [/[?#][^\s)]*/g, ''],
@@ -12,9 +12,9 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\d{5,}/g, '#']
 ]
 
-/** What a client says of a fault, without what may identify a person: before it is sent, and once more before it is kept. */
+/** A message or place of a client as it is kept. */
 export const cleanFault = (text: string): string =>
-  RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text).trim()
+  RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), maskPhones(text)).trim()
 
 /** A place as it is kept: the line and column of a build's one long line are no secret, whatever their length. */
 export function cleanPlace(text: string): string {
