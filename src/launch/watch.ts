@@ -8,19 +8,13 @@ const TIMED_VISITS = 10
 const report = () => import(/* webpackChunkName: "report" */ '@/features/report/report')
 
 /** A fault of the report itself is none to report. */
-const ignore = () => undefined
+const withReport = (work: (module: Awaited<ReturnType<typeof report>>) => void): void =>
+  void report()
+    .then(work)
+    .catch(() => undefined)
 
 /** Reports what goes wrong on this client from now on, and of a visit in ten how long things took. */
 export function watchClient(): void {
-  onUncaught((kind, thrown) => {
-    report()
-      .then(({ note }) => note(kind, thrown))
-      .catch(ignore)
-  })
-  if (Math.random() * TIMED_VISITS >= 1) return
-  whenIdle(() => {
-    report()
-      .then(({ time }) => time())
-      .catch(ignore)
-  })
+  onUncaught((kind, thrown) => withReport(({ note }) => note(kind, thrown)))
+  if (Math.random() * TIMED_VISITS < 1) whenIdle(() => withReport(({ time }) => time()))
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@contract/types'
 import { NO_FAULT, OWN_FRAME } from '@/platform/device/build'
 
-export type Fault = NonNullable<Input<'reportClient'>['faults']>[number]
+export type Fault = Required<NonNullable<Input<'reportClient'>['faults']>[number]>
 
 /** What a client gives with an error or a rejected promise. */
 export interface Thrown {
@@ -10,7 +10,6 @@ export interface Thrown {
   /** Why a call of WeChat's was refused. */
   readonly errMsg?: string
   readonly stack?: string
-  readonly code?: string
 }
 
 /** Of a text so much is looked at. */
@@ -24,30 +23,20 @@ const PLACE_LENGTH = 120
  */
 const PRIVATE = /[?#][^\s)]*|[\w.+-]{1,64}@[\w.-]+|[\w-]{24,}|\d{5,}|"[^"]{25,}"/g
 
-const line = (text: string, most: number) =>
-  text
-    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, most)
-
 /** The first frame of a stack that is in our files. */
-export function placeOf(stack = ''): string {
-  return line(OWN_FRAME.exec(stack)?.[1] ?? '', PLACE_LENGTH)
-}
+export const placeOf = (stack = ''): string => (OWN_FRAME.exec(stack)?.[1] ?? '').slice(0, PLACE_LENGTH)
 
 /** An error as it is reported; undefined for what is no fault. */
 export function faultOf(kind: Fault['kind'], thrown: unknown, path: string): Fault | undefined {
-  const { name = '', errMsg, message = errMsg, stack, code } = (thrown ?? {}) as Thrown
+  const { name = '', errMsg, message = errMsg, stack } = (thrown ?? {}) as Thrown
   const text = typeof thrown === 'string' ? thrown : [name, message].filter(Boolean).join(': ')
-  if (text === '' || NO_FAULT.test(name) || NO_FAULT.test(text) || NO_FAULT.test(stack ?? ''))
-    return undefined
-  const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
-  return {
-    kind: isChunk ? 'chunk' : kind,
-    message: line(text.slice(0, LOOKED_AT).replace(PRIVATE, '…'), MESSAGE_LENGTH),
-    place: placeOf(stack),
-    path: path.replace(/[^A-Za-z0-9_/-]/g, '').slice(0, 100)
-  }
+  // of a text that is not ours the stack alone may tell whose it is
+  if (!text || NO_FAULT.test([name, text, stack].join('\n'))) return undefined
+  const cleaned = text
+    .slice(0, LOOKED_AT)
+    .replace(PRIVATE, '…')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+  return { kind, message: cleaned.trim().slice(0, MESSAGE_LENGTH), place: placeOf(stack), path }
 }
 
 /** Faults of one visit: each once, and no more than a few, as one that comes in a loop is still one. */
@@ -59,7 +48,7 @@ export class FaultList {
 
   /** False for one that was there before, or is too many. */
   add(fault: Fault): boolean {
-    const key = `${fault.kind} ${fault.message} ${fault.place ?? ''}`
+    const key = [fault.kind, fault.message, fault.place].join()
     if (this.seen.has(key) || this.seen.size >= this.most) return false
     this.seen.add(key)
     this.waiting.push(fault)

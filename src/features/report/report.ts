@@ -31,14 +31,14 @@ export function note(kind: Fault['kind'], thrown: unknown): void {
   const fault = faultOf(kind, thrown, shownPath())
   if (!fault || !faults.add(fault)) return
   timer ??= setTimeout(send, TOGETHER_MS)
-  logFault(fault.kind, fault.message, fault.place ?? '', fault.path)
+  logFault(fault.kind, fault.message, fault.place, fault.path)
 }
 
 /** How long things take, noted while the app is open and sent when it is left. */
 export function time(): void {
   whenHidden(send)
-  observeTimings({
-    most: (name, value) => timings.set(name, Math.max(timings.get(name) ?? 0, value)),
-    add: (name, value) => timings.set(name, (timings.get(name) ?? 0) + value)
+  observeTimings((name, value, isAdded) => {
+    const before = timings.get(name) ?? 0
+    timings.set(name, isAdded ? before + value : Math.max(before, value))
   })
 }

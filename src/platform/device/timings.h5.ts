@@ -1,4 +1,4 @@
-import type { TimingsTaker } from './timings-types'
+import type { TakeTiming } from './timings-types'
 
 type Entry = PerformanceEntry & {
   readonly value?: number
@@ -18,16 +18,16 @@ function observe(type: string, take: (entry: Entry) => void): void {
 }
 
 /** Web vitals, from the beginning of the visit. */
-export function observeTimings({ most, add }: TimingsTaker): void {
-  observe('navigation', ({ responseStart = 0 }) => most('ttfb', responseStart))
+export function observeTimings(take: TakeTiming): void {
+  observe('navigation', ({ responseStart = 0 }) => take('ttfb', responseStart))
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') most('fcp', startTime)
+    if (name === 'first-contentful-paint') take('fcp', startTime)
   })
-  observe('largest-contentful-paint', ({ startTime }) => most('lcp', startTime))
+  observe('largest-contentful-paint', ({ startTime }) => take('lcp', startTime))
   observe('event', ({ interactionId, duration }) => {
-    if (interactionId) most('inp', duration)
+    if (interactionId) take('inp', duration)
   })
   observe('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) add('cls', value * 1000)
+    if (!hadRecentInput) take('cls', value * 1000, true)
   })
 }

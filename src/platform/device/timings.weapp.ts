@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { TimingsTaker } from './timings-types'
+import type { TakeTiming } from './timings-types'
 
 /** What WeChat calls them. */
 const NAMES = { appLaunch: 'launch', firstRender: 'render', route: 'route' } as const
@@ -10,15 +10,15 @@ interface Entry {
 }
 
 /** WeChat's own timings, from the start of the mini-program. @throws where there are none */
-export function observeTimings({ most }: TimingsTaker): void {
-  const take = (entries: unknown) =>
-    (entries as readonly Entry[] | undefined)?.forEach(({ name, duration }) => {
-      if (name in NAMES && duration > 0) most(NAMES[name as keyof typeof NAMES], duration)
+export function observeTimings(take: TakeTiming): void {
+  const note = (entries: unknown) =>
+    (entries as readonly Entry[]).forEach(({ name, duration }) => {
+      if (name in NAMES && duration > 0) take(NAMES[name as keyof typeof NAMES], duration)
     })
   const performance = Taro.getPerformance()
-  take(performance.getEntries())
+  note(performance.getEntries())
   performance
-    .createObserver((list: { getEntries(): unknown }) => take(list.getEntries()))
+    .createObserver((list: { getEntries(): unknown }) => note(list.getEntries()))
     // Taro's type wants `type` too, which WeChat takes in place of it
     .observe({ entryTypes: ['navigation', 'render'] } as Taro.PerformanceObserver.observe.Option)
 }
