@@ -12,6 +12,7 @@ import { signPage } from '@/features/wechat/sign'
 import { hydrateServerState } from '@/launch/server-state'
 import { launch } from '@/launch/run'
 import { useLaunchEvents } from '@/launch/use-launch-events'
+import { watchClient } from '@/launch/watch'
 import { store } from '@/lib/store'
 import { clearBackEntries } from '@/platform/navigation/back-entries'
 import { mendLostChunks } from '@/platform/navigation/lost-chunk'
@@ -22,6 +23,7 @@ import { setSdkSigner } from '@/platform/wechat/wechat-signer'
 import { leaveForHome, setBackClearer, setPageOpener } from '@/routes/navigate'
 import './app.scss'
 
+watchClient()
 setFailurePort({ loginExpired, goHome: leaveForHome })
 setSdkSigner(signPage)
 setBackClearer(clearBackEntries)

@@ -34,8 +34,20 @@ export const GATEWAY_LABELS: Readonly<Record<string, string>> = {
 export const FAULT_LABELS: Readonly<Record<string, string>> = {
   error: '脚本错误',
   rejection: '未处理的异步错误',
-  chunk: '文件未能加载',
+  chunk: '文件或分包未能加载',
   page: '页面显示错误'
+}
+
+/** How long things took on a client (contract/report). */
+export const TIMING_LABELS: Readonly<Record<string, string>> = {
+  ttfb: '收到首字节',
+  fcp: '首次显示内容',
+  lcp: '主要内容显示',
+  inp: '点按响应',
+  cls: '布局偏移',
+  launch: '小程序启动',
+  render: '页面首次渲染',
+  route: '页面切换'
 }
 
 /** Where the members' app runs. */

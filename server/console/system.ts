@@ -3,7 +3,7 @@ import { consoleSystemSchemas } from '@contract/console/system/schema'
 import { readJobStates, readQueueStates, type JobState } from '../db/operating-state'
 import type { Kit } from '../http/kit'
 import { iso, isoOrNull } from '../lib/iso'
-import { lastFaults } from '../modules/report'
+import { lastFaults, lastTimings } from '../modules/report'
 import type { BindConsole } from './bind'
 
 /** A job that has missed so many rounds is late. */
@@ -15,10 +15,11 @@ const SHORTEST_MS = 60_000
 export function bindSystem({ db, jobs, settings }: Kit, bind: BindConsole): void {
   bind(consoleSystemEndpoints, consoleSystemSchemas, {
     async systemState(_input, { now }) {
-      const [states, queues, faults] = await Promise.all([
+      const [states, queues, faults, timings] = await Promise.all([
         readJobStates(db),
         readQueueStates(now, db),
-        lastFaults(db)
+        lastFaults(db),
+        lastTimings(db)
       ])
       return {
         jobs: [...jobs.list()].map(([name, everyMs]) => ({
@@ -32,7 +33,8 @@ export function bindSystem({ db, jobs, settings }: Kit, bind: BindConsole): void
         })),
         queues: queues.map((queue) => ({ ...queue, lateSeconds: Math.floor(queue.lateSeconds) })),
         gateways: Object.entries(settings.gateways).map(([name, mode]) => ({ name, mode })),
-        faults: faults.map((fault) => ({ ...fault, firstAt: iso(fault.firstAt), lastAt: iso(fault.lastAt) }))
+        faults: faults.map((fault) => ({ ...fault, firstAt: iso(fault.firstAt), lastAt: iso(fault.lastAt) })),
+        timings
       }
     }
   })

@@ -8,11 +8,11 @@ export const clientFaultsMetric = new Counter({
   registers: []
 })
 
-/** Web vitals that clients reported. */
+/** Web vitals and timings of mini-programs that clients reported. */
 export const clientTimingsMetric = new Histogram({
   name: 'client_timing_seconds',
-  help: 'Web vitals that clients reported; cls has no unit',
-  labelNames: ['name'] as const,
+  help: 'Web vitals and timings of mini-programs that clients reported; cls has no unit',
+  labelNames: ['name', 'platform'] as const,
   buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
   registers: []
 })

@@ -16,7 +16,6 @@ import { readStored, type StoredKey } from '@/platform/storage/stored-values'
 import { readText } from '@/platform/storage/storage'
 import { writeViewCookie } from '@/platform/storage/view-cookie.h5'
 import { registerPath } from '@/routes/registered-paths'
-import { watchClient } from './watch.h5'
 
 /** What the server states about its rendering (src/ssr/document.ts). */
 interface ServerState {
@@ -85,7 +84,6 @@ const canHydrate = (state: ServerState): boolean =>
  * differently is rendered afresh in its place.
  */
 export function hydrateServerState(): void {
-  watchClient()
   writeViewCookie()
   if (!isHydrationPending()) return
   const state = serverStateBlock()

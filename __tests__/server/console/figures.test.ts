@@ -217,7 +217,13 @@ test('the state of the system has jobs that ran, queues, gateways and the last f
      values ('sweep staff sessions', 'r', now(), now(), 12, $1, 2) on conflict (name) do update set failures = 2, succeeded_at = $1`,
     [shop.clock.now()]
   )
+  await shop.database.pool.query(
+    `insert into client_timings (release, platform, name, step, count, last_at) values ('1.4.0', 'mini', 'launch', 38, 3, now())`
+  )
   const state = await ask<ConsoleData<'systemState'>>('systemState')
+  expect(state.timings).toMatchObject([
+    { platform: 'mini', release: '1.4.0', name: 'launch', count: 3, p75: 932 }
+  ])
   expect(state.jobs).toContainEqual(
     expect.objectContaining({ name: 'sweep staff sessions', isLate: true, failures: 2, everyMs: 600_000 })
   )

@@ -1,5 +1,6 @@
 import { reportEndpoints } from '../../../contract/report/endpoints'
-import { cleanFault } from '../../../server/modules/report/clean'
+import { lastTimings } from '../../../server/modules/report'
+import { cleanFault, cleanPlace } from '../../../server/modules/report/clean'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.clear('client_faults', 'rate_hits'))
+beforeEach(() => app.database.clear('client_faults', 'client_timings', 'rate_hits'))
 
 const FAULT = {
   kind: 'error',
@@ -78,9 +79,58 @@ test('a fault that nobody has met for a month is forgotten', async () => {
   expect(await rows()).toMatchObject([{ message: 'later' }])
 })
 
-test('timings go into a metric alone', async () => {
-  await send([], { timings: [{ name: 'lcp', value: 900 }] })
+test('a place keeps its line and column, however long the one line of a build is', () => {
+  expect(cleanPlace('/usr/common.js:1:234567')).toBe('/usr/common.js:1:234567')
+  expect(cleanPlace('/js/13812345678.js:1:2')).toBe('/js/138****5678.js:1:2')
+})
+
+const timed = (name: string, values: readonly number[], release = '1.4.0') =>
+  Promise.all(
+    values.map((value) =>
+      send([], { release, timings: [{ name, value }] }).then(({ resultCode }) => resultCode)
+    )
+  )
+
+test('timings are a metric, and percentiles of each release within a tenth, from reports at once', async () => {
+  await timed(
+    'lcp',
+    Array.from({ length: 20 }, (_, index) => (index + 1) * 100)
+  )
+  app.clock.advance(1000)
+  await timed('launch', [700], '1.5.0')
   expect(await rows()).toEqual([])
+  const [newest, ...others] = await lastTimings(app.database.db)
+  expect(newest).toMatchObject({ platform: 'h5', release: '1.5.0', name: 'launch', count: 1 })
+  expect(others).toMatchObject([{ release: '1.4.0', name: 'lcp', count: 20 }])
+  const { p50 = 0, p75 = 0, p95 = 0 } = others[0] ?? {}
+  for (const [told, meant] of [
+    [p50, 1000],
+    [p75, 1500],
+    [p95, 1900]
+  ] as const)
+    expect(Math.abs(told - meant) / meant).toBeLessThan(0.1)
   const { body } = await app.server.inject('/metrics')
-  expect(body).toContain('client_timing_seconds_count{name="lcp"} 1')
+  expect(body).toMatch(/client_timing_seconds_count\{name="lcp",platform="h5"\} \d+/)
+})
+
+test('two timings of one name in a report are two; nothing is longer than its scale', async () => {
+  await send([], {
+    timings: [
+      { name: 'route', value: 0 },
+      { name: 'route', value: 0 },
+      { name: 'render', value: 600_000 }
+    ]
+  })
+  const found = await lastTimings(app.database.db)
+  expect(found).toMatchObject([
+    { name: 'render', count: 1 },
+    { name: 'route', count: 2, p50: 0, p95: 0 }
+  ])
+})
+
+test('timings of a release that nobody has run for a month are forgotten', async () => {
+  await timed('lcp', [100])
+  app.clock.advance(31 * 86_400_000)
+  await app.jobs.run('forget faults of clients')
+  expect(await lastTimings(app.database.db)).toEqual([])
 })

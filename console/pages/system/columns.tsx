@@ -2,7 +2,13 @@ import type { ConsoleData } from '@contract/console/types'
 import { Tag } from 'antd'
 import { JOB_LABELS } from '../../labels/jobs'
 import { labelOf } from '../../labels/label-of'
-import { FAULT_LABELS, GATEWAY_LABELS, PLATFORM_LABELS, QUEUE_LABELS } from '../../labels/system'
+import {
+  FAULT_LABELS,
+  GATEWAY_LABELS,
+  PLATFORM_LABELS,
+  QUEUE_LABELS,
+  TIMING_LABELS
+} from '../../labels/system'
 import { countText } from '../../lib/count-text'
 import { howLong } from '../../lib/how-long'
 import type { Column } from '../../parts/column'
@@ -43,6 +49,19 @@ export const FAULTS: readonly Column<State['faults'][number]>[] = [
   { title: '版本', show: ({ release }) => release },
   { title: '位置', show: ({ place }) => (place === '' ? '—' : place) },
   { title: '最后一次', show: ({ lastAt }) => <Time at={lastAt} /> }
+]
+
+/** A layout shift has no unit. */
+const timed = (name: string, value: number) => (name === 'cls' ? (value / 1000).toFixed(2) : `${value} 毫秒`)
+
+export const TIMINGS: readonly Column<State['timings'][number]>[] = [
+  { title: '耗时', show: ({ name }) => labelOf(TIMING_LABELS, name) },
+  { title: '平台', show: ({ platform }) => labelOf(PLATFORM_LABELS, platform) },
+  { title: '版本', show: ({ release }) => release },
+  { title: '样本', isNumber: true, show: ({ count }) => count },
+  { title: 'P50', isNumber: true, show: ({ name, p50 }) => timed(name, p50) },
+  { title: 'P75', isNumber: true, show: ({ name, p75 }) => timed(name, p75) },
+  { title: 'P95', isNumber: true, show: ({ name, p95 }) => timed(name, p95) }
 ]
 
 export const GATEWAYS: readonly Column<State['gateways'][number]>[] = [

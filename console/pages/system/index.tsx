@@ -4,13 +4,14 @@ import { useFilters } from '../../lib/use-filters'
 import { Failed } from '../../parts/failed'
 import { Page } from '../../parts/page'
 import { Rows } from '../../parts/rows'
+import { Section } from '../../parts/section'
 import { Waiting } from '../../parts/waiting'
-import { FAULTS, GATEWAYS, JOBS, QUEUES } from './columns'
+import { FAULTS, GATEWAYS, JOBS, QUEUES, TIMINGS } from './columns'
 
 const VIEWS = [
   { value: 'queues', label: '队列' },
   { value: 'jobs', label: '定时任务' },
-  { value: 'faults', label: '客户端错误' },
+  { value: 'faults', label: '客户端' },
   { value: 'gateways', label: '外部系统' }
 ]
 
@@ -38,12 +39,24 @@ export default function System() {
         <Rows columns={JOBS} rows={data.jobs} keyOf={({ name }) => name} none='还没有任务运行过' />
       )}
       {data && view === 'faults' && (
-        <Rows
-          columns={FAULTS}
-          rows={data.faults}
-          keyOf={({ release, kind, message, place }) => [release, kind, message, place].join('\n')}
-          none='没有收到客户端错误'
-        />
+        <>
+          <Section title='错误'>
+            <Rows
+              columns={FAULTS}
+              rows={data.faults}
+              keyOf={({ release, kind, message, place }) => [release, kind, message, place].join('\n')}
+              none='没有收到客户端错误'
+            />
+          </Section>
+          <Section title='耗时'>
+            <Rows
+              columns={TIMINGS}
+              rows={data.timings}
+              keyOf={({ platform, release, name }) => [platform, release, name].join('\n')}
+              none='还没有收到耗时：每十次访问约有一次上报'
+            />
+          </Section>
+        </>
       )}
       {data && view === 'gateways' && (
         <Rows columns={GATEWAYS} rows={data.gateways} keyOf={({ name }) => name} none='没有外部系统' />

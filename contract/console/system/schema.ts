@@ -8,7 +8,7 @@ const count = z.int().min(0)
 
 export const consoleSystemSchemas = {
   systemState: {
-    summary: 'Jobs, queues, gateways, and what went wrong on clients',
+    summary: 'Jobs, queues, gateways, what went wrong on clients, and how long they took',
     input: none,
     data: z.object({
       jobs: z.array(
@@ -45,6 +45,19 @@ export const consoleSystemSchemas = {
           count,
           firstAt: moment,
           lastAt: moment
+        })
+      ),
+      /** How long clients took, of the 12 releases met last by platform, newest first: ms, `cls` in thousandths; within a tenth. */
+      timings: z.array(
+        z.object({
+          platform: text(20),
+          release: text(64),
+          name: text(20),
+          /** Visits that told it: one in ten does. */
+          count,
+          p50: count,
+          p75: count,
+          p95: count
         })
       )
     })

@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly launch?: Partial<Launch>
   readonly phone?: Phone
   readonly answers?: Partial<Answers>
+  /** In place of the app's `Math.random`. */
+  readonly random?: () => number
 }
 
 /** Where to look: the whole page, or the `nth` of several (0 is the first, -1 the last). */
@@ -36,15 +38,30 @@ export class MiniProgram {
   readonly phone: Phone
   private readonly program: Program
 
-  constructor({ origin, launch, phone, answers }: StartOptions) {
+  constructor({ origin, launch, phone, answers, random }: StartOptions) {
     this.phone = phone ?? newPhone('13800000000')
     const entry = { path: HOME, query: {}, scene: 1001, ...launch }
-    this.program = new Program(origin, this.phone, entry, answers ?? {})
+    this.program = new Program(origin, this.phone, entry, answers ?? {}, random)
   }
 
   /** What went wrong so far: errors, refused calls, templates that are missing. A journey ends with none. */
   get problems(): readonly string[] {
     return this.program.problems
+  }
+  /** Takes out the problems with these words, which a test has caused. @throws Error if there is none */
+  expectProblem(words: RegExp): void {
+    const { problems } = this.program
+    const others = problems.filter((problem) => !words.test(problem))
+    if (others.length === problems.length) throw new Error(`no problem has ${words}: ${problems.join('\n')}`)
+    problems.splice(0, problems.length, ...others)
+  }
+  /** What was written into WeChat's realtime log: the level, then the words. */
+  get log(): readonly (readonly unknown[])[] {
+    return this.program.log
+  }
+  /** Whether the app listens to how long WeChat takes. */
+  get isTimed(): boolean {
+    return this.program.timed.observers.size > 0
   }
   get answers(): Answers {
     return this.program.answers
@@ -307,6 +324,12 @@ export class MiniProgram {
     const answer = this.page.instance.call(name, ...args)
     await this.settle()
     return answer
+  }
+
+  /** A promise of the app is rejected, and nobody handles it. */
+  async rejects(reason: { readonly message: string; readonly stack?: string }): Promise<void> {
+    this.program.rejected(reason)
+    await this.settle()
   }
 
   hide(): void {

@@ -17,6 +17,8 @@ export interface OpenPage {
   title: string
   scrollTop: number
   ready: boolean
+  /** When it was opened, ms. */
+  readonly openedAt: number
   /** The page's `page-container`: whether it is shown, and whether a step back has closed it since it was told to show. */
   container: { readonly shown: boolean; readonly closed: boolean }
 }
@@ -32,6 +34,8 @@ export interface PageStackHost extends InstanceHost {
   /** Runs a page's file and gives what it passed to Page(). */
   pageDefinition(page: string): Definition
   componentDefinition(file: string): Definition
+  /** A page was drawn for the first time, so long after it was opened, ms. */
+  drawn(page: string, ms: number): void
 }
 
 /** The pages that are open, the shown one last, with WeChat's order of lifecycle calls. */
@@ -54,6 +58,7 @@ export class PageStack {
 
   private open(address: Address): void {
     const { page } = address
+    const openedAt = performance.now()
     const definition = this.host.pageDefinition(page)
     const query = this.host.copy(address.query)
     const extras = { route: page, options: query, createSelectorQuery: undefined }
@@ -61,7 +66,7 @@ export class PageStack {
     const screen = new Screen(instance, this.host, (file) => this.host.componentDefinition(file))
     const title = readPageJson(page).navigationBarTitleText ?? ''
     const container = { shown: false, closed: false }
-    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false, container })
+    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false, openedAt, container })
     instance.call('onLoad', query)
     instance.call('onShow')
     this.host.draw()
@@ -130,6 +135,7 @@ export class PageStack {
       if (page.ready) continue
       page.ready = true
       page.instance.call('onReady')
+      this.host.drawn(page.address.page, performance.now() - page.openedAt)
     }
   }
 

@@ -13,6 +13,7 @@ import { missingCalls, refusedAlone } from './wx/missing'
 import { networkCalls } from './wx/network'
 import { pageCalls } from './wx/pages'
 import { storageCalls } from './wx/storage'
+import { Timed, watchingCalls, type LogLine } from './wx/watching'
 
 /** One page alone. */
 const FROM_MOMENTS = 1154
@@ -46,6 +47,9 @@ export class Program implements PageStackHost {
   readonly prompts: string[] = []
   readonly boards: Board[] = []
   readonly listeners: Listeners = new Map()
+  readonly log: LogLine[] = []
+  readonly timed = new Timed()
+  private startedAt = 0
   readonly answers: Answers
   readonly app: AppJson = readAppJson()
   readonly pagePaths: ReadonlySet<string> = new Set(allPages(this.app))
@@ -70,10 +74,11 @@ export class Program implements PageStackHost {
     readonly origin: string,
     readonly phone: Phone,
     private launched: Launch,
-    answers: Partial<Answers>
+    answers: Partial<Answers>,
+    random?: () => number
   ) {
     this.answers = { ...USUAL_ANSWERS, ...answers }
-    this.timers = new Timers((error) => this.problem(textOf(error)))
+    this.timers = new Timers((error) => this.thrown(error))
     this.stack = new PageStack(this)
     const define = (definition: Definition) => {
       this.lastDefinition = definition
@@ -87,10 +92,11 @@ export class Program implements PageStackHost {
       getApp: () => this.appObject,
       getCurrentPages: () => this.stack.pages.map((page) => page.instance.self)
     }
-    this.realm = new Realm(this.app, globals, this.timers, (level, words) => {
+    const hearLog = (level: string, words: unknown[]) => {
       if (level === 'error')
         this.problem(words.map((word) => (typeof word === 'string' ? word : textOf(word))).join(' '))
-    })
+    }
+    this.realm = new Realm(this.app, globals, this.timers, hearLog, random)
     this.wxObject = this.wx()
     this.realm.setGlobal('wx', this.declaredOnly(this.wxObject))
   }
@@ -109,6 +115,8 @@ export class Program implements PageStackHost {
       prompts: this.prompts,
       boards: this.boards,
       listeners: this.listeners,
+      log: this.log,
+      timed: this.timed,
       stack: this.stack,
       draw: this.draw,
       builtOrigin: BUILT_ORIGIN,
@@ -126,6 +134,7 @@ export class Program implements PageStackHost {
       ...feedbackCalls(host),
       ...deviceCalls(host),
       ...pageCalls(host),
+      ...watchingCalls(host),
       ...(this.launched.scene === FROM_MOMENTS ? refusedAlone(this.problem) : {})
     }
     for (const name of missingCalls(this.answers)) known[name] = undefined
@@ -152,9 +161,48 @@ export class Program implements PageStackHost {
     try {
       return work()
     } catch (error) {
-      this.problem(textOf(error))
+      this.thrown(error)
       return undefined
     }
+  }
+
+  /** The app threw: a problem, and WeChat tells the app of it in a text of its own. */
+  private thrown(error: unknown): void {
+    if (this.ended) return
+    this.problem(textOf(error))
+    const { message } = (error ?? {}) as { message?: string }
+    this.tell('onError', 'Error', `MiniProgramError\n${message ?? String(error)}\n${textOf(error)}`)
+  }
+
+  /** Tells the app what it must not answer with another error, which would be told again. */
+  private tell(name: string, event: string, detail: unknown): void {
+    try {
+      const method = this.appObject[name]
+      if (typeof method === 'function') (method as (detail: unknown) => void).call(this.appObject, detail)
+      this.listeners.get(event)?.forEach((listener) => listener(detail))
+    } catch (error) {
+      this.problem(textOf(error))
+    }
+  }
+
+  /** A promise was rejected that the app does not handle: a problem, and WeChat tells the app of it. */
+  rejected(reason: { readonly message: string; readonly stack?: string }): void {
+    this.problem(reason.stack ?? reason.message)
+    this.tell('onUnhandledRejection', 'UnhandledRejection', this.realm.copy({ reason, promise: {} }))
+  }
+
+  /** The first page that is drawn ends the launch; each other one a change of pages. */
+  drawn(path: string, ms: number): void {
+    const isFirst = this.timed.entries.length === 0
+    const since = isFirst ? performance.now() - this.startedAt : ms
+    const took = (duration: number) => Math.max(1, Math.round(duration))
+    const tell = (observer: (list: { getEntries(): unknown }) => void, entry: object) =>
+      this.guard(() => observer({ getEntries: () => this.copy([entry]) }))
+    for (const entry of [
+      { entryType: 'navigation', name: isFirst ? 'appLaunch' : 'route', path, duration: took(since) },
+      { entryType: 'render', name: 'firstRender', path, duration: took(ms) }
+    ] as const)
+      this.timed.add(entry, (observer) => tell(observer, entry))
   }
 
   /** Runs what a tap does; what only a tap may do is allowed until the logic layer is free again. */
@@ -254,6 +302,7 @@ export class Program implements PageStackHost {
   /** Runs app.js and opens the page of the launch. */
   start(): void {
     if (!inDist('app.js')) throw new Error('there is no build: run `npm run build` first')
+    this.startedAt = performance.now()
     this.guard(() => this.realm.require('/app'))
     const options = this.copy({ ...this.launched, referrerInfo: {}, apiCategory: 'default' })
     this.appCall('onLaunch', 'Launch', options)

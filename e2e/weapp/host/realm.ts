@@ -39,7 +39,8 @@ export class Realm {
     private readonly app: AppJson,
     globals: Readonly<Record<string, unknown>>,
     timers: Timers,
-    onLog: (level: string, words: unknown[]) => void
+    onLog: (level: string, words: unknown[]) => void,
+    random?: () => number
   ) {
     const log =
       (level: string) =>
@@ -65,6 +66,8 @@ export class Realm {
     )
     vm.runInContext('delete globalThis.WebAssembly; delete globalThis.Intl', this.context)
     const inside = (code: string): unknown => vm.runInContext(`(${code})`, this.context)
+    if (random)
+      (inside('function (random) { Math.random = random }') as (given: () => number) => void)(random)
     this.parse = inside('function (json) { return JSON.parse(json) }') as Realm['parse']
     this.makePromise = inside('function (executor) { return new Promise(executor) }') as Realm['makePromise']
     this.makeBuffer = inside('function (bytes) { return new ArrayBuffer(bytes) }') as Realm['makeBuffer']

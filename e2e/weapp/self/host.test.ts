@@ -82,6 +82,21 @@ test.each([
   expect(app.problems[0]).toMatch(words)
 })
 
+test('an error and a rejected promise are told to the app; a test takes out what it has caused', async () => {
+  const app = await open()
+  await run(app, 'hear')
+  await run(app, 'fail')
+  await app.rejects({ message: 'nobody cared' })
+  expect(await run(app, 'heard')).toEqual([
+    expect.stringMatching(/^MiniProgramError\n.*JSON.*\nSyntaxError/),
+    'nobody cared'
+  ])
+  app.expectProblem(/JSON/)
+  app.expectProblem(/nobody/)
+  expect(app.problems).toEqual([])
+  expect(() => app.expectProblem(/nobody/)).toThrow('no problem has')
+})
+
 test('setData: undefined and more than 1 MB are problems; count and bytes are kept', async () => {
   const app = await open()
   const before = app.setDataFigures()

@@ -24,3 +24,17 @@ export const clientFaults = pgTable(
     index('client_faults_last').on(t.lastAt.desc())
   ]
 )
+
+/** How long things took on clients, counted by steps of a logarithmic scale (server/modules/report/steps.ts): nothing of one visit is kept. */
+export const clientTimings = pgTable(
+  'client_timings',
+  {
+    release: text().notNull(),
+    platform: text().notNull(),
+    name: text().notNull(),
+    step: integer().notNull(),
+    count: integer().notNull(),
+    lastAt: at('last_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.release, t.platform, t.name, t.step] })]
+)

@@ -68,6 +68,10 @@ const IN_FORM: Readonly<Record<string, string>> = {
 /** Interfaces that WeChat's own dialogs already explain: no entry in the form. */
 const NOT_IN_FORM = ['login', 'requestPayment']
 
+/** What WeChat's form asks for although it is about nobody. */
+const LOG =
+  '- 为了发现和修复故障，开发者将收集您的操作日志：出错时的错误信息和页面路径，启动和切换页面的用时；不含个人信息，不与账号关联。'
+
 const short = (purpose: string): string => purpose.replace(/；.*$/, '')
 
 /** docs/wechat-privacy-guide.md: what to enter at mp.weixin.qq.com, 用户隐私保护指引. */
@@ -98,6 +102,7 @@ export function wechatGuide(): string {
     '其他信息：',
     '',
     ...others,
+    LOG,
     '',
     '## 二、您的权益',
     '',

@@ -15,3 +15,9 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** A message or place of a client as it is kept. */
 export const cleanFault = (text: string): string =>
   RULES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), maskPhones(text)).trim()
+
+/** A place as it is kept: the line and column of a build's one long line are no secret, whatever their length. */
+export function cleanPlace(text: string): string {
+  const at = /:\d{1,5}:\d{1,8}$/.exec(text)?.[0] ?? ''
+  return cleanFault(text.slice(0, text.length - at.length)) + at
+}

@@ -7,8 +7,9 @@ import { limitNetwork, type Limit } from '../../core/limit'
 import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
 import { CLIENT_FAULT_DAYS } from '../../domain/terms'
-import { cleanFault } from './clean'
+import { cleanFault, cleanPlace } from './clean'
 import { countFault, deleteFaultsBefore } from './repository'
+import { countTimings, deleteTimingsBefore } from './timings-repository'
 
 /** A page that fails in a loop reports itself to death otherwise; many people may share a network. */
 const CALLS = { max: 120, windowMs: 600_000 } as const
@@ -35,9 +36,10 @@ export async function takeReport(
     if (problem instanceof BusinessError && problem.code === RESULT.tooOften) return null
     throw problem
   }
-  for (const { name, value } of timings) clientTimingsMetric.observe({ name }, value / 1000)
+  for (const { name, value } of timings) clientTimingsMetric.observe({ name, platform }, value / 1000)
+  if (timings.length > 0) await countTimings({ release, platform, timings, at: now }, db)
   for (const { kind, path, ...said } of faults) {
-    const [message, place] = [cleanFault(said.message), cleanFault(said.place)]
+    const [message, place] = [cleanFault(said.message), cleanPlace(said.place)]
     const fingerprint = createHash('sha256').update([kind, message, place].join('\n')).digest('hex')
     clientFaultsMetric.inc({ kind, platform })
     await countFault({ release, fingerprint, kind, message, place, path, platform, at: now }, db)
@@ -46,5 +48,8 @@ export async function takeReport(
 }
 
 /** Deletes what was not met for some weeks. */
-export const forgetFaults = (db: Queryable, now: Date): Promise<void> =>
-  deleteFaultsBefore(new Date(now.getTime() - CLIENT_FAULT_DAYS * DAY_MS), db)
+export async function forgetFaults(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CLIENT_FAULT_DAYS * DAY_MS)
+  await deleteFaultsBefore(before, db)
+  await deleteTimingsBefore(before, db)
+}

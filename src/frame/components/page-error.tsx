@@ -16,7 +16,7 @@ export class PageErrorBoundary extends Component<PropsWithChildren<{ title: stri
     return { failed: true }
   }
 
-  /** The page hides it: thrown once more, it reaches our report of errors in a browser, and WeChat's log of errors on a phone. */
+  /** The page hides it: thrown once more, it reaches our report of errors, and WeChat's log of errors on a phone. */
   override componentDidCatch(error: Error): void {
     setTimeout(() => {
       throw error

@@ -24,7 +24,7 @@ interface ChunkError {
 const UNNAMED = 'unnamed'
 
 /** The file that failed to load; undefined for any other error. */
-function lostFile(reason: unknown): string | undefined {
+export function lostFile(reason: unknown): string | undefined {
   const { name, code, request } = (reason ?? {}) as ChunkError
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? request || UNNAMED : undefined
 }

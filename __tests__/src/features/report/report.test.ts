@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { note } from '@/features/report/report.h5'
+import { note } from '@/features/report/report'
 
 jest.mock('@/api/call', () => ({ call: jest.fn(() => Promise.resolve(null)) }))
 

@@ -1,0 +1,9 @@
+CREATE TABLE "client_timings" (
+	"release" text NOT NULL,
+	"platform" text NOT NULL,
+	"name" text NOT NULL,
+	"step" integer NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_timings_release_platform_name_step_pk" PRIMARY KEY("release","platform","name","step")
+);
