@@ -6,13 +6,11 @@ import { clientFaultsMetric, clientTimingsMetric } from '../../core/client-metri
 import { limitNetwork, type Limit } from '../../core/limit'
 import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
-import { CLIENT_FAULT_DAYS } from '../../domain/terms'
 import { cleanFault } from './clean'
-import { countFault, deleteFaultsBefore } from './repository'
+import { countFault } from './repository'
 
 /** A page that fails in a loop reports itself to death otherwise; many people may share a network. */
 const CALLS = { max: 120, windowMs: 600_000 } as const
-const DAY_MS = 86_400_000
 
 interface Reporter {
   readonly platform: string
@@ -44,7 +42,3 @@ export async function takeReport(
   }
   return null
 }
-
-/** Deletes what was not met for some weeks. */
-export const forgetFaults = (db: Queryable, now: Date): Promise<void> =>
-  deleteFaultsBefore(new Date(now.getTime() - CLIENT_FAULT_DAYS * DAY_MS), db)
