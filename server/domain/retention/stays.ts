@@ -90,7 +90,13 @@ export const STAYS: readonly Kept[] = [
     NOBODY,
     'orders point at what they bought; does not grow by itself. Versions of agreements are kept: members agreed to them'
   ),
-  kept('job_runs', 'when jobs ran', 'for ever', NOBODY, 'one row for each job'),
+  kept(
+    'job_runs schema_migrations',
+    'when jobs ran, and which migrations',
+    'for ever',
+    NOBODY,
+    'one row for each job and migration'
+  ),
   kept(
     'sandbox_sms sandbox_notices sandbox_wechat_codes sandbox_wechat_reports sandbox_guest_codes sandbox_recharges',
     'traffic of the sandboxes, none in production',

@@ -86,12 +86,17 @@ export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Prom
   await tx.delete(uploadTotals).where(eq(uploadTotals.memberId, memberId))
 }
 
-/** SQL: something of the member's shows the picture `u`. */
-const IS_USED = `exists (select from members m where m.id = u.member_id and m.avatar = '/assets/uploads/' || u.id)
-  or exists (select from after_sales a where a.member_id = u.member_id and '/assets/uploads/' || u.id = any(a.pictures))
-  or exists (select from feedbacks f where f.member_id = u.member_id and '/assets/uploads/' || u.id = any(f.pictures))
-  or exists (select from questionnaire_responses q where q.member_id = u.member_id
-    and position('/assets/uploads/' || u.id in q.answers::text) > 0)`
+/**
+ * SQL: something of the member's shows the picture `u`. Scalar subqueries rather than `exists`, which PostgreSQL may answer by hashing
+ * all of a table.
+ */
+const IS_USED = `coalesce(
+  (select true from members m where m.id = u.member_id and m.avatar = '/assets/uploads/' || u.id limit 1),
+  (select true from after_sales a where a.member_id = u.member_id and '/assets/uploads/' || u.id = any(a.pictures) limit 1),
+  (select true from feedbacks f where f.member_id = u.member_id and '/assets/uploads/' || u.id = any(f.pictures) limit 1),
+  (select true from questionnaire_responses q where q.member_id = u.member_id
+    and position('/assets/uploads/' || u.id in q.answers::text) > 0 limit 1),
+  false)`
 
 /** A picture in use is looked at again after a week: a member may have a new avatar by then. */
 const checkBatch = statement<{ looked: number }>(
