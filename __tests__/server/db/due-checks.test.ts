@@ -83,7 +83,7 @@ describe('commissions', () => {
   beforeEach(async () => {
     for (const table of ['after_sales', 'shipments', 'card_terms'])
       await database.pool.query(`truncate ${table} cascade`)
-    // of the first 40, 20 may settle, 10 may in two days, and of 10 nothing is known yet
+    // of the first 40, 20 may settle, 10 may in two days, and of 10 goods nobody knows when they arrive
     await fill(database.pool, 'orders', 4000, {
       order_no: `'o' || i`,
       kind: `case when i % 4 = 3 then 'sku' else 'other' end`,

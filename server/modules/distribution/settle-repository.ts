@@ -34,11 +34,12 @@ const IS_DUE = `c.state = 'pending' and c.amount_fen > 0 and o.state in ('fulfil
   and not exists (select 1 from after_sales a where a.order_no = o.order_no and a.state not in ('done', 'withdrawn', 'refused'))`
 
 /**
- * SQL: when to look again at what may not settle yet: at the latest after some hours, as use or a refund may let it settle earlier;
- * after one hour where it depends on others.
+ * SQL: when to look again at what may not settle yet: in the next round if only a request or a refund keeps it; after an hour if
+ * nobody knows when; otherwise then, or after some hours, as use or a refund may let it settle earlier.
  */
-const CHECK_AGAIN = `case when ${SETTLES_AT} > $1 then least(${SETTLES_AT}, $1::timestamptz + interval '6 hours')
-  else $1::timestamptz + interval '1 hour' end`
+const CHECK_AGAIN = `$1::timestamptz + case when ${SETTLES_AT} <= $1 then interval '5 minutes'
+  when ${SETTLES_AT} is null then interval '1 hour'
+  else least(${SETTLES_AT} - $1::timestamptz, interval '6 hours') end`
 
 const look = statement<{ orderNo: OrderNo; isDue: boolean }>(
   'commissions-to-check',
