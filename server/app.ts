@@ -14,12 +14,11 @@ import { pageFiles } from './ssr/files'
 import type { PageRenderer } from './ssr/renderer'
 import { AdmissionGate } from './http/admission-gate'
 import { addHealth } from './http/health'
-import { sweepIdempotencyKeys } from './http/idempotency-store'
 import { deviceKeys } from './http/device-key'
 import { sessionCookies } from './http/session-cookies'
 import { keptFolder } from './http/kept-files'
 import { kitOf, type Kit, type KitState } from './http/kit'
-import { sweepLimits } from './core/limit-repository'
+import { runSweeps } from './db/sweeps'
 import { addOperatingMetrics } from './http/operating-metrics'
 import { originsOf } from './http/origins'
 import { shedLoad } from './http/overload'
@@ -130,8 +129,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addConsoleSite(app, files, consoleAccess(db, settings), settings.serviceWorker)
   for (const register of dependencies.modules ?? modules) await register(kit)
 
-  jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))
-  jobs.every('sweep idempotency keys', 600_000, () => sweepIdempotencyKeys(db))
+  jobs.every('sweep rate limits', 600_000, (now) => runSweeps('sweep rate limits', now, db))
+  jobs.every('sweep idempotency keys', 600_000, (now) => runSweeps('sweep idempotency keys', now, db))
   await app.ready()
   return { server: app, jobs, reads }
 }

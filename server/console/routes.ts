@@ -1,5 +1,5 @@
+import { runSweeps } from '../db/sweeps'
 import type { Kit } from '../http/kit'
-import { sweepStaffSessions, sweepTries } from '../modules/staff'
 import { bindAfterSales } from './after-sales'
 import { consoleBinder } from './bind'
 import { bindCardBatches } from './card-batches'
@@ -40,8 +40,5 @@ export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   bindCatalogue(kit, bind)
   bindSystem(kit, bind)
   tillRoute(kit)
-  kit.jobs.every('sweep staff sessions', 600_000, async (now) => {
-    await sweepStaffSessions(now, kit.db)
-    await sweepTries(now, kit.db)
-  })
+  kit.jobs.every('sweep staff sessions', 600_000, (now) => runSweeps('sweep staff sessions', now, kit.db))
 }

@@ -32,8 +32,3 @@ export async function readHits(
     .where(and(inArray(rateHits.key, [...keys]), gt(rateHits.resetAt, now)))
   return new Map(rows.map(({ key, hits }) => [key, hits]))
 }
-
-/** Deletes counters whose window is over. */
-export async function sweepLimits(now: Date, db: Queryable): Promise<void> {
-  await db.execute(sql`delete from rate_hits where reset_at < ${now.toISOString()}::timestamptz`)
-}

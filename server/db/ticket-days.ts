@@ -1,6 +1,8 @@
 /** Days on which tickets are sold: generated from their kinds ahead of time. */
 import { sql } from 'drizzle-orm'
+import { dayInChina, midnightOf } from '../lib/china-time'
 import type { Queryable, Tx } from './client'
+import { command } from './statement'
 
 /** Days on offer, including today. */
 export const DAYS_OFFERED = 60
@@ -53,9 +55,17 @@ export async function fillTicketDays(
       is distinct from (excluded.name, excluded.picture, excluded.price_fen, excluded.on_sale, excluded.channel_codes)`)
 }
 
-/** Deletes days before `day` for which nobody holds a ticket. */
-export async function forgetTicketDays(db: Queryable, day: string): Promise<void> {
-  await db.execute(sql`
-    delete from ticket_days d where d.day < ${day}::date and not exists (select 1 from tickets t where t.day_id = d.id)
-      and not exists (select 1 from order_lines l where l.kind = 'ticket' and l.item_id = d.id)`)
+const forget = command(
+  'forget-ticket-day',
+  `delete from ticket_days d where d.day = $1::date and not exists (select 1 from tickets t where t.day_id = d.id)
+     and not exists (select 1 from order_lines l where l.kind = 'ticket' and l.item_id = d.id)`
+)
+
+/** So far back a round looks: those with a ticket stay for ever, and are not looked at for ever. */
+const LOOK_BACK_DAYS = 90
+
+/** Deletes, day by day, the days up to `last` for which nobody holds a ticket. */
+export async function forgetTicketDays(db: Queryable, last: string): Promise<void> {
+  const before = midnightOf(last)
+  for (let back = 0; back < LOOK_BACK_DAYS; back++) await forget([dayInChina(before, -back)], db)
 }

@@ -17,7 +17,6 @@ export interface KeyedCall {
 /** How long a silent runner is considered alive; it renews three times in that time. */
 const LEASE_SECONDS = 9
 const MAX_WAIT_MS = 20_000
-const RETENTION_HOURS = 24
 
 // Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it creates has the
 // key under a UNIQUE), so their commits need not wait for the disk: two synchronous writes fewer per call on the hot path.
@@ -51,11 +50,6 @@ const store = statement(
 const release = statement(
   'release-key',
   `delete from idempotency_keys where scope = $1 and key = $2 and runner = $3`
-)
-
-const sweep = statement(
-  'sweep-keys',
-  `delete from idempotency_keys where created_at < now() - interval '${RETENTION_HOURS} hours'`
 )
 
 /**
@@ -111,11 +105,6 @@ async function runAndStore(
   } finally {
     clearInterval(renewal)
   }
-}
-
-/** Deletes responses older than 24 hours. */
-export async function sweepIdempotencyKeys(db: Queryable): Promise<void> {
-  await sweep([], db)
 }
 
 /** JSON with sorted keys: equal inputs give the same text. */

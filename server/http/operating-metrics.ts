@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock'
 import { orderMoneyMetric, ordersMetric } from '../core/order-metrics'
 import type { Queryable } from '../db/client'
 import { readJobStates, readQueueStates, type JobState, type QueueState } from '../db/operating-state'
+import { readSweepStates, type SweepState } from '../db/sweeps'
 import { outgoingMetric } from '../gateways/outgoing-metric'
 import type { Jobs } from '../jobs/scheduler'
 import { refusalMetric } from './refusals'
@@ -29,6 +30,7 @@ export function addOperatingMetrics(registry: Registry, sources: Sources): void 
   registry.registerMetric(orderMoneyMetric)
   addJobs(registry, sources)
   addQueues(registry, sources)
+  addSweeps(registry, sources)
 }
 
 function addJobs(registry: Registry, { db, jobs, log }: Sources): void {
@@ -65,6 +67,16 @@ function addQueues(registry: Registry, { db, clock, log }: Sources): void {
     'queue_given_up',
     'Items that are tried no more: a person has to look at them',
     ({ givenUp }) => givenUp
+  )
+}
+
+function addSweeps(registry: Registry, { db, clock, log }: Sources): void {
+  const states = oncePerScrape(() => readSweepStates(clock.now(), db), log)
+  const gauge = fromDatabase(registry, 'sweep', states, ({ sweep }: SweepState) => sweep)
+  gauge(
+    'sweep_late_seconds',
+    'How long the oldest row that a sweep has to delete or move on is overdue',
+    (state) => state.lateSeconds
   )
 }
 

@@ -1,5 +1,5 @@
 import { limitOn } from '../../../server/core/limit'
-import { sweepLimits } from '../../../server/core/limit-repository'
+import { sweep } from '../../../server/db/sweeps'
 import { FakeClock } from '../../support/server/fake-clock'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -36,7 +36,7 @@ test('keys do not meet, and old counters are swept', async () => {
   await limit('a', 1, 1000)
   await limit('b', 1, 1000)
   clock.advance(2000)
-  await sweepLimits(clock.now(), database.db)
+  await sweep('rate limits', clock.now(), database.db)
   const { rows } = await database.pool.query(`select key from rate_hits where key in ('a', 'b')`)
   expect(rows).toEqual([])
 })

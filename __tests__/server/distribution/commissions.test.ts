@@ -146,6 +146,8 @@ describe('settled', () => {
     await shop.settleAll()
     expect(await standing(referrer)).toEqual([1584, 0])
     await shop.merchant(data.afterSaleId, 'refuse', '商品完好')
+    // the next round of the job
+    shop.clock.advance(600_000)
     await shop.settleAll()
     expect(await standing(referrer)).toEqual([0, 1584])
   })

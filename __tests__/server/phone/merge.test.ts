@@ -4,7 +4,7 @@ import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { Data, MemberProfile } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
-import { removeUnusedUploads } from '../../../server/modules/member/upload-repository'
+import { checkUploads } from '../../../server/modules/member/upload-repository'
 import { restorePoints, revokePoints } from '../../../server/modules/points'
 import { call } from '../../support/server/call'
 import { DAY_MS } from '../points/give-points'
@@ -233,7 +233,7 @@ test('pictures go along, the same one of both keeps both addresses, and no total
   ])
   // there may be more of them than are counted: all of them swept, nothing is below 0
   await pool.query(`update upload_totals set pictures = 1, bytes = 9`)
-  await removeUnusedUploads(new Date(Date.now() + DAY_MS), shop.clock.now(), shop.database.db)
+  await checkUploads(new Date(Date.now() + 2 * DAY_MS), 100, shop.database.db)
   expect(await rows('select pictures, bytes from upload_totals')).toEqual([{ pictures: 0, bytes: 0 }])
 })
 

@@ -103,6 +103,9 @@ export const activityRecords = pgTable(
   (t) => [
     // the visitor first: used to find a member's rows when the account is deleted
     unique('activity_records_once').on(t.visitor, t.activityId, t.kind),
-    index('activity_records_distributor').on(t.distributor, t.activityId)
+    index('activity_records_distributor').on(t.distributor, t.activityId),
+    index('activity_records_devices')
+      .on(t.at)
+      .where(sql`${t.visitor} like 'd:%'`)
   ]
 )

@@ -98,6 +98,9 @@ export const assistantConversations = pgTable(
     check('assistant_conversations_order', sql`${t.orderNo} is null or ${t.memberId} is not null`),
     index('assistant_conversations_member').on(t.memberId, t.channelCode, t.saidAt),
     index('assistant_conversations_said').on(t.saidAt),
+    index('assistant_conversations_visitors')
+      .on(t.saidAt)
+      .where(sql`${t.memberId} is null`),
     index('assistant_conversations_desk')
       .on(t.saidAt)
       .where(sql`${t.state} in ('waiting','human')`),

@@ -1,6 +1,6 @@
 /** Carts of members, and the visitors' carts merged into them. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { now } from './columns'
 import { mallSkus } from './mall'
 import { members } from './member'
@@ -30,12 +30,16 @@ export const cartLines = pgTable(
 )
 
 /** A visitor's cart is merged into a member's once, however often it is requested: its id is the key. */
-export const cartMerges = pgTable('cart_merges', {
-  guestCartId: text('guest_cart_id').primaryKey(),
-  memberId: text('member_id')
-    .notNull()
-    .references(() => members.id),
-  /** SKUs that did not fit: repeated requests get the same response. */
-  leftOut: text('left_out').array().notNull(),
-  mergedAt: now('merged_at')
-})
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    guestCartId: text('guest_cart_id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** SKUs that did not fit: repeated requests get the same response. */
+    leftOut: text('left_out').array().notNull(),
+    mergedAt: now('merged_at')
+  },
+  (t) => [index('cart_merges_merged').on(t.mergedAt)]
+)

@@ -43,7 +43,9 @@ export const commissions = pgTable(
     /** As defined by the campaign and the goods when the order was paid. */
     settleDays: integer('settle_days').notNull(),
     bookedAt: at('booked_at').notNull(),
-    settledAt: at('settled_at')
+    settledAt: at('settled_at'),
+    /** When it is next checked whether it may settle. */
+    checkAt: now('check_at')
   },
   (t) => [
     check('commissions_money', sql`${t.earnedFen} > 0 and ${t.amountFen} between 0 and ${t.earnedFen}`),
@@ -57,6 +59,9 @@ export const commissions = pgTable(
     index('commissions_member').on(t.memberId, t.referrerId),
     index('commissions_pending')
       .on(t.bookedAt)
+      .where(sql`${t.state} = 'pending'`),
+    index('commissions_to_check')
+      .on(t.checkAt)
       .where(sql`${t.state} = 'pending'`),
     index('commissions_latest').on(t.state, t.bookedAt, t.orderNo)
   ]

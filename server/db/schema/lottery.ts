@@ -151,6 +151,9 @@ export const lotteryDraws = pgTable(
     index('lottery_draws_to_send')
       .on(t.claimedAt, t.id)
       .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),
+    index('lottery_draws_sent')
+      .on(t.sentAt)
+      .where(sql`${t.state} = 'sent'`),
     check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done','revoked')`),
     check('lottery_draws_claim', sql`(${t.state} = 'won') <= (${t.claimBy} is not null)`),
     check('lottery_draws_goods', sql`${t.state} not in ('sent','received') or ${t.prizeKind} = 'goods'`)
@@ -175,13 +178,17 @@ export const lotteryShares = pgTable(
 )
 
 /** Links into a lottery (`lotteryTk`); only the hash of each is stored. */
-export const lotteryEntries = pgTable('lottery_entries', {
-  tokenHash: text('token_hash').primaryKey(),
-  lotteryId: text('lottery_id')
-    .notNull()
-    .references(() => lotteries.id),
-  /** Whether it gives a try; a link without one only opens the lottery. */
-  givesTry: boolean('gives_try').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  createdAt: now('created_at')
-})
+export const lotteryEntries = pgTable(
+  'lottery_entries',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    lotteryId: text('lottery_id')
+      .notNull()
+      .references(() => lotteries.id),
+    /** Whether it gives a try; a link without one only opens the lottery. */
+    givesTry: boolean('gives_try').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [index('lottery_entries_expiry').on(t.expiresAt)]
+)

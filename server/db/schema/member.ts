@@ -94,12 +94,19 @@ export const uploads = pgTable(
     size: integer().notNull(),
     createdAt: now('created_at'),
     /** Since when it is hidden from everybody; it is deleted from the storage soon after. */
-    removedAt: at('removed_at')
+    removedAt: at('removed_at'),
+    /** When it is next checked whether anything uses it. */
+    checkAt: at('check_at')
+      .notNull()
+      .default(sql`now() + interval '1 day'`)
   },
   (t) => [
     /** Uploading the same picture twice stores it once. */
     uniqueIndex('uploads_once')
       .on(t.memberId, t.sha256)
+      .where(sql`${t.removedAt} is null`),
+    index('uploads_to_check')
+      .on(t.checkAt)
       .where(sql`${t.removedAt} is null`),
     index('uploads_removed')
       .on(t.removedAt)

@@ -165,6 +165,9 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),
+    index('order_lines_ticket_days')
+      .on(t.itemId)
+      .where(sql`${t.kind} = 'ticket'`),
     check('order_lines_card_off', sql`${t.cardOffFen} between 0 and ${t.discountFen}`),
     check(
       'order_lines_points_off',

@@ -48,11 +48,15 @@ export const payments = pgTable(
 )
 
 /** Accepted notices, so that a repeated one changes nothing. */
-export const payNotices = pgTable('pay_notices', {
-  id: text().primaryKey(),
-  outTradeNo: text('out_trade_no').notNull(),
-  receivedAt: now('received_at')
-})
+export const payNotices = pgTable(
+  'pay_notices',
+  {
+    id: text().primaryKey(),
+    outTradeNo: text('out_trade_no').notNull(),
+    receivedAt: now('received_at')
+  },
+  (t) => [index('pay_notices_received').on(t.receivedAt)]
+)
 
 export const refunds = pgTable(
   'refunds',

@@ -23,11 +23,15 @@ export const idempotencyKeys = pgTable(
 )
 
 /** Counters of the business limits; made UNLOGGED by hand in the migration. */
-export const rateHits = pgTable('rate_hits', {
-  key: text().primaryKey(),
-  hits: integer().notNull(),
-  resetAt: at('reset_at').notNull()
-})
+export const rateHits = pgTable(
+  'rate_hits',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    resetAt: at('reset_at').notNull()
+  },
+  (t) => [index('rate_hits_reset').on(t.resetAt)]
+)
 
 /** When each recurring job may run next, and how its rounds went; the row serves as the lock between processes. */
 export const jobRuns = pgTable('job_runs', {

@@ -36,5 +36,8 @@ export const clientTimings = pgTable(
     count: integer().notNull(),
     lastAt: at('last_at').notNull()
   },
-  (t) => [primaryKey({ columns: [t.release, t.platform, t.name, t.step] })]
+  (t) => [
+    primaryKey({ columns: [t.release, t.platform, t.name, t.step] }),
+    index('client_timings_last').on(t.lastAt)
+  ]
 )

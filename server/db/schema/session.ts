@@ -47,7 +47,7 @@ export const sessions = pgTable(
       .default(sql`((now() at time zone 'Asia/Shanghai')::date)`),
     expiresAt: at('expires_at').notNull()
   },
-  (t) => [index('sessions_member').on(t.memberId)]
+  (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)]
 )
 
 /**
@@ -118,7 +118,7 @@ export const smsCodes = pgTable(
     otherTries: integer('other_tries').notNull().default(0),
     expiresAt: at('expires_at').notNull()
   },
-  (t) => [primaryKey({ columns: [t.mobile, t.scene, t.asker] })]
+  (t) => [primaryKey({ columns: [t.mobile, t.scene, t.asker] }), index('sms_codes_expiry').on(t.expiresAt)]
 )
 
 /** Puzzles awaiting their single answer, for two minutes; made UNLOGGED by hand in the migration. */

@@ -49,7 +49,7 @@ export const staffSessions = pgTable(
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull()
   },
-  (t) => [index('staff_sessions_staff').on(t.staffId)]
+  (t) => [index('staff_sessions_staff').on(t.staffId), index('staff_sessions_expiry').on(t.expiresAt)]
 )
 
 /**
@@ -86,9 +86,13 @@ export const staffActs = pgTable(
 )
 
 /** Wrong logins by account and by network: the more there were, the longer the next one waits. */
-export const staffTries = pgTable('staff_tries', {
-  key: text().primaryKey(),
-  fails: integer().notNull(),
-  lastAt: at('last_at').notNull(),
-  nextAt: at('next_at').notNull()
-})
+export const staffTries = pgTable(
+  'staff_tries',
+  {
+    key: text().primaryKey(),
+    fails: integer().notNull(),
+    lastAt: at('last_at').notNull(),
+    nextAt: at('next_at').notNull()
+  },
+  (t) => [index('staff_tries_last').on(t.lastAt)]
+)

@@ -194,6 +194,7 @@ export const tickets = pgTable(
     index('tickets_ending')
       .on(t.day)
       .where(sql`${t.state} = 'issued'`),
+    index('tickets_day').on(t.dayId),
     index('tickets_member').on(t.memberId),
     index('tickets_held')
       .on(t.heldFor)

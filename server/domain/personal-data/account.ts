@@ -81,7 +81,7 @@ export const ACCOUNT: readonly PersonalKind[] = [
         'uploads',
         '上传的图片',
         'mime:格式 size:大小（字节） created_at:上传时间 removed_at:删除时间',
-        'id member_id sha256'
+        'id member_id sha256 check_at'
       ),
       t('upload_totals', '上传合计', 'pictures:张数 bytes:大小（字节）', 'member_id')
     ],

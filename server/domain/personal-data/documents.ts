@@ -1,9 +1,11 @@
 /** Documents generated from the table: `npm run compliance` writes them, a test reports when they are outdated. Pure. */
+import { RETENTION } from '../retention/retention'
 import { NOTICES } from './notices'
 import { PERSONAL_DATA } from './kinds'
 import { recipientsOf } from './lists'
 
-const MADE = '<!-- Made by `npm run compliance` from server/domain/personal-data: change it there. -->'
+const MADE =
+  '<!-- Made by `npm run compliance` from server/domain/personal-data and server/domain/retention: change it there. -->'
 
 const cells = (...texts: readonly string[]) =>
   `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
@@ -47,6 +49,23 @@ export function complianceDocument(): string {
     cells('what', 'rule', 'where it is shown', 'held by'),
     cells(...Array.from({ length: 4 }, () => '---')),
     ...notices,
+    '',
+    '## How long each table is kept',
+    '',
+    'Every table of the database (`server/domain/retention`). What a job removes, it removes in batches, and `sweep_late_seconds` tells when it is',
+    'behind (`server/db/sweeps.ts`). A deleted account has its own rules above: this table is about what goes without anybody’s asking.',
+    '',
+    cells('tables', 'what they hold', 'kept', 'removed by the job', 'why'),
+    cells(...Array.from({ length: 5 }, () => '---')),
+    ...RETENTION.map(({ tables, what, kept, jobs, why }) =>
+      cells(
+        tables.map((name) => `\`${name}\``).join(' '),
+        what,
+        kept,
+        jobs.map((job) => `“${job}”`).join(', ') || '—',
+        why
+      )
+    ),
     ''
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { CONVERSATION_DAYS } from '../terms'
 import { t, type PersonalKind } from './kind'
 
 const OF_TALK = 't.conversation_id in (select id from assistant_conversations where member_id = $1)'
@@ -51,7 +52,7 @@ export const LABELS: readonly PersonalKind[] = [
     basis: '履行合同所必需',
     asked: '您发出第一条消息时',
     shown: '智能客服',
-    life: '账号存续期间；申请注销满 15 天后删除',
+    life: `最后一条消息后 ${CONVERSATION_DAYS} 天，您可以随时删除；申请注销满 15 天后删除`,
     to: ['assistant'],
     ending: '删除',
     tables: [

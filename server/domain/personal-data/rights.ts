@@ -187,7 +187,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'commissions',
         '佣金',
         'order_no:订单号 state:状态 earned_fen:佣金 amount_fen:现额 booked_at:记账时间 settled_at:结算时间',
-        'campaign_id referrer_id member_id channel_code settle_days',
+        'campaign_id referrer_id member_id channel_code settle_days check_at',
         't.referrer_id = $1'
       ),
       t(

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/client'
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
 import { addresses } from '../../db/schema/address'
 import { members } from '../../db/schema/member'
 import type { AddressRow } from './repository'
@@ -102,9 +102,4 @@ export async function findActive(memberId: string, id: string, tx: Tx): Promise<
 /** Deletes an address, or (`null`) undoes the deletion. */
 export async function setDeleted(memberId: string, id: string, at: Date | null, tx: Tx): Promise<void> {
   await tx.update(addresses).set({ deletedAt: at }).where(one(memberId, id))
-}
-
-/** Permanently removes addresses deleted before a given moment. */
-export async function sweepDeleted(before: Date, db: Queryable): Promise<void> {
-  await db.delete(addresses).where(and(isNotNull(addresses.deletedAt), lt(addresses.deletedAt, before)))
 }

@@ -14,7 +14,6 @@ import {
   makeDefault,
   promoteNewest,
   setDeleted,
-  sweepDeleted,
   updateAddress,
   type AddressContent
 } from './change-repository'
@@ -22,8 +21,6 @@ import { addressView } from './view'
 
 /** Maximum number of addresses per member (rule limit.addresses). */
 export const MAX_ADDRESSES = 50
-/** How long a deletion can be undone, ms. */
-const UNDO_MS = 3_600_000
 
 type Wanted = ParsedInput<'saveUpdateDeliveryAddress'>
 
@@ -135,7 +132,3 @@ export function restoreAddress(db: Queryable, memberId: string, id: string): Pro
     return shown(memberId, id, tx)
   })
 }
-
-/** Removes addresses whose deletion can no longer be undone. */
-export const forgetDeleted = (db: Queryable, now: Date): Promise<void> =>
-  sweepDeleted(new Date(now.getTime() - UNDO_MS), db)

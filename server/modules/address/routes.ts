@@ -1,8 +1,9 @@
 import { addressEndpoints } from '@contract/address/endpoints'
 import { addressSchemas } from '@contract/address/schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { areaList } from './areas'
-import { chooseDefault, forgetDeleted, removeAddress, restoreAddress, saveAddress } from './change'
+import { chooseDefault, removeAddress, restoreAddress, saveAddress } from './change'
 import { recogniseAddress } from './recognise/recognise'
 import { myAddress, myAddresses } from './service'
 
@@ -31,5 +32,7 @@ export function addressModule({ db, bind, limit, jobs }: Kit): void {
       return recogniseAddress(text)
     }
   })
-  jobs.every('forget deleted addresses', 10 * MINUTE_MS, (now) => forgetDeleted(db, now))
+  jobs.every('forget deleted addresses', 10 * MINUTE_MS, (now) =>
+    runSweeps('forget deleted addresses', now, db)
+  )
 }

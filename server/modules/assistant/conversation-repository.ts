@@ -111,11 +111,6 @@ const remove = statement(
    where member_id = $1 and channel_code = $2 and ($3::text is null or id = $3)`
 )
 
-const sweep = statement(
-  'assistant-sweep',
-  `delete from assistant_conversations where (member_id is not null and said_at < $1) or (member_id is null and said_at < $2)`
-)
-
 /** The stored form of a visitor's key. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
 
@@ -201,9 +196,4 @@ export async function deleteConversations(
   db: Queryable
 ): Promise<void> {
   await remove([memberId, channel, id], db)
-}
-
-/** Deletes old conversations. */
-export async function sweepConversations(members: Date, visitors: Date, db: Queryable): Promise<void> {
-  await sweep([members, visitors], db)
 }

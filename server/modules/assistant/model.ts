@@ -1,6 +1,6 @@
 /** Who responds in a conversation, and when that changes. Pure. */
 import type { ConversationState } from '@contract/types'
-import { CONVERSATION_DAYS } from '../../domain/terms'
+import { CONVERSATIONS_KEPT_MS } from '../../domain/periods'
 
 /** What happens to a conversation, and by whom. */
 export type Move = 'ask' | 'handOver' | 'take' | 'answerByPerson' | 'giveBack' | 'resolve'
@@ -25,12 +25,7 @@ export const after = (state: ConversationState, move: Move): ConversationState |
 /** Whether the assistant is responding. */
 export const botSpeaks = (state: ConversationState): boolean => state === 'bot'
 
-const DAY_MS = 86_400_000
-/** A visitor's conversation is stored for roughly the length of the visit. */
-const VISITOR_DAYS = 1
-
-export const retainedSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
-export const visitorsRetainedSince = (now: Date): Date => new Date(now.getTime() - VISITOR_DAYS * DAY_MS)
+export const retainedSince = (now: Date): Date => new Date(now.getTime() - CONVERSATIONS_KEPT_MS)
 
 const MAX_TITLE_LENGTH = 40
 

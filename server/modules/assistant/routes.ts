@@ -1,10 +1,10 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import { assistantSchemas } from '@contract/assistant/schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { answerWriter } from './answer-writer'
-import { deleteConversations, sweepConversations } from './conversation-repository'
+import { deleteConversations } from './conversation-repository'
 import { helpArticleOf } from './home'
-import { retainedSince, visitorsRetainedSince } from './model'
 import { assistantService } from './service'
 import { listOwn, openConversation, readConversation } from './talk'
 
@@ -37,7 +37,5 @@ export function assistantModule(kit: Kit): void {
       return null
     }
   })
-  jobs.every('forget old conversations', HOUR_MS, (now) =>
-    sweepConversations(retainedSince(now), visitorsRetainedSince(now), db)
-  )
+  jobs.every('forget old conversations', HOUR_MS, (now) => runSweeps('forget old conversations', now, db))
 }

@@ -2,6 +2,7 @@ import { cartEndpoints } from '@contract/cart/endpoints'
 import { cartSchemas } from '@contract/cart/schema'
 import type { Order } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { runSweeps } from '../../db/sweeps'
 import type { OrderNo } from '../../domain/order-number'
 import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
@@ -22,7 +23,7 @@ export interface CartModuleDependencies {
 }
 
 /** Cart and settlement endpoints. */
-export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
+export function cartModule({ bind, db, jobs, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
     getCartOffer: (_input, context) => readOffer(db, settlerOf(context)),
@@ -52,6 +53,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: CartModul
       return orderOf(settler, orderNo, db)
     }
   })
+  jobs.every('forget merged carts', 60 * MINUTE_MS, (now) => runSweeps('forget merged carts', now, db))
 }
 
 const MINUTE_MS = 60_000

@@ -30,8 +30,8 @@ export interface NewCommission {
 const insert = statement<{ orderNo: OrderNo }>(
   'commission-insert',
   `insert into commissions (order_no, campaign_id, referrer_id, member_id, channel_code, state, earned_fen, amount_fen, settle_days,
-     booked_at)
-   values ($1, $2, $3, $4, $5, 'pending', $6, $6, $7, $8) on conflict do nothing returning order_no as "orderNo"`
+     booked_at, check_at)
+   values ($1, $2, $3, $4, $5, 'pending', $6, $6, $7, $8, $8) on conflict do nothing returning order_no as "orderNo"`
 )
 
 const insertLines = statement(

@@ -33,10 +33,25 @@ export const SETTLES_AT = `(${SETTLED_AT}) + make_interval(days => c.settle_days
 const IS_DUE = `c.state = 'pending' and c.amount_fen > 0 and o.state in ('fulfilled', 'refunded') and ${SETTLES_AT} <= $1
   and not exists (select 1 from after_sales a where a.order_no = o.order_no and a.state not in ('done', 'withdrawn', 'refused'))`
 
-const due = statement<{ orderNo: OrderNo }>(
-  'commissions-due',
-  `select c.order_no as "orderNo" from commissions c join orders o on o.order_no = c.order_no
-   where ${IS_DUE} order by c.booked_at, c.order_no limit $2`
+/**
+ * SQL: when to look again at what may not settle yet: in the next round if only a request or a refund keeps it; after an hour if
+ * nobody knows when; otherwise then, or after some hours, as use or a refund may let it settle earlier.
+ */
+const CHECK_AGAIN = `$1::timestamptz + case when ${SETTLES_AT} <= $1 then interval '5 minutes'
+  when ${SETTLES_AT} is null then interval '1 hour'
+  else least(${SETTLES_AT} - $1::timestamptz, interval '6 hours') end`
+
+const look = statement<{ orderNo: OrderNo; isDue: boolean }>(
+  'commissions-to-check',
+  `with batch as materialized (
+     select order_no from commissions where state = 'pending' and check_at <= $1
+     order by check_at limit $2 for no key update skip locked),
+   judged as materialized (
+     select c.order_no, c.booked_at, coalesce(${IS_DUE}, false) as due, ${CHECK_AGAIN} as again
+     from batch join commissions c on c.order_no = batch.order_no join orders o on o.order_no = c.order_no),
+   later as (
+     update commissions c set check_at = j.again from judged j where c.order_no = j.order_no and not j.due)
+   select order_no as "orderNo", due as "isDue" from judged order by booked_at, order_no`
 )
 
 /** Concurrent processes settle different rows: rows locked by another are skipped. */
@@ -49,9 +64,13 @@ const settle = statement<Account & { amountFen: number }>(
    returning c.referrer_id as "memberId", c.channel_code as channel, c.amount_fen as "amountFen"`
 )
 
-/** Orders whose commissions may settle now, oldest first. */
-export async function listDue(now: Date, limit: number, db: Queryable): Promise<OrderNo[]> {
-  return (await due([now, limit], db)).map(({ orderNo }) => orderNo)
+/**
+ * Looks at the commissions whose time to be looked at has come, at most `limit`; those that may not settle yet are postponed.
+ * @returns the orders of those that may settle now, and how many were looked at
+ */
+export async function lookAtPending(now: Date, limit: number, db: Queryable) {
+  const rows = await look([now, limit], db)
+  return { due: rows.filter(({ isDue }) => isDue).map(({ orderNo }) => orderNo), looked: rows.length }
 }
 
 /**

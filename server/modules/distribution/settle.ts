@@ -1,17 +1,20 @@
 import { withTransaction, type Queryable } from '../../db/client'
+import { SWEEP_LIMITS, type SweepLimits } from '../../db/in-batches'
+import type { OrderNo } from '../../domain/order-number'
 import { addEntry } from './ledger-repository'
-import { listDue, markSettled } from './settle-repository'
+import { lookAtPending, markSettled } from './settle-repository'
 
-const AT_ONCE = 200
+const LIMITS: SweepLimits = { ...SWEEP_LIMITS, batch: 200 }
 
 /**
  * Settles what is due, each commission in its own transaction; any number of processes may run concurrently. A
- * commission locked by another transaction is left for the next run.
+ * commission locked by another transaction is left for the next run, and so is what takes too long.
  */
-export async function settleCommissions(db: Queryable, now: Date): Promise<void> {
+export async function settleCommissions(db: Queryable, now: Date, limits = LIMITS): Promise<void> {
+  const begun = performance.now()
   for (;;) {
-    const { settled, isMore } = await settleSome(db, now)
-    if (!isMore || settled === 0) return
+    const { settled, isMore } = await settleSome(db, now, limits)
+    if (!isMore || settled === 0 || performance.now() - begun >= limits.ms) return
   }
 }
 
@@ -23,19 +26,30 @@ export interface Settled {
 }
 
 /** The same for a few hundred, the oldest ones; in a transaction of the caller's, all of them are settled with it. */
-export async function settleSome(db: Queryable, now: Date): Promise<Settled> {
-  const due = await listDue(now, AT_ONCE, db)
-  let [settled, sumFen] = [0, 0]
+export async function settleSome(db: Queryable, now: Date, { batch, ms } = LIMITS): Promise<Settled> {
+  const begun = performance.now()
+  for (;;) {
+    const { due, looked } = await lookAtPending(now, batch, db)
+    const done = await settleEach(due, now, db)
+    const isMore = looked === batch
+    // what was only postponed is no reason to stop
+    const goesOn = isMore && due.length === 0 && performance.now() - begun < ms
+    if (!goesOn) return { ...done, isMore }
+  }
+}
+
+async function settleEach(due: readonly OrderNo[], now: Date, db: Queryable) {
+  let [settled, amountFen] = [0, 0]
   for (const orderNo of due) {
     await withTransaction(db, async (tx) => {
       const done = await markSettled(orderNo, now, tx)
       if (!done) return
+      const { amountFen: fen, ...account } = done
       settled += 1
-      const { amountFen, ...account } = done
-      sumFen += amountFen
-      const entry = { ...account, orderNo, pendingFen: -amountFen, settledFen: amountFen, at: now }
+      amountFen += fen
+      const entry = { ...account, orderNo, pendingFen: -fen, settledFen: fen, at: now }
       await addEntry({ ...entry, kind: 'settle', source: `order:${orderNo}` }, tx)
     })
   }
-  return { settled, amountFen: sumFen, isMore: due.length === AT_ONCE }
+  return { settled, amountFen }
 }

@@ -1,6 +1,7 @@
 import { lotteryEndpoints } from '@contract/lottery/endpoints'
 import { lotterySchemas } from '@contract/lottery/schema'
 import { ourNumber } from '../../domain/order-number'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { claimPrize, receivedPrize } from './claim'
 import { draw } from './draw'
@@ -37,5 +38,6 @@ export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): vo
       claimPrize(recharge, { ...input, memberId, requestKey: idempotencyKey, now }),
     receivedPrize: ({ drawId }, { memberId, now }) => receivedPrize(db, memberId, drawId, now)
   })
+  jobs.every('forget lottery links', 60 * MINUTE_MS, (now) => runSweeps('forget lottery links', now, db))
   jobs.every('send prizes', SEND_MS, (now) => sendPrizes({ db, log, warehouse: gateways.warehouse }, now))
 }

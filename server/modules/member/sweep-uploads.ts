@@ -1,18 +1,28 @@
 import type { Queryable } from '../../db/client'
+import { inBatches, SWEEP_LIMITS, type SweepLimits } from '../../db/in-batches'
 import type { StorageGateway } from '../../gateways/storage/storage-gateway'
-import { forgetUpload, removedUploads, removeUnusedUploads } from './upload-repository'
+import { checkUploads, forgetUpload, removedUploads } from './upload-repository'
 
-const UNUSED_MS = 86_400_000
-const AT_ONCE = 200
+/** Members whose quota changes wait for a batch: it has to be short. */
+const LIMITS: SweepLimits = { ...SWEEP_LIMITS, batch: 200 }
 
 /**
- * Removes uploads older than a day that nothing uses (`removeUnusedUploads`), and deletes removed ones from storage.
+ * Removes uploads that nothing uses (`checkUploads`), and deletes removed ones from storage.
  * What cannot be deleted now is retried later.
  */
-export async function sweepUploads(db: Queryable, storage: StorageGateway, now: Date): Promise<void> {
-  await removeUnusedUploads(new Date(now.getTime() - UNUSED_MS), now, db)
-  for (const id of await removedUploads(AT_ONCE, db)) {
-    await storage.remove(id)
-    await forgetUpload(id, db)
-  }
+export async function sweepUploads(
+  db: Queryable,
+  storage: StorageGateway,
+  now: Date,
+  limits = LIMITS
+): Promise<void> {
+  await inBatches((batch) => checkUploads(now, batch, db), limits)
+  await inBatches(async (batch) => {
+    const ids = await removedUploads(batch, db)
+    for (const id of ids) {
+      await storage.remove(id)
+      await forgetUpload(id, db)
+    }
+    return ids.length
+  }, limits)
 }

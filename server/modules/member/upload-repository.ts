@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { afterSales } from '../../db/schema/aftersale'
-import { feedbacks } from '../../db/schema/feedback'
-import { questionnaireResponses } from '../../db/schema/questionnaire'
-import { members, MAX_PICTURE_BYTES, MAX_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
+import { MAX_PICTURE_BYTES, MAX_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
+import { statement } from '../../db/statement'
+import { UNUSED_UPLOADS_KEPT_MS } from '../../domain/periods'
 
 export interface NewUpload {
   readonly id: string
@@ -23,7 +22,7 @@ const stored = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt)
 export async function noteUpload(upload: NewUpload, tx: Tx): Promise<{ id: string; isNew: boolean }> {
   const rows = await tx
     .insert(uploads)
-    .values(upload)
+    .values({ ...upload, checkAt: new Date(upload.createdAt.getTime() + UNUSED_UPLOADS_KEPT_MS) })
     // Changes nothing, but returns the existing row.
     .onConflictDoUpdate({
       target: [uploads.memberId, uploads.sha256],
@@ -88,31 +87,42 @@ export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Prom
 }
 
 /**
- * Removes unused pictures uploaded before `before`, and frees their members' quota: for merged accounts there may be
- * more pictures than are counted (merge-rules.ts).
+ * SQL: something of the member's shows the picture `u`. Scalar subqueries rather than `exists`, which PostgreSQL may answer by hashing
+ * all of a table.
  */
-export async function removeUnusedUploads(before: Date, now: Date, db: Queryable): Promise<void> {
-  await db.execute(sql`
-    with gone as (
-      update ${uploads} set removed_at = ${now.toISOString()}::timestamptz
-      where removed_at is null and created_at < ${before.toISOString()}::timestamptz
-        and not exists (
-          select from ${members} where ${members.id} = ${uploads.memberId}
-            and ${members.avatar} = '/assets/uploads/' || ${uploads.id})
-        and not exists (
-          select from ${afterSales} where ${afterSales.memberId} = ${uploads.memberId}
-            and '/assets/uploads/' || ${uploads.id} = any(${afterSales.pictures}))
-        and not exists (
-          select from ${feedbacks} where ${feedbacks.memberId} = ${uploads.memberId}
-            and '/assets/uploads/' || ${uploads.id} = any(${feedbacks.pictures}))
-        and not exists (
-          select from ${questionnaireResponses} where ${questionnaireResponses.memberId} = ${uploads.memberId}
-            and position('/assets/uploads/' || ${uploads.id} in ${questionnaireResponses.answers}::text) > 0)
-      returning member_id, size),
-    sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id)
-    update ${uploadTotals} as total
-      set pictures = greatest(0, total.pictures - sums.pictures), bytes = greatest(0, total.bytes - sums.bytes)
-      from sums where total.member_id = sums.member_id`)
+const IS_USED = `coalesce(
+  (select true from members m where m.id = u.member_id and m.avatar = '/assets/uploads/' || u.id limit 1),
+  (select true from after_sales a where a.member_id = u.member_id and '/assets/uploads/' || u.id = any(a.pictures) limit 1),
+  (select true from feedbacks f where f.member_id = u.member_id and '/assets/uploads/' || u.id = any(f.pictures) limit 1),
+  (select true from questionnaire_responses q where q.member_id = u.member_id
+    and position('/assets/uploads/' || u.id in q.answers::text) > 0 limit 1),
+  false)`
+
+/** A picture in use is looked at again after a week: a member may have a new avatar by then. */
+const checkBatch = statement<{ looked: number }>(
+  'check-uploads',
+  `with batch as materialized (
+     select u.ctid, ${IS_USED} as used from uploads u where u.removed_at is null and u.check_at <= $1
+     order by u.check_at limit $2 for update skip locked),
+   kept as (
+     update uploads set check_at = $1::timestamptz + interval '7 days' where ctid = any(array(select ctid from batch where used))),
+   gone as (
+     update uploads set removed_at = $1 where ctid = any(array(select ctid from batch where not used))
+     returning member_id, size),
+   sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id),
+   freed as (
+     update upload_totals t set pictures = greatest(0, t.pictures - sums.pictures), bytes = greatest(0, t.bytes - sums.bytes)
+     from sums where t.member_id = sums.member_id)
+   select count(*)::int as looked from batch`
+)
+
+/**
+ * Checks the pictures whose time has come, a day after they were uploaded at the earliest: unused ones are removed, and their
+ * members' quota is free again. For merged accounts there may be more pictures than are counted (merge-rules.ts).
+ * @returns how many of at most `batch` were checked
+ */
+export async function checkUploads(now: Date, batch: number, db: Queryable): Promise<number> {
+  return (await checkBatch([now, batch], db))[0]?.looked ?? 0
 }
 
 /** Pictures still to be deleted from storage, oldest first. */

@@ -2,6 +2,7 @@ import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
 import { NoticeRefused } from '../../gateways/pay/pay-gateway'
 import { PUSH_PATH } from '../../gateways/virtual-pay/create-virtual-pay'
 import type { PushQuery } from '../../gateways/virtual-pay/virtual-pay-gateway'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { paymentDependencies, type PaymentModuleDependencies } from './dependencies'
 import { processNotice } from './notice'
@@ -71,5 +72,6 @@ export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): vo
   })
 
   jobs.every('carry out refunds', 3_000, (now) => carryOutRefunds(dependencies, now))
+  jobs.every('forget payment notices', 3_600_000, (now) => runSweeps('forget payment notices', now, kit.db))
   jobs.every('watch open payments', 30_000, (now) => watchOpenPayments(dependencies, now))
 }

@@ -1,5 +1,5 @@
 /** SQL of numbers: their owners, and which were verified in a session. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { phoneProofs, sessions } from '../../db/schema/session'
@@ -65,11 +65,6 @@ export async function consumePhoneProof(
     .where(and(of(tokenHash, step), gt(phoneProofs.expiresAt, now)))
     .returning({ mobile: phoneProofs.mobile, ownerId: phoneProofs.ownerId })
   return rows[0] ?? null
-}
-
-/** Deletes expired verifications. */
-export async function deleteOldProofs(now: Date, db: Queryable): Promise<void> {
-  await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
 }
 
 /**

@@ -2,10 +2,10 @@ import { phoneEndpoints } from '@contract/phone/endpoints'
 import { phoneSchemas } from '@contract/phone/schema'
 import { loginExpired } from '../../core/business-error'
 import { hashToken } from '../../core/session-token'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { joinLate } from '../member'
 import type { Asking, PhoneDependencies } from './dependencies'
-import { deleteOldProofs } from './repository'
 import { modifyAndMerge, modifyMobile, saveMobile, verifyOldMobile } from './service'
 
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ export function phoneModule({ db, settings, bind, jobs }: Kit): void {
     modifyAndMergeMember: (_input, context) =>
       modifyAndMerge(dependencies, askingOf(context), context.idempotencyKey)
   })
-  jobs.every('sweep proven numbers', 10 * MINUTE_MS, (now) => deleteOldProofs(now, db))
+  jobs.every('sweep proven numbers', 10 * MINUTE_MS, (now) => runSweeps('sweep proven numbers', now, db))
   jobs.every('join what came late', MINUTE_MS, (now) => joinLate(db, documentSecret, now))
 }
 

@@ -129,14 +129,3 @@ export async function postponeReminder(
 ): Promise<void> {
   await again([key, now, templateId], db)
 }
-
-const forget = command(
-  'forget-reminders',
-  `delete from reminders where key in (
-     select key from reminders where created_at < $1 and state <> 'waiting' order by created_at limit 5000)`
-)
-
-/** Deletes messages from before `before`, some thousand at a time. */
-export async function forgetReminders(before: Date, db: Queryable): Promise<void> {
-  await forget([before], db)
-}

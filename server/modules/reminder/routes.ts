@@ -1,15 +1,12 @@
 import { reminderEndpoints } from '@contract/reminder/endpoints'
 import { reminderSchemas } from '@contract/reminder/schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
-import { chinaMidnight } from '../../lib/china-time'
 import { queueEnds } from './ends-repository'
-import { forgetReminders } from './outbox-repository'
 import { isQuiet, sendReminders } from './send'
 import { grantReminders, remindersOf, saveReminder } from './service'
 
 const MINUTE_MS = 60_000
-/** Sent messages are kept for questions about them. */
-const KEPT_DAYS = 90
 
 /** Messages to members outside of the app: what they want, and the jobs that send. */
 export function reminderModule({ bind, db, log, gateways, settings, jobs }: Kit): void {
@@ -27,5 +24,5 @@ export function reminderModule({ bind, db, log, gateways, settings, jobs }: Kit)
   jobs.every('remind of ends', 30 * MINUTE_MS, async (now) => {
     if (!isQuiet(now)) await queueEnds(now, db)
   })
-  jobs.every('forget reminders', 60 * MINUTE_MS, (now) => forgetReminders(chinaMidnight(now, -KEPT_DAYS), db))
+  jobs.every('forget reminders', 60 * MINUTE_MS, (now) => runSweeps('forget reminders', now, db))
 }

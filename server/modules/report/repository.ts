@@ -1,6 +1,4 @@
-import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { clientFaults } from '../../db/schema/report'
 import { command, statement } from '../../db/statement'
 
 export interface NewFault {
@@ -56,8 +54,3 @@ const last = statement<ClientFault>(
 
 /** The last kinds that were met, newest first. */
 export const lastFaults = (db: Queryable): Promise<ClientFault[]> => last([], db)
-
-/** Deletes faults not met since `before`. */
-export async function deleteFaultsBefore(before: Date, db: Queryable): Promise<void> {
-  await db.delete(clientFaults).where(lt(clientFaults.lastAt, before))
-}

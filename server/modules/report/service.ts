@@ -6,14 +6,12 @@ import { clientFaultsMetric, clientTimingsMetric } from '../../core/client-metri
 import { limitNetwork, type Limit } from '../../core/limit'
 import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
-import { CLIENT_FAULT_DAYS } from '../../domain/terms'
 import { cleanFault, cleanPlace } from './clean'
-import { countFault, deleteFaultsBefore } from './repository'
-import { countTimings, deleteTimingsBefore } from './timings-repository'
+import { countFault } from './repository'
+import { countTimings } from './timings-repository'
 
 /** A page that fails in a loop reports itself to death otherwise; many people may share a network. */
 const CALLS = { max: 120, windowMs: 600_000 } as const
-const DAY_MS = 86_400_000
 
 interface Reporter {
   readonly platform: string
@@ -45,11 +43,4 @@ export async function takeReport(
     await countFault({ release, fingerprint, kind, message, place, path, platform, at: now }, db)
   }
   return null
-}
-
-/** Deletes what was not met for some weeks. */
-export async function forgetFaults(db: Queryable, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CLIENT_FAULT_DAYS * DAY_MS)
-  await deleteFaultsBefore(before, db)
-  await deleteTimingsBefore(before, db)
 }

@@ -1,6 +1,4 @@
-import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { clientTimings } from '../../db/schema/report'
 import { command, statement } from '../../db/statement'
 import { stepOf, valueOf } from './steps'
 
@@ -76,9 +74,4 @@ export async function lastTimings(db: Queryable): Promise<ClientTiming[]> {
     p75: valueOf(row.p75),
     p95: valueOf(row.p95)
   }))
-}
-
-/** Deletes the steps that were not counted since `before`. */
-export async function deleteTimingsBefore(before: Date, db: Queryable): Promise<void> {
-  await db.delete(clientTimings).where(lt(clientTimings.lastAt, before))
 }

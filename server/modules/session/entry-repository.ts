@@ -1,6 +1,6 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { entryOnce, entryTickets, wechatStates } from '../../db/schema/entry'
+import { entryOnce, entryTickets } from '../../db/schema/entry'
 
 /**
  * Records the use of something that can be used once.
@@ -73,11 +73,4 @@ export async function consumeTicket(
     )
     .returning()
   return (rows[0] as Ticket | undefined) ?? null
-}
-
-/** Deletes expired entries. */
-export async function deleteOldEntries(now: Date, db: Queryable): Promise<void> {
-  await db.delete(entryOnce).where(lt(entryOnce.expiresAt, now))
-  await db.delete(entryTickets).where(lt(entryTickets.expiresAt, now))
-  await db.delete(wechatStates).where(lt(wechatStates.expiresAt, now))
 }

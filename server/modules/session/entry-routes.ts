@@ -2,8 +2,8 @@ import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { entrySchemas } from '@contract/session/entry-schema'
 import { limitNetwork } from '../../core/limit'
 import type { Network } from '../../core/network'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
-import { deleteOldEntries } from './entry-repository'
 import { deviceScene } from './device-scene'
 import { createMemberWechat } from './member-wechat'
 import { createPartnerEntries } from './partner-entries'
@@ -51,5 +51,5 @@ export function entryModule(kit: Kit): void {
       tickets.bind(ticket, gateways.wechatWeb.appIdOf('official'), context),
     updateTgjOpenId: ({ ticket }, context) => tickets.bind(ticket, gateways.wechatWeb.appIdOf('tgj'), context)
   })
-  kit.jobs.every('sweep ways in', 600_000, (now) => deleteOldEntries(now, db))
+  kit.jobs.every('sweep ways in', 600_000, (now) => runSweeps('sweep ways in', now, db))
 }

@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { provenDevices } from '../../db/schema/session'
+import { PROVEN_DEVICES_KEPT_MS } from '../../domain/periods'
 
-/** How long a device keeps its key without a login, ms (180 days). */
-export const PROVEN_MS = 15_552_000_000
 /** Trusted devices per number, the latest ones. */
 const MAX_DEVICES = 10
 
@@ -42,7 +41,7 @@ export async function isProvenDevice(
       and(
         eq(provenDevices.mobile, mobile),
         eq(provenDevices.deviceHash, deviceHash),
-        gt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_MS))
+        gt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_DEVICES_KEPT_MS))
       )
     )
   return rows.length > 0
@@ -58,9 +57,4 @@ export async function forgetDevices(mobile: string, stored: string | null, db: Q
         stored === null ? undefined : ne(provenDevices.deviceHash, stored)
       )
     )
-}
-
-/** Deletes expired devices. */
-export async function deleteOldDevices(now: Date, db: Queryable): Promise<void> {
-  await db.delete(provenDevices).where(lt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_MS)))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { puzzleProofs, puzzles } from '../../db/schema/session'
 import type { ProofKind, PuzzleKind } from './puzzle-model'
@@ -47,10 +47,4 @@ export async function consumePuzzleProof(
     .where(and(eq(puzzleProofs.proofHash, proofHash), gt(puzzleProofs.expiresAt, now)))
     .returning({ way: puzzleProofs.way })
   return (rows[0]?.way as ProofKind | undefined) ?? null
-}
-
-/** Deletes expired puzzles. */
-export async function deleteOldPuzzles(now: Date, db: Queryable): Promise<void> {
-  await db.delete(puzzles).where(lt(puzzles.expiresAt, now))
-  await db.delete(puzzleProofs).where(lt(puzzleProofs.expiresAt, now))
 }

@@ -1,7 +1,7 @@
 import { puzzleEndpoints } from '@contract/session/puzzle-endpoints'
 import { puzzleSchemas } from '@contract/session/puzzle-schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
-import { deleteOldPuzzles } from './puzzle-repository'
 import { createPuzzles } from './puzzles'
 
 /** Endpoints and jobs of the puzzles before an SMS code. */
@@ -13,5 +13,5 @@ export function puzzleModule(kit: Kit): void {
     checkCaptcha: (input, context) => puzzles.check(input, { ...context, address: context.ip }),
     solvePuzzle: (input, context) => puzzles.solve(input, context)
   })
-  kit.jobs.every('sweep puzzles', 600_000, (now) => deleteOldPuzzles(now, db))
+  kit.jobs.every('sweep puzzles', 600_000, (now) => runSweeps('sweep puzzles', now, db))
 }

@@ -2,15 +2,13 @@ import { deviceEndpoints } from '@contract/session/device-endpoints'
 import { deviceSchemas } from '@contract/session/device-schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { sessionSchemas } from '@contract/session/schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { deviceScene } from './device-scene'
 import { endDevice, endOtherDevices, listDevices } from './devices'
-import { deleteOldDevices } from './proven-device-repository'
 import { restoreSession } from './restore-session'
-import { deleteOldSessions } from './session-repository'
 import { createSessionService } from './service'
 import { undoDeletion } from './undo'
-import { deleteOldCodes } from './sms-code-repository'
 
 /** Endpoints and jobs of logging in and out. */
 export function sessionModule(kit: Kit): void {
@@ -36,9 +34,5 @@ export function sessionModule(kit: Kit): void {
     endDevice: ({ deviceId }, context) => endDevice(db, deviceId, deviceScene(context)),
     endOtherDevices: (_input, context) => endOtherDevices(db, deviceScene(context))
   })
-  kit.jobs.every('sweep sessions', 3_600_000, async (now) => {
-    await deleteOldSessions(now, db)
-    await deleteOldCodes(now, db)
-    await deleteOldDevices(now, db)
-  })
+  kit.jobs.every('sweep sessions', 3_600_000, (now) => runSweeps('sweep sessions', now, db))
 }

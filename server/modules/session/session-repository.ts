@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { sessionPayers, sessions } from '../../db/schema/session'
 
@@ -58,9 +58,4 @@ export async function findSessionPayer(
 /** Ends one session; an unknown one counts as ended. */
 export async function deleteSession(tokenHash: string, db: Queryable): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
-/** Deletes expired sessions. */
-export async function deleteOldSessions(now: Date, db: Queryable): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

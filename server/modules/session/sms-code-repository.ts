@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { smsCodes } from '../../db/schema/session'
 import type { SmsScene } from './model'
@@ -61,9 +61,4 @@ export async function consumeCode(key: CodeKey, codeMac: string, db: Queryable):
     .where(and(of(key), eq(smsCodes.codeMac, codeMac)))
     .returning({ mobile: smsCodes.mobile })
   return rows.length === 1
-}
-
-/** Deletes expired codes. */
-export async function deleteOldCodes(now: Date, db: Queryable): Promise<void> {
-  await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now))
 }

@@ -41,10 +41,6 @@ export function giftParcelRows({ table, id, itemId, itemName, goods }: GiftTable
     `${table}-sent`,
     `update ${table} set state = 'sent', carrier = $2, tracking_no = $3, sent_at = $4 where ${id} = $1 and state = 'claimed'`
   )
-  const received = statement(
-    `${table}-received-long-ago`,
-    `update ${table} set state = 'received', received_at = $1 where state = 'sent' and sent_at < $2`
-  )
   return {
     /** Claims for this process the goods that have been due longest. */
     claimSending: (now: Date, everySeconds: number, db: Queryable) => due([now, everySeconds], db),
@@ -59,11 +55,6 @@ export function giftParcelRows({ table, id, itemId, itemName, goods }: GiftTable
       db: Queryable
     ): Promise<void> {
       await sent([key, carrier, trackingNo, sentAt], db)
-    },
-
-    /** Assumes receipt of what was sent before `before`. */
-    async receiveSentBefore(before: Date, now: Date, db: Queryable): Promise<void> {
-      await received([now, before], db)
     }
   }
 }

@@ -1,9 +1,9 @@
 /** Goods that nobody bought are shipped like purchased goods: the warehouse is notified, and asked what it has sent. */
-import { chinaMidnight } from '../../lib/china-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GiftParcel, GiftReceiver } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
+import { runSweeps } from '../../db/sweeps'
 import { addressLine } from '../../domain/address-line'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
@@ -23,12 +23,10 @@ export interface SendDependencies {
 const AT_ONCE = 50
 /** How often the warehouse is asked about goods that it is packing. */
 const POLL_INTERVAL_SECONDS = 10
-/** Unconfirmed receipt is assumed after this many days. */
-const RECEIVED_AFTER_DAYS = 10
 
 /** A job that notifies the warehouse of what was claimed of a kind, and records what it has sent. */
 export function giftSender(kind: GiftKind) {
-  const { table, note } = GIFT_TABLES[kind]
+  const { table, note, sweeps } = GIFT_TABLES[kind]
   const rows = giftParcelRows(GIFT_TABLES[kind])
 
   async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
@@ -61,7 +59,7 @@ export function giftSender(kind: GiftKind) {
         if (sending.isLast) reportOutcome(log, 'warehouse', 'unanswered', { table, id: sending.id })
       }
     )
-    await rows.receiveSentBefore(chinaMidnight(now, -RECEIVED_AFTER_DAYS), now, db)
+    await runSweeps(sweeps, now, db)
   }
 }
 

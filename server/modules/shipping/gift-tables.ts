@@ -1,3 +1,5 @@
+import type { SweepJob } from '../../db/sweeps'
+
 /** Goods that nobody bought, and the tables that have them: their columns for shipping have the same names. */
 
 /** Goods among privileges, and prizes of lotteries. */
@@ -14,6 +16,8 @@ export interface GiftTable {
   readonly itemName: string
   /** SQL: the rows that are goods. */
   readonly goods: string
+  /** The job that sends them, whose sweeps assume their receipt. */
+  readonly sweeps: SweepJob
   /** Tells the warehouse what the goods are. */
   readonly note: string
 }
@@ -25,6 +29,7 @@ export const GIFT_TABLES: Readonly<Record<GiftKind, GiftTable>> = {
     itemId: 'privilege_id',
     itemName: 'name',
     goods: 'true',
+    sweeps: 'send goods of privileges',
     note: '会员权益'
   },
   prize: {
@@ -33,6 +38,7 @@ export const GIFT_TABLES: Readonly<Record<GiftKind, GiftTable>> = {
     itemId: 'prize_id',
     itemName: 'prize_name',
     goods: `prize_kind = 'goods'`,
+    sweeps: 'send prizes',
     note: '抽奖奖品'
   }
 }

@@ -3,10 +3,11 @@ import { shippingSchemas } from '@contract/shipping/schema'
 import { ourNumber } from '../../domain/order-number'
 import { PUSH_PATH } from '../../gateways/logistics/kuaidi100'
 import { PushRefused } from '../../gateways/logistics/logistics-gateway'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { followParcels, storeTracking } from './follow'
 import { reportDeliveries } from './report'
-import { confirmReceipt, parcelsOf, receiveOld } from './service'
+import { confirmReceipt, parcelsOf } from './service'
 import { shipGoods } from './ship'
 
 /** Parcel endpoints, the callback for the logistics partner's news, and the shipping jobs. */
@@ -41,5 +42,5 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
   jobs.every('ship goods', 3_000, (now) => shipGoods({ db, log, warehouse: gateways.warehouse }, now))
   jobs.every('follow parcels', 5_000, (now) => followParcels({ db, log, logistics: gateways.logistics }, now))
   jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ db, log, gateways }, now))
-  jobs.every('receive what came long ago', 60_000, (now) => receiveOld(now, db))
+  jobs.every('receive what came long ago', 60_000, (now) => runSweeps('receive what came long ago', now, db))
 }

@@ -1,19 +1,16 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { OrderAction, Shipment } from '@contract/types'
-import { chinaMidnight } from '../../lib/china-time'
 import { endOfDayAfter } from '../../lib/ends'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { RECEIVED_AFTER_DAYS } from '../../domain/periods'
 import { addressLine } from '../../domain/address-line'
 import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
 import { BusinessError, notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from './carriers'
 import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
-import { markReceived, receiveOverdue, type ShipmentState } from './shipment-repository'
-
-/** Unconfirmed receipt is assumed after this many days. */
-const RECEIVED_AFTER_DAYS = 10
+import { markReceived, type ShipmentState } from './shipment-repository'
 
 const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
   [TRACK_STATES.collected]: 'collected',
@@ -53,11 +50,6 @@ export async function confirmReceipt(
   if (before.state === 'received' || (await markReceived(orderNo, now, db)))
     return parcelsOf(memberId, orderNo, db)
   throw new BusinessError(RESULT.orderState, '还有商品未发出，暂不能确认收货')
-}
-
-/** Assumes receipt of what was sent ten days ago. */
-export async function receiveOld(now: Date, db: Queryable): Promise<void> {
-  await receiveOverdue(now, chinaMidnight(now, -RECEIVED_AFTER_DAYS), db)
 }
 
 /** A buyer's actions on parcels; `open`: not all of them have arrived. */

@@ -174,17 +174,6 @@ export async function markReceived(orderNo: OrderNo, now: Date, db: Queryable): 
   return (await receive([orderNo, now], db)).length > 0
 }
 
-const overdue = statement<{ orderNo: OrderNo }>(
-  'receive-overdue-shipments',
-  `update shipments set state = 'received', received_at = $1 where state = 'sent' and sent_at < $2
-   returning order_no as "orderNo"`
-)
-
-/** Marks what was sent before `before` as arrived. @returns how many shipments */
-export async function receiveOverdue(now: Date, before: Date, db: Queryable): Promise<number> {
-  return (await overdue([now, before], db)).length
-}
-
 const toPlace = statement<{
   orderNo: OrderNo
   address: Record<'name' | 'mobile' | 'province' | 'city' | 'district' | 'street' | 'detail', string> | null

@@ -2,8 +2,7 @@
 
 export { hasStaff, loungesOf, type StaffMember } from './account-repository'
 export { loginStaff, STAFF_SESSION_HOURS } from './login'
-export { endStaffSession, findStaffSession, staffSessionEnd, sweepStaffSessions } from './session-repository'
-export { sweepTries } from './tries-repository'
+export { endStaffSession, findStaffSession, staffSessionEnd } from './session-repository'
 
 /** Everything that staff do is done through this. */
 export { performAct, type Actor } from './acts'

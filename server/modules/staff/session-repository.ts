@@ -22,8 +22,6 @@ const end = statement<{ expiresAt: Date }>(
 
 const remove = command('staff-session-end', 'delete from staff_sessions where token_hash = $1')
 
-const sweep = command('staff-sessions-sweep', 'delete from staff_sessions where expires_at <= $1')
-
 /** Opens a session. @returns false if the account has been disabled meanwhile */
 export const insertStaffSession = async (
   session: {
@@ -50,9 +48,4 @@ export const staffSessionEnd = async (tokenHash: string, db: Queryable): Promise
 /** Ends a session; an unknown one counts as ended. */
 export const endStaffSession = async (tokenHash: string, db: Queryable): Promise<void> => {
   await remove([tokenHash], db)
-}
-
-/** Deletes sessions that are over. */
-export const sweepStaffSessions = async (now: Date, db: Queryable): Promise<void> => {
-  await sweep([now], db)
 }

@@ -23,11 +23,6 @@ const waiting = statement<{ nextAt: Date }>(
 
 const forget = command('staff-tries-forget', 'delete from staff_tries where key = any($1)')
 
-const sweep = command(
-  'staff-tries-sweep',
-  `delete from staff_tries where last_at < $1::timestamptz - interval '1 day'`
-)
-
 export interface TryRule {
   /** Seconds without a try after which the count starts again. */
   readonly forgetSeconds: number
@@ -47,8 +42,4 @@ export async function takeTry(key: string, now: Date, rule: TryRule, db: Queryab
 /** After a right try the wrong ones before it do not count. */
 export const forgetTries = async (keys: readonly string[], db: Queryable): Promise<void> => {
   await forget([keys], db)
-}
-
-export const sweepTries = async (now: Date, db: Queryable): Promise<void> => {
-  await sweep([now], db)
 }

@@ -1,9 +1,11 @@
 import { ticketEndpoints } from '@contract/ticket/endpoints'
 import { ticketSchemas } from '@contract/ticket/schema'
 import { underCatalogueLock } from '../../db/catalogue-lock'
+import { runSweeps } from '../../db/sweeps'
 import { fillTicketDays, forgetTicketDays } from '../../db/ticket-days'
 import { ourNumber } from '../../domain/order-number'
 import { limitNetwork } from '../../core/limit'
+import { TICKET_DAYS_KEPT } from '../../domain/periods'
 import type { Kit } from '../../http/kit'
 import { dayInChina } from '../../lib/china-time'
 import { findOrder, orderView } from '../order'
@@ -16,7 +18,6 @@ import { refundTickets } from './refund'
 import { previewTicketRefund } from './refund-preview'
 import { listCities } from './sight-repository'
 import { frontOf, sightDetail, sightsPage, suggestions } from './sights'
-import { expireTickets } from './ticket-repository'
 import { myVisitors, removeVisitor, saveVisitor } from './visitors'
 
 const HOUR_MS = 3_600_000
@@ -25,8 +26,6 @@ const MINUTE_MS = 60_000
 const MAX_SUGGESTIONS = 120
 /** Documents that a member may submit per minute: our check must not be usable for enumerating numbers. */
 const MAX_DOCUMENTS = 30
-/** How long days without tickets are stored. */
-const RETENTION_DAYS = 30
 
 /** Endpoints and jobs of sights and dated tickets. */
 export function ticketModule(
@@ -81,8 +80,8 @@ export function ticketModule(
   jobs.every('fill ticket days', HOUR_MS, (now) =>
     underCatalogueLock(db, (tx) => fillTicketDays(tx, { today: dayInChina(now) }))
   )
-  jobs.every('expire tickets', 10 * MINUTE_MS, (now) => expireTickets(dayInChina(now), db))
+  jobs.every('expire tickets', 10 * MINUTE_MS, (now) => runSweeps('expire tickets', now, db))
   jobs.every('forget ticket days', 24 * HOUR_MS, (now) =>
-    forgetTicketDays(db, dayInChina(now, -RETENTION_DAYS))
+    forgetTicketDays(db, dayInChina(now, -TICKET_DAYS_KEPT - 1))
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { RefundRule } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { ownPatience } from '../../db/patience-sql'
@@ -125,14 +125,6 @@ export async function markUsed(
 export async function findTicket(serial: string, db: Queryable): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.serial, serial))
   return row ?? null
-}
-
-/** Expires tickets whose day is over. */
-export async function expireTickets(today: string, db: Queryable): Promise<void> {
-  await db
-    .update(tickets)
-    .set({ state: 'expired' })
-    .where(and(eq(tickets.state, 'issued'), lt(tickets.day, today)))
 }
 
 /** Those of the orders with a ticket that can still be used, or is under review. */

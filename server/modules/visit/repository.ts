@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { visits } from '../../db/schema/visit'
 
@@ -7,9 +6,4 @@ export type NewVisit = Omit<typeof visits.$inferInsert, 'id'>
 /** Stores a record; a device already counted today as a unique visitor does not count again. */
 export async function insertVisit(visit: NewVisit, db: Queryable): Promise<void> {
   await db.insert(visits).values(visit).onConflictDoNothing()
-}
-
-/** Deletes records of days before `day` (YYYY-MM-DD, China). */
-export async function deleteVisitsBefore(day: string, db: Queryable): Promise<void> {
-  await db.delete(visits).where(lt(visits.day, day))
 }

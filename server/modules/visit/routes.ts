@@ -1,7 +1,8 @@
 import { visitEndpoints } from '@contract/visit/endpoints'
 import { visitSchemas } from '@contract/visit/schema'
+import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
-import { forgetOldVisits, recordVisit } from './service'
+import { recordVisit } from './service'
 
 /** Visit statistics (rule call.all). */
 export function visitModule({ db, bind, jobs }: Kit): void {
@@ -11,5 +12,5 @@ export function visitModule({ db, bind, jobs }: Kit): void {
     visitVisit: (input, context) => recordVisit(db, 'visit', input, context),
     visitInteractionPv: (input, context) => recordVisit(db, 'interaction', input, context)
   })
-  jobs.every('forget old visits', 3_600_000, (now) => forgetOldVisits(db, now))
+  jobs.every('forget old visits', 3_600_000, (now) => runSweeps('forget old visits', now, db))
 }

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { dayInChina } from '../../lib/china-time'
 import { plainLabel, visitDetail, type VisitKind } from './model'
-import { deleteVisitsBefore, insertVisit } from './repository'
-import { VISIT_MONTHS } from '../../domain/terms'
+import { insertVisit } from './repository'
 
 export interface VisitInput {
   readonly deviceId: string
@@ -55,12 +54,4 @@ export async function recordVisit(
     visitor.log.warn({ err: problem, kind }, 'visit not recorded')
   }
   return null
-}
-
-/** Counted with the longest months: nothing is deleted too early. */
-const RETENTION_DAYS = VISIT_MONTHS * 31
-
-/** Deletes records older than the retention period in the privacy policy. */
-export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
-  await deleteVisitsBefore(dayInChina(now, -RETENTION_DAYS), db)
 }
