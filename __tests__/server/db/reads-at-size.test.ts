@@ -1,0 +1,112 @@
+/**
+ * What members read does not depend on how much there is. With some thousand rows the planner already chooses as it does with
+ * millions: each statement of these reads is explained with the values that it was called with.
+ */
+import { AVERAGE, fill, HEAVY } from '../../../bench/scale/fill'
+import { READS } from '../../../bench/scale/reads'
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
+
+const SCALE = { members: 3000, each: 3, heavy: 500 }
+
+/** Tables that grow with members and what they do. */
+const GROWING = new Set([
+  'members',
+  'orders',
+  'order_lines',
+  'shipments',
+  'after_sales',
+  'receive_records',
+  'coupon_receives',
+  'lottery_draws',
+  'points_entries',
+  'points_accounts',
+  'cart_lines',
+  'referral_bindings',
+  'commissions',
+  'commission_entries'
+])
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+interface Asked {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true, max: 1 })
+  await fill(database, SCALE)
+}, 120_000)
+afterAll(() => database.drop())
+
+/** The statements of a read. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
+  const query = jest.spyOn(database.pool, 'query')
+  try {
+    await run()
+    return query.mock.calls.map((call) => {
+      const [config, values] = call as unknown as [string | Partial<Asked>, readonly unknown[] | undefined]
+      return typeof config === 'string'
+        ? { text: config, values: values ?? [] }
+        : { text: config.text ?? '', values: values ?? config.values ?? [] }
+    })
+  } finally {
+    query.mockRestore()
+  }
+}
+
+async function planOf({ text, values }: Asked): Promise<Plan> {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+    [...values]
+  )
+  const [row] = rows
+  if (!row) throw new Error('no plan')
+  return row['QUERY PLAN'][0].Plan
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const growingScans = (plan: Plan) =>
+  nodesOf(plan).filter(
+    (node) => GROWING.has(node['Relation Name'] ?? '') && node['Node Type'].endsWith('Scan')
+  )
+
+const rowsOf = (node: Plan) =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+
+/** Of one statement: what a member owns, with what hangs on each, and no more. */
+const MOST_ROWS = 4 * SCALE.heavy
+
+test.each(Object.keys(READS))('%s reads what is the member’s, by an index', async (name) => {
+  for (const memberId of [AVERAGE, HEAVY]) {
+    const asked = await statementsOf(async () => READS[name]?.(database.db, memberId, new Date()))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const each of asked) {
+      const scans = growingScans(await planOf(each))
+      const whole = scans.filter((node) => node['Node Type'] === 'Seq Scan')
+      expect({ text: each.text, whole: whole.map((node) => node['Relation Name']) }).toEqual({
+        text: each.text,
+        whole: []
+      })
+      const read = scans.reduce((sum, node) => sum + rowsOf(node), 0)
+      expect(read <= MOST_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
+    }
+  }
+})
+
+test('how many statements the reads of a cart take does not depend on its lines', async () => {
+  for (const name of ['getCart', 'settleMall, cart']) {
+    const count = async (memberId: string) =>
+      (await statementsOf(async () => READS[name]?.(database.db, memberId, new Date()))).length
+    expect(await count(HEAVY)).toBe(await count(AVERAGE))
+  }
+})
