@@ -19,10 +19,10 @@ export const LOTTERY = 'scale-lottery'
 /** The lines of the heavy member's cart. */
 export const CART_LINES = 120
 
-/** Rows of a `scale_owned`: what is owned (`n`), by whom, and as the owner's how many-th (`seq`). */
+/** Rows of a `scale_owned`: what is owned (`n`, at random, so that nobody's rows are neighbours), by whom, and as the owner's how many-th (`seq`). */
 const OWNED = ({ members, each, heavy }: Scale) => `
   create temp table scale_owned as
-  select row_number() over (order by seq, member_id) as n, member_id, seq from (
+  select row_number() over (order by md5(member_id || seq)) as n, member_id, seq from (
     select 'scale-' || m as member_id, seq from generate_series(1, ${members}) m, generate_series(1, ${each}) seq
     union all select '${HEAVY}', seq from generate_series(1, ${heavy}) seq) owned`
 
