@@ -17,6 +17,7 @@ import { measureMemory } from './pages/memory'
 import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
 import { sectionOf, withSections } from './report'
+import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
 import type { Table } from './table'
@@ -30,6 +31,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   setdata: measureSetData,
   orders: measureOrders,
   search: measureSearch,
+  scale: measureScale,
   assistant: measureAssistant,
   server: measureServer,
   processes: measureProcesses,

@@ -153,3 +153,36 @@ test('somebody else’s coupon is as if it did not exist, for reading and for pa
   const input = { kind: 'product', itemId: 'tea', couponReceiveId }
   expect((await shop.ask('createOrder', input, other)).resultCode).toBe('906')
 })
+
+test('of many of one coupon a purchase is offered those that end first, and the list has all', async () => {
+  const day = 86_400_000
+  const buyer = await shop.login('collector')
+  const { couponReceiveId } = (await claim('cut', buyer)).data
+  await shop.database.pool.query(
+    `insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at)
+     select 'many-' || lpad(i::text, 2, '0'), coupon_id, member_id, seq + i, 'usable', received_at, $2::timestamptz + i * interval '1 minute'
+     from coupon_receives, generate_series(1, 25) i where id = $1`,
+    [couponReceiveId, new Date(shop.clock.now().getTime() + day)]
+  )
+  const many = Array.from({ length: 25 }, (_, index) => `many-${String(index + 1).padStart(2, '0')}`)
+  const purchase = { kind: 'product', itemId: 'tea' }
+  const offered = async () =>
+    (await shop.ask<Data<'getCardCouponList'>>('getCardCouponList', purchase, buyer)).data
+      .filter(({ coupon }) => coupon.couponId === 'cut')
+      .map(({ coupon }) => coupon.couponReceiveId)
+  expect(await offered()).toEqual(many.slice(0, 20))
+
+  // one that an unpaid order holds is beside them, and in its place in the list, which has the others page by page
+  await shop.order(buyer, { couponReceiveId: 'many-03' })
+  const without = many.filter((id) => id !== 'many-03')
+  expect((await offered()).sort()).toEqual([...without.slice(0, 20), 'many-03'].sort())
+  const listed: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const input = { couponUseStatus: 0, pageSize: 10, ...(cursor && { cursor }) }
+    const { data } = await shop.ask<Data<'getMyCouponsList'>>('getMyCouponsList', input, buyer)
+    listed.push(...data.list.map((coupon) => coupon.couponReceiveId))
+    cursor = data.next
+  } while (cursor !== null)
+  expect(listed).toEqual([...many, couponReceiveId])
+})

@@ -64,7 +64,11 @@ export const couponReceives = pgTable(
   (t) => [
     unique('coupon_receives_seq').on(t.couponId, t.memberId, t.seq),
     unique('coupon_receives_request').on(t.memberId, t.requestKey),
-    index('coupon_receives_member').on(t.memberId, t.state),
+    /** What a member can still use, the first to end first; with the coupon, so that of many of one coupon only some are read. */
+    index('coupon_receives_held').on(t.memberId, t.state, t.expiresAt, t.id, t.couponId),
+    index('coupon_receives_used')
+      .on(t.memberId, sql`coalesce(${t.usedAt}, ${t.expiresAt})`, t.id)
+      .where(sql`${t.state} = 'used'`),
     check('coupon_receives_order', sql`(${t.state} = 'usable') = (${t.orderNo} is null)`)
   ]
 )

@@ -140,7 +140,13 @@ export const lotteryDraws = pgTable(
     index('lottery_draws_to_claim')
       .on(t.claimBy)
       .where(sql`${t.state} = 'won'`),
-    index('lottery_draws_winners').on(t.lotteryId, t.drawnAt.desc()),
+    /** The last winners of each prize. */
+    index('lottery_draws_of_prize')
+      .on(t.lotteryId, t.prizeId, t.drawnAt)
+      .where(sql`${t.prizeKind} <> 'none'`),
+    index('lottery_draws_unseen')
+      .on(t.memberId, t.lotteryId, t.drawnAt)
+      .where(sql`${t.seenAt} is null`),
     index('lottery_draws_counts').on(t.lotteryId, t.prizeId, t.state),
     index('lottery_draws_won')
       .on(t.lotteryId, t.drawnAt, t.id)

@@ -118,6 +118,10 @@ export const orders = pgTable(
       .on(t.memberId, t.openSlot)
       .where(sql`${t.openSlot} is not null`),
     index('orders_member').on(t.memberId, t.createdAt.desc()),
+    /** What a member paid in a period, and was handed over. */
+    index('orders_paid_by')
+      .on(t.memberId, t.paidAt)
+      .where(sql`${t.state} = 'fulfilled'`),
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'unpaid'`),

@@ -17,10 +17,7 @@ export async function buyerOf(
   // sequentially: `db` may be a transaction, whose connection runs one query at a time
   const holds = await listOwnHolds(memberId, 'sku', [...skus.keys()], now, db)
   const isHolder = await holdsCard(memberId, now, db)
-  const bought = new Map<string, number>()
-  for (const id of limited) {
-    const times = await timesBought(memberId, { kind: 'sku', id }, now, db)
-    bought.set(id, times.bought - times.ended)
-  }
+  const times = await timesBought(memberId, 'sku', [...limited], now, db)
+  const bought = new Map([...limited].map((id) => [id, times(id).bought - times(id).ended]))
   return { holdsCard: isHolder, held: new Map(holds.map((hold) => [hold.itemId, hold])), bought }
 }

@@ -1,7 +1,7 @@
 import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
-import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
-import { statement } from '../../db/statement'
+import { keyset, limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
+import { statement, type Statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { CouponTerms } from './model'
 
@@ -11,7 +11,6 @@ export interface HeldCouponRow extends CouponTerms {
   readonly couponId: string
   readonly name: string
   readonly ruleText: string
-  readonly rulesHtml: string
   /** As stored: expiry is computed from the clock. */
   readonly state: 'usable' | 'locked' | 'used'
   readonly orderNo: string | null
@@ -23,63 +22,84 @@ export interface HeldCouponRow extends CouponTerms {
   readonly labelId: string | null
 }
 
-const COLUMNS = `r.id as "couponReceiveId", r.coupon_id as "couponId", c.name, c.rule_text as "ruleText",
-  c.rules_html as "rulesHtml", r.state, r.order_no as "orderNo", r.received_at as "receivedAt",
-  c.starts_at as "startsAt", r.expires_at as "expiresAt", r.used_at as "usedAt", c.rule,
+/** A coupon with its rules in full, which are too long for lists. */
+export interface DetailedCouponRow extends HeldCouponRow {
+  readonly rulesHtml: string
+}
+
+const COLUMNS = `r.id as "couponReceiveId", r.coupon_id as "couponId", c.name, c.rule_text as "ruleText", r.state, r.order_no as "orderNo", r.received_at as "receivedAt", c.starts_at as "startsAt", r.expires_at as "expiresAt", r.used_at as "usedAt", c.rule,
   c.threshold_fen as "thresholdFen", c.amount_fen as "amountFen", c.percent, c.max_off_fen as "maxOffFen", c.scope,
   c.scope_ids as "scopeIds", c.channel_codes as "channelCodes", c.label_id as "labelId"`
 
 const FROM = 'from coupon_receives r join coupons c on c.id = r.coupon_id'
 
-const one = statement<HeldCouponRow>(
+const one = statement<DetailedCouponRow>(
   'held-coupon',
-  `select ${COLUMNS} ${FROM} where r.id = $1 and r.member_id = $2`
+  `select ${COLUMNS}, c.rules_html as "rulesHtml" ${FROM} where r.id = $1 and r.member_id = $2`
 )
+
+/** Of one coupon, a purchase is offered no more than this: they deduct the same, so the first to end are the best. */
+export const MOST_OF_ONE_COUPON = 20
 
 /** Not used and not expired at $2: including those that an unpaid order holds. */
 const open = statement<HeldCouponRow>(
   'held-coupons-open',
-  `select ${COLUMNS} ${FROM} where r.member_id = $1 and r.state in ('usable', 'locked')
-     and (r.state = 'locked' or r.expires_at > $2) order by r.expires_at, r.id`
+  `select ${COLUMNS} ${FROM} where r.member_id = $1 and r.state = 'locked'
+   union all
+   select ${COLUMNS} from (
+     select id, row_number() over (partition by coupon_id order by expires_at, id) as place
+     from coupon_receives where member_id = $1 and state = 'usable' and expires_at > $2) u
+   join coupon_receives r on r.id = u.id join coupons c on c.id = r.coupon_id
+   where u.place <= ${MOST_OF_ONE_COUPON}
+   order by "expiresAt", "couponReceiveId"`
 )
 
-const CONDITION = {
-  usable: `r.state = 'locked' or (r.state = 'usable' and r.expires_at > $2)`,
-  used: `r.state = 'used' and $2::timestamptz is not null`,
-  expired: `r.state = 'usable' and r.expires_at <= $2`
-} as const
-
 /** The tabs of a member's coupons. */
-export type CouponTab = keyof typeof CONDITION
+export type CouponTab = 'usable' | 'used' | 'expired'
 
 const FIRST_TO_END = keyset({ by: 'r.expires_at', type: 'timestamptz' }, { by: 'r.id', type: 'text' })
-const LAST_OVER = keyset(
+const LAST_TO_END = keyset(
+  { by: 'r.expires_at', type: 'timestamptz', desc: true },
+  { by: 'r.id', type: 'text', desc: true }
+)
+const LAST_USED = keyset(
   { by: 'coalesce(r.used_at, r.expires_at)', type: 'timestamptz', desc: true },
   { by: 'r.id', type: 'text', desc: true }
 )
-const ORDERS = { usable: FIRST_TO_END, used: LAST_OVER, expired: LAST_OVER } as const
+const ORDERS = { usable: FIRST_TO_END, used: LAST_USED, expired: LAST_TO_END } as const
 
-const page = (tab: CouponTab) =>
-  statement<HeldCouponRow & Positioned>(
-    `held-coupons-${tab}`,
-    `select ${COLUMNS}, ${ORDERS[tab].column} ${FROM} where r.member_id = $1 and (${CONDITION[tab]})
-       and ${ORDERS[tab].after('$4')}
-     order by ${ORDERS[tab].order} limit $3`
+/** Each condition is a range of one index in the order of its page. */
+const pageSql = ({ column, after, order }: Keyset, condition: string) =>
+  `select ${COLUMNS}, ${column} ${FROM} where r.member_id = $1 and ${condition} and ${after('$4')} order by ${order} limit $3`
+
+const pages: Readonly<Record<CouponTab, Statement<HeldCouponRow & Positioned>>> = {
+  usable: statement(
+    'held-coupons-usable',
+    `(${pageSql(FIRST_TO_END, `r.state = 'locked'`)})
+     union all (${pageSql(FIRST_TO_END, `r.state = 'usable' and r.expires_at > $2`)})
+     order by "expiresAt", "couponReceiveId" limit $3`
+  ),
+  used: statement(
+    'held-coupons-used',
+    pageSql(LAST_USED, `r.state = 'used' and $2::timestamptz is not null`)
+  ),
+  expired: statement(
+    'held-coupons-expired',
+    pageSql(LAST_TO_END, `r.state = 'usable' and r.expires_at <= $2`)
   )
-
-const pages = { usable: page('usable'), used: page('used'), expired: page('expired') }
+}
 
 /** One coupon of the member; null if it is somebody else's. */
 export async function findHeld(
   memberId: string,
   couponReceiveId: string,
   db: Queryable
-): Promise<HeldCouponRow | null> {
+): Promise<DetailedCouponRow | null> {
   const [row] = await one([couponReceiveId, memberId], db)
   return row ?? null
 }
 
-/** Coupons of the member that may still become usable, earliest end first. */
+/** Coupons of the member that may still become usable, earliest end first; {@link MOST_OF_ONE_COUPON} of each. */
 export function listOpen(memberId: string, now: Date, db: Queryable): Promise<HeldCouponRow[]> {
   return open([memberId, now], db)
 }

@@ -3,7 +3,7 @@ import { couponSchemas } from '@contract/coupon/schema'
 import { notFound } from '../../core/business-error'
 import type { Kit } from '../../http/kit'
 import { receiveCoupon } from './claim'
-import { findHeld, listHeld, type CouponTab, type HeldCouponRow } from './held-repository'
+import { findHeld, listHeld, type CouponTab, type DetailedCouponRow } from './held-repository'
 import { listOffers } from './offer-repository'
 import { claimableCoupons, suggestCoupons, type SuggestDependencies } from './suggest'
 import { couponOffer, myCoupon } from './view'
@@ -17,7 +17,7 @@ const ALL = 500
 /** Coupon endpoints. */
 export function couponModule({ bind, db }: Kit, provided: Pick<SuggestDependencies, 'findGoods'>): void {
   const suggesting = { db, ...provided }
-  const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {
+  const mine = async (memberId: string, couponReceiveId: string): Promise<DetailedCouponRow> => {
     const row = await findHeld(memberId, couponReceiveId, db)
     if (!row) throw notFound('优惠券不存在')
     return row

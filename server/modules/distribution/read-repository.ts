@@ -50,16 +50,18 @@ const LAST_BOUND_FIRST = keyset(
   { by: unreadable('b.member_id'), type: 'text', desc: true }
 )
 
+/** The page is cut before members are joined: every friend is one, and joined first they would be read for all of the list. */
 const invitees = statement<InviteeRow & Positioned>(
   'referral-invitees',
   `select ${MASKED} as mobile, m.nickname, b.bound_at as "boundAt", ${LAST_BOUND_FIRST.column},
      coalesce(c.orders, 0)::int as orders, coalesce(c.fen, 0)::int as "commissionFen"
-   from referral_bindings b join members m on m.id = b.member_id
+   from (select * from referral_bindings b where b.referrer_id = $1 and b.channel_code = $2 and ${LAST_BOUND_FIRST.after('$4')}
+     order by ${LAST_BOUND_FIRST.order} limit $3) b
+   join members m on m.id = b.member_id
    left join lateral (
      select count(*) filter (where c.amount_fen > 0) as orders, sum(c.amount_fen) as fen from commissions c
      where c.member_id = b.member_id and c.referrer_id = b.referrer_id and c.channel_code = b.channel_code) c on true
-   where b.referrer_id = $1 and b.channel_code = $2 and ${LAST_BOUND_FIRST.after('$4')}
-   order by ${LAST_BOUND_FIRST.order} limit $3`
+   order by ${LAST_BOUND_FIRST.order}`
 )
 
 /** A commission with the buyer of its order. */
@@ -86,9 +88,10 @@ const views = statement<CommissionView & Positioned>(
      case when c.state = 'pending' then ${SETTLES_AT} end as "settlesAt", ${LAST_BOOKED_FIRST.column},
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'pendingFen', e.pending_fen, 'settledFen', e.settled_fen, 'at', e.at)
         order by e.seq) from commission_entries e where e.order_no = c.order_no) as entries
-   from commissions c join orders o on o.order_no = c.order_no join members m on m.id = c.member_id
-   where c.referrer_id = $1 and c.channel_code = $2 and ${LAST_BOOKED_FIRST.after('$4')}
-   order by ${LAST_BOOKED_FIRST.order} limit $3`
+   from (select * from commissions c where c.referrer_id = $1 and c.channel_code = $2 and ${LAST_BOOKED_FIRST.after('$4')}
+     order by ${LAST_BOOKED_FIRST.order} limit $3) c
+   join orders o on o.order_no = c.order_no join members m on m.id = c.member_id
+   order by ${LAST_BOOKED_FIRST.order}`
 )
 
 const materials = statement<Material>(

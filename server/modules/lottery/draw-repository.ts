@@ -75,12 +75,20 @@ const see = statement(
   `update lottery_draws set seen_at = $3 where id = $1 and member_id = $2 and seen_at is null`
 )
 
+/**
+ * The newest of each prize first: once the limited prizes are gone, nearly all draws are of the substitute, and walking back
+ * through those would read the whole lottery.
+ */
 const winners = statement<{ nickname: string; prizeName: string; at: Date }>(
   'lottery-winners',
-  `select m.nickname, d.prize_name as "prizeName", d.drawn_at as at
-   from lottery_draws d join lottery_prizes p on p.id = d.prize_id join members m on m.id = d.member_id
-   where d.lottery_id = $1 and not p.fallback and d.prize_kind <> 'none' and m.deleted_at is null
-   order by d.drawn_at desc limit 20`
+  `select w.nickname, w."prizeName", w.at
+   from lottery_prizes p cross join lateral (
+     select m.nickname, d.prize_name as "prizeName", d.drawn_at as at
+     from lottery_draws d join members m on m.id = d.member_id
+     where d.lottery_id = $1 and d.prize_id = p.id and d.prize_kind <> 'none' and m.deleted_at is null
+     order by d.drawn_at desc limit 20) w
+   where p.lottery_id = $1 and not p.fallback
+   order by w.at desc limit 20`
 )
 
 /** The draw of the call with this key, if any. */

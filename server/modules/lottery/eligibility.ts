@@ -3,8 +3,8 @@ import { dayInChina } from '../../lib/china-time'
 import { heldCards } from '../card'
 import { paidOrders } from '../order'
 import { hashOf } from './entry'
-import { findEntry, findLottery, hasShared, spentKeys, type LotteryRow } from './lottery-repository'
-import { entryKey, type Entry, type Eligibility } from './tries'
+import { findEntry, findLottery, hasShared, spentOf, type LotteryRow } from './lottery-repository'
+import { keysInQuestion, type Claims, type Entry, type Eligibility } from './tries'
 
 /** The caller, with channel and time. */
 export interface Caller {
@@ -54,16 +54,16 @@ export async function eligibilityOf(
   const day = dayInChina(now)
   const who = { memberId, channel }
   const time = { from: lottery.startsAt, to: lottery.endsAt }
-  return {
+  const claims: Claims = {
     lotteryId,
     memberId,
     day,
     entry,
     holdsCard: lottery.cardTries > 0 && (await holdsCard(lottery, memberId, now, db)),
     sharedToday: lottery.shareTries > 0 && (await hasShared(lotteryId, memberId, day, db)),
-    orderNos: lottery.orderTries > 0 ? await paidOrders(who, time, lottery.orderFromFen, db) : [],
-    spent: await spentKeys(lotteryId, memberId, entry && entryKey(entry.tokenHash), db)
+    orderNos: lottery.orderTries > 0 ? await paidOrders(who, time, lottery.orderFromFen, db) : []
   }
+  return { ...claims, spent: await spentOf(keysInQuestion(lottery, claims), db) }
 }
 
 async function holdsCard({ cardIds }: LotteryRow, memberId: string, now: Date, db: Queryable) {

@@ -63,10 +63,9 @@ const entry = statement<Entry & { lotteryId: string; expiresAt: Date }>(
    from lottery_entries where token_hash = $1`
 )
 
-/** Keys that the member has spent in it, and the key $3, whoever spent it. */
 const spent = statement<{ key: string }>(
   'lottery-spent',
-  `select try_key as key from lottery_draws where (member_id = $2 and lottery_id = $1) or try_key = $3`
+  'select try_key as key from lottery_draws where try_key = any($1)'
 )
 
 const shared = statement<{ found: number }>(
@@ -102,13 +101,9 @@ export async function findEntry(tokenHash: string, db: Queryable) {
   return row ?? null
 }
 
-export async function spentKeys(
-  lotteryId: string,
-  memberId: string | null,
-  linkKey: string | null,
-  db: Queryable
-): Promise<ReadonlySet<string>> {
-  const rows = await spent([lotteryId, memberId, linkKey], db)
+/** Which of these keys are spent, whoever did. */
+export async function spentOf(keys: readonly string[], db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await spent([keys], db)
   return new Set(rows.map(({ key }) => key))
 }
 

@@ -16,8 +16,8 @@ export interface Entry {
   readonly givesTry: boolean
 }
 
-/** A member's standing in a lottery. */
-export interface Eligibility {
+/** What gives a member tries in a lottery. */
+export interface Claims {
   readonly lotteryId: string
   readonly memberId: string
   /** The day in China, YYYY-MM-DD. */
@@ -27,7 +27,11 @@ export interface Eligibility {
   /** Orders that give tries. */
   readonly orderNos: readonly string[]
   readonly entry: Entry | null
-  /** Spent keys: the member's, and that of the link, whoever spent it. */
+}
+
+/** A member's standing in a lottery. */
+export interface Eligibility extends Claims {
+  /** Those of {@link keysInQuestion} that are spent, whoever did. */
   readonly spent: ReadonlySet<string>
 }
 
@@ -53,8 +57,8 @@ const numbered = (prefix: string, count: number) =>
  * Every key that the member could spend today, by source. The earliest to expire come first: the day's before the
  * lasting ones.
  */
-function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]> {
-  const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = eligibility
+function keysOf(rules: TryRules, claims: Claims): Record<Way, string[]> {
+  const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = claims
   const mine = `${lotteryId}|${memberId}`
   return {
     day: numbered(`${mine}|day|${day}`, rules.dailyTries),
@@ -68,6 +72,16 @@ function keysOf(rules: TryRules, eligibility: Eligibility): Record<Way, string[]
 
 const orderKeys = ({ orderTries }: TryRules, lotteryId: string, orderNo: string) =>
   numbered(`${lotteryId}|order|${orderNo}`, orderTries)
+
+/**
+ * The keys of which it matters whether they are spent: those that the member could spend today, and that of their link even if
+ * it gives no try. All that a member ever spent would be more with each day.
+ */
+export function keysInQuestion(rules: TryRules, claims: Claims): string[] {
+  const keys = Object.values(keysOf(rules, claims)).flat()
+  const link = claims.entry && entryKey(claims.entry.tokenHash)
+  return link === null || keys.includes(link) ? keys : [...keys, link]
+}
 
 /** Remaining tries, in the order in which they are spent. */
 export function openTries(rules: TryRules, eligibility: Eligibility): string[] {

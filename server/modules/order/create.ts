@@ -13,7 +13,7 @@ import {
 } from './create-repository'
 import { heldUntil, closeLapsedHolds, ORDER_LIFE_MS } from './holds'
 import { MAX_UNPAID } from './insert-parameters'
-import { checkLimit, limitsOf, type Limit } from './limits'
+import { checkLimits, limitsOf, type Limit } from './limits'
 import { firstOf, type OrderDraft } from './order-draft'
 import { holdCard } from './own-holds-repository'
 import { needCard, needVisitors, quote, type Quote } from './quote'
@@ -119,10 +119,8 @@ function writeTogether(
   const { memberId, lines, createdAt: now } = order
   return withTransaction(db, async (tx) => {
     for (const { id } of limits) await lockPurchases(memberId, id, tx)
-    for (const limit of limits) {
-      // expired orders no longer count, and a late payment must not revive them
-      if (await checkLimit(memberId, limit, now, tx)) await closeLapsedHolds(lines, now, tx)
-    }
+    // expired orders no longer count, and a late payment must not revive them
+    if (await checkLimits(memberId, limits, now, tx)) await closeLapsedHolds(lines, now, tx)
     // waits for a card that is being returned; it then no longer justifies its price
     if (hasCardPrice(order) && !(await holdCard(memberId, now, tx))) throw priceChanged()
     const outcome = await insertOrder(order, tx)

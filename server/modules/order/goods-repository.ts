@@ -117,18 +117,37 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
   return statement<GoodsRow>(
     `goods-${kind}`,
     `select ${id} as "itemId", name, ${PICTURE[kind]} as picture, ${priceFen} as "unitFen",
-       ${stock} + case when ${stock} >= $2 then 0 else (
+       ${stock} + case when ${stock} >= asked_pieces then 0 else (
          select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_no = o.order_no
-         where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
+         where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = asked_id) end as stock,
        ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${OWN.buyLimit[kind]} as "buyLimit", ${OWN.limitId[kind]} as "limitId",
        ${OWN.cardPriceFen[kind]} as "cardPriceFen", channel_codes as "channelCodes",
        ${OWN.within[kind]} as within, ${OWN.productCodes[kind]} as "productCodes", ${OWN.returnTerms[kind]} as "returnTerms"
-     from ${table} where ${id} = $1`
+     from unnest($1::text[], $2::int[]) as asked(asked_id, asked_pieces) join ${table} on ${id} = asked_id`
   )
 }
 
 /** Goods by id, on sale or not. */
 export async function findGoods(wanted: GoodsLine, now: Date, db: Queryable): Promise<GoodsRow | null> {
-  const [row] = await byKind[wanted.kind]([wanted.itemId, wanted.quantity, now], db)
+  const [row] = await findAllGoods([wanted], now, db)
   return row ?? null
+}
+
+/** The goods of each of these lines, on sale or not; null if there are none. One statement for each kind. */
+export async function findAllGoods(
+  wanted: readonly GoodsLine[],
+  now: Date,
+  db: Queryable
+): Promise<(GoodsRow | null)[]> {
+  const pieces = new Map<GoodsKind, Map<string, number>>()
+  for (const { kind, itemId, quantity } of wanted) {
+    const ofKind = pieces.get(kind) ?? new Map<string, number>()
+    pieces.set(kind, ofKind.set(itemId, (ofKind.get(itemId) ?? 0) + quantity))
+  }
+  const found = new Map<string, GoodsRow>()
+  for (const [kind, ofKind] of pieces) {
+    const rows = await byKind[kind]([[...ofKind.keys()], [...ofKind.values()], now], db)
+    for (const row of rows) found.set(`${kind}|${row.itemId}`, row)
+  }
+  return wanted.map(({ kind, itemId }) => found.get(`${kind}|${itemId}`) ?? null)
 }

@@ -33,11 +33,24 @@ export function limitsOf(lines: readonly LimitedLine[]): Limit[] {
  * @returns whether the earlier purchases include orders whose hold has ended: they have to make way
  * @throws BusinessError 902
  */
-export async function checkLimit(memberId: string, limit: Limit, now: Date, db: Queryable): Promise<boolean> {
-  const { bought, ended } = await timesBought(memberId, limit, now, db)
-  const left = Math.max(limit.most - (bought - ended), 0)
-  if (limit.wanted > left) throw limitReached(limit, left)
-  return ended > 0
+export async function checkLimits(
+  memberId: string,
+  limits: readonly Limit[],
+  now: Date,
+  db: Queryable
+): Promise<boolean> {
+  const idsOf = (wanted: LimitOf['kind']) => limits.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  // one after the other: `db` may be a transaction, whose connection runs one query at a time
+  const plates = await timesBought(memberId, 'plate', idsOf('plate'), now, db)
+  const skus = await timesBought(memberId, 'sku', idsOf('sku'), now, db)
+  let mustMakeWay = false
+  for (const limit of limits) {
+    const { bought, ended } = (limit.kind === 'plate' ? plates : skus)(limit.id)
+    const left = Math.max(limit.most - (bought - ended), 0)
+    if (limit.wanted > left) throw limitReached(limit, left)
+    if (ended > 0) mustMakeWay = true
+  }
+  return mustMakeWay
 }
 
 function limitReached({ kind, most }: Limit, left: number): BusinessError {

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../core/business-error'
 import { isForbidden, type Storefront } from '../../domain/platform-rules'
 import { couponWorthOf, findHeld } from '../coupon'
-import { findGoods, type GoodsRow } from './goods-repository'
-import { checkLimit, limitsOf } from './limits'
+import { findAllGoods, type GoodsRow } from './goods-repository'
+import { checkLimits, limitsOf } from './limits'
 import { firstOf, type OrderDraft } from './order-draft'
 import { holdsCard, listOwnHolds } from './own-holds-repository'
 import { expectOneOrder, priceOf, worthOf, type Price } from './pricing'
@@ -38,8 +38,8 @@ export async function quote(
   storefront: Storefront,
   now: Date
 ): Promise<Quote> {
-  const goods: FoundLine[] = []
-  for (const line of draft.lines) goods.push(await goodsLine(db, line, draft.channel, storefront, now))
+  const found = await findAllGoods(draft.lines, now, db)
+  const goods = draft.lines.map((line, at) => goodsLine(found[at] ?? null, line, draft.channel, storefront))
   const lines = await atCardPrice(db, draft.memberId, goods, now)
   const first = firstOf(lines)
   if (!mayStandTogether(draft.lines)) throw new BusinessError(RESULT.badRequest, SEPARATELY)
@@ -47,7 +47,7 @@ export async function quote(
   if (short) throw await tooFew(db, draft.memberId, short, wantedOf(short, lines), now)
   const cards = first.kind === 'plate' ? await listCardsFor(draft.memberId, first.itemId, now, db) : []
   if (first.kind === 'plate') checkCard(draft, cards)
-  for (const limit of limitsOf(lines)) await checkLimit(draft.memberId, limit, now, db)
+  await checkLimits(draft.memberId, limitsOf(lines), now, db)
   const off = draft.couponReceiveId
     ? await couponOff(db, draft, draft.couponReceiveId, lines, now)
     : NO_COUPON
@@ -68,14 +68,12 @@ export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUn
 
 type FoundLine = Omit<QuotedLine, 'cardOffFen'>
 
-async function goodsLine(
-  db: Queryable,
+function goodsLine(
+  goods: GoodsRow | null,
   line: GoodsLine,
   channel: string,
-  storefront: Storefront,
-  now: Date
-): Promise<FoundLine> {
-  const goods = await findGoods(line, now, db)
+  storefront: Storefront
+): FoundLine {
   if (!goods || !isIn(goods.channelCodes, channel) || !isIn(goods.productCodes, channel))
     throw notFound('商品不存在或已下架')
   if (isForbidden(line.kind, storefront)) throw new BusinessError(RESULT.platformForbids, '这里暂时不能购买')

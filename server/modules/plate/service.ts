@@ -90,7 +90,8 @@ export function plateService(db: Queryable, source: CatalogueSource) {
     ): Promise<Data<'getBuyTimes'>> {
       const plate = (await source.read((existing) => existing.plates.has(plateId))).plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
-      const { bought: ordered, ended } = await timesBought(memberId, { kind: 'plate', id: plateId }, now, db)
+      const timesOf = await timesBought(memberId, 'plate', [plateId], now, db)
+      const { bought: ordered, ended } = timesOf(plateId)
       const limit = plate.buyLimit
       const bought = ordered - ended
       return { bought, limit, remaining: limit === 0 ? 99 : Math.max(0, limit - bought) }

@@ -1,0 +1,122 @@
+/** What members read does not depend on how much there is: every statement of these reads is explained. */
+import { escapeLiteral } from 'pg'
+import { AVERAGE, fill, HEAVY } from '../../../bench/scale/fill'
+import { READS } from '../../../bench/scale/reads'
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
+
+const SCALE = { members: 40_000, each: 1, heavy: 300 }
+
+/** Tables that grow with members and what they do. */
+const GROWING = new Set([
+  'members',
+  'orders',
+  'order_lines',
+  'shipments',
+  'after_sales',
+  'receive_records',
+  'coupon_receives',
+  'lottery_draws',
+  'points_entries',
+  'points_accounts',
+  'cart_lines',
+  'referral_bindings',
+  'commissions',
+  'commission_entries'
+])
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+interface Asked {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true, max: 1 })
+  await fill(database, SCALE)
+  await database.pool.query('set plan_cache_mode = force_generic_plan')
+}, 120_000)
+afterAll(() => database.drop())
+
+/** The statements of a read. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
+  const query = jest.spyOn(database.pool, 'query')
+  try {
+    await run()
+    return query.mock.calls.map((call) => {
+      const [config, values] = call as unknown as [string | Partial<Asked>, readonly unknown[] | undefined]
+      return typeof config === 'string'
+        ? { text: config, values: values ?? [] }
+        : { text: config.text ?? '', values: values ?? config.values ?? [] }
+    })
+  } finally {
+    query.mockRestore()
+  }
+}
+
+/** The plan that a connection keeps after some calls, whoever calls next; as it ran with these values. */
+async function planOf({ text, values }: Asked): Promise<Plan> {
+  await database.pool.query(`prepare asked as ${text}`)
+  try {
+    const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) execute asked${given}`
+    )
+    const [row] = rows
+    if (!row) throw new Error('no plan')
+    return row['QUERY PLAN'][0].Plan
+  } finally {
+    await database.pool.query('deallocate asked')
+  }
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return escapeLiteral(value.toISOString())
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join(',')}}`)
+  return escapeLiteral(String(value))
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The nodes that read rows of tables that grow; a bitmap of an index is counted with the rows that it finds. */
+const growingScans = (plan: Plan) => nodesOf(plan).filter((node) => GROWING.has(node['Relation Name'] ?? ''))
+
+const rowsOf = (node: Plan) =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+
+/** Of one statement: what a member owns, with what hangs on each, and far from what all own. */
+const MOST_ROWS = 10 * SCALE.heavy
+
+test.each(Object.keys(READS))('%s reads what is the member’s, by an index', async (name) => {
+  for (const memberId of [AVERAGE, HEAVY]) {
+    const asked = await statementsOf(async () => READS[name]?.(database.db, memberId, new Date()))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const each of asked) {
+      const scans = growingScans(await planOf(each))
+      const whole = scans.filter((node) => node['Node Type'] === 'Seq Scan')
+      expect({ text: each.text, whole: whole.map((node) => node['Relation Name']) }).toEqual({
+        text: each.text,
+        whole: []
+      })
+      const read = scans.reduce((sum, node) => sum + rowsOf(node), 0)
+      expect(read <= MOST_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
+    }
+  }
+})
+
+test('how many statements the reads of a cart take does not depend on its lines', async () => {
+  for (const name of ['getCart', 'settleMall, cart']) {
+    const count = async (memberId: string) =>
+      (await statementsOf(async () => READS[name]?.(database.db, memberId, new Date()))).length
+    expect(await count(HEAVY)).toBe(await count(AVERAGE))
+  }
+})
