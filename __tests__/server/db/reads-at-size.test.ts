@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, max: 1 })
   await fill(database, SCALE)
   await database.pool.query('set plan_cache_mode = force_generic_plan')
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 /** The statements of a read. */
@@ -82,7 +82,7 @@ function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return escapeLiteral(value.toISOString())
   if (Array.isArray(value)) return escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join(',')}}`)
-  return escapeLiteral(String(value))
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
