@@ -24,7 +24,8 @@ interface Sweep {
   readonly batch?: number
 }
 
-const ended = (now: Date) => now
+/** What ends at a moment is over at it, and moments are whole ms. */
+const ended = (now: Date) => new Date(now.getTime() + 1)
 const after = (ms: number) => (now: Date) => new Date(now.getTime() - ms)
 const dayAfter = (ms: number) => (now: Date) => dayInChina(new Date(now.getTime() - ms))
 const expired = (job: string, table: string): Sweep => ({ job, table, by: 'expires_at', before: ended })
