@@ -25,8 +25,12 @@ const MAY: Readonly<Record<string, string>> = {
   'contract/partner/schema.ts': 'says in words whose those calls are'
 }
 
-/** `years` is a word too: of those columns one picks a birthday. */
-const A_WORD = ['src/lib/day-parts.ts', 'src/ui/nut-day-wheels/nut-day-wheels.tsx']
+/** `years` is a word too: of those columns one picks a birthday, and of what is kept for so long. */
+const A_WORD = [
+  'src/lib/day-parts.ts',
+  'src/ui/nut-day-wheels/nut-day-wheels.tsx',
+  'server/domain/retention/stays.ts'
+]
 
 const sources = ['src', 'server', 'contract'].flatMap((folder) =>
   readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' })

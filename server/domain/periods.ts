@@ -12,11 +12,13 @@ export const CONVERSATIONS_KEPT_MS = CONVERSATION_DAYS * DAY_MS
 export const VISITORS_TALKS_KEPT_MS = DAY_MS
 export const CLIENT_FAULTS_KEPT_MS = CLIENT_FAULT_DAYS * DAY_MS
 /** Sent messages, for questions about them. */
-export const REMINDERS_KEPT_MS = 90 * DAY_MS
+export const REMINDER_DAYS = 90
+export const REMINDERS_KEPT_MS = REMINDER_DAYS * DAY_MS
 /** The time to undo the deletion of an address. */
 export const ADDRESS_UNDO_MS = HOUR_MS
 /** How long a device keeps its key without a login. */
-export const PROVEN_DEVICES_KEPT_MS = 180 * DAY_MS
+export const PROVEN_DEVICE_DAYS = 180
+export const PROVEN_DEVICES_KEPT_MS = PROVEN_DEVICE_DAYS * DAY_MS
 /** First responses of keyed writes: clients repeat a call for seconds. */
 export const IDEMPOTENCY_KEPT_MS = DAY_MS
 export const STAFF_TRIES_KEPT_MS = DAY_MS

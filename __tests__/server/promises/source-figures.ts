@@ -17,12 +17,12 @@ export const SOURCE_FIGURES: readonly SaidFigure[] = [
   { says: '最长 {} 天，退出登录或申请注销时立即删除', is: [TERMS, 'SESSION_DAYS'] },
   {
     says: '自上次登录起 {} 天',
-    is: ['server/modules/session/proven-device-repository.ts', 'PROVEN_MS', 86_400_000]
+    is: ['server/domain/periods.ts', 'PROVEN_DEVICE_DAYS']
   },
   { says: '访问记录 {} 个月', is: [TERMS, 'VISIT_MONTHS'] },
-  { says: '消息 {} 天，开关', is: ['server/modules/reminder/routes.ts', 'KEPT_DAYS'] },
+  { says: '消息 {} 天，开关', is: ['server/domain/periods.ts', 'REMINDER_DAYS'] },
   { says: '对话保留 {} 天，您可以随时删除。', is: [TERMS, 'CONVERSATION_DAYS'] },
-  { says: '消息 {} 天', is: ['server/modules/reminder/routes.ts', 'KEPT_DAYS'] },
+  { says: '消息 {} 天', is: ['server/domain/periods.ts', 'REMINDER_DAYS'] },
   { says: '只在您的设备上保存 {} 天', is: [STORED, 'DAY_MS', 86_400_000] }
 ]
 
