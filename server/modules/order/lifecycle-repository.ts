@@ -111,20 +111,28 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
   const stamps = [`state = '${to}'`, STAMPS[to], from === 'unpaid' ? LET_GO : undefined]
     .filter(Boolean)
     .join(', ')
+  const returns = stock === 'back' || stock === 'backSold'
+  const last = sources.at(-1)
+  // A purchase that holds goods waits for whoever changes the place that it wants: so the goods come first, and the place is let go with
+  // all locks in hand. An order that is locked and not yet changed holds up nobody: its place counts as taken.
+  const afterGoods = returns && last ? ` and (select count(*) from locked_${last.kind}) >= 0` : ''
   const parts = [
-    `moved as (
-       update orders set ${stamps} where order_no in (
-         select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for no key update)
-       returning order_no, member_id, channel_code, kind, pay_fen, coupon_receive_id, member_card_id)`
+    `chosen as materialized (
+       select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for no key update)`
   ]
-  if (stock === 'back' || stock === 'backSold') {
+  if (returns) {
     parts.push(
       `pieces as (
-         select l.kind, l.item_id, sum(l.quantity)::int as quantity from moved m
-         join order_lines l on l.order_no = m.order_no group by l.kind, l.item_id)`,
+         select l.kind, l.item_id, sum(l.quantity)::int as quantity from chosen c
+         join order_lines l on l.order_no = c.order_no group by l.kind, l.item_id)`,
       ...changes(sources, stock === 'back' ? BACK : BACK_SOLD)
     )
   }
+  parts.push(
+    `moved as (
+       update orders set ${stamps} where order_no in (select order_no from chosen)${afterGoods}
+       returning order_no, member_id, channel_code, kind, pay_fen, coupon_receive_id, member_card_id)`
+  )
   if (coupon === 'spend' || coupon === 'back') {
     parts.push(
       `coupon as (
