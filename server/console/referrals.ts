@@ -2,7 +2,6 @@ import { consoleReferralEndpoints } from '@contract/console/referrals/endpoints'
 import { consoleReferralSchemas } from '@contract/console/referrals/schema'
 import type { Kit } from '../http/kit'
 import {
-  notePayoutIn,
   operatorCampaigns,
   operatorCommissions,
   operatorPayable,
@@ -11,6 +10,7 @@ import {
 } from '../modules/distribution'
 import { performAct } from '../modules/staff'
 import type { BindConsole } from './bind'
+import { payFile, payOne } from './pay-commissions'
 
 /** Commissions of members who brought friends: read, settled, and noted as paid. */
 export function bindReferrals({ db }: Kit, bind: BindConsole): void {
@@ -28,13 +28,10 @@ export function bindReferrals({ db }: Kit, bind: BindConsole): void {
       return { actId, ...after }
     },
 
-    async payCommission({ memberId, channelCode, amountFen, mark }, { actor, now }) {
-      const act = { act: 'payCommission', about: { kind: 'member', id: memberId } }
-      const { actId } = await performAct(db, actor, act, async (tx) => {
-        await notePayoutIn(tx, { memberId, channel: channelCode, amountFen, mark }, now)
-        return { after: { channelCode, amountFen, mark } }
-      })
-      return { actId }
-    }
+    async payCommission({ channelCode, ...payout }, { actor }) {
+      return { actId: await payOne(db, { ...payout, channel: channelCode }, actor) }
+    },
+
+    payCommissions: ({ mark, rows }, { actor }) => payFile(db, rows, mark, actor)
   })
 }

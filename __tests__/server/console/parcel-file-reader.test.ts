@@ -70,8 +70,8 @@ test('in the encoding of spreadsheets in China', async () => {
 
 test.each([
   ['a workbook', 'PK\u0003\u0004', '这是 Excel 工作簿，请在 Excel 或 WPS 中另存为 CSV 后再上传'],
-  ['nothing', '', '文件里要有“订单号”和“快递单号”两列，请用导出的文件填写'],
-  ['another table', '姓名,电话\n沈,1', '文件里要有“订单号”和“快递单号”两列，请用导出的文件填写'],
+  ['nothing', '', '文件里要有“订单号”、“快递单号”这几列，请用导出的文件填写'],
+  ['another table', '姓名,电话\n沈,1', '文件里要有“订单号”、“快递单号”这几列，请用导出的文件填写'],
   ['one that nobody has filled in', exported(), '“快递单号”一列还没有填写']
 ])('%s is refused in words', async (_what, text, words) => {
   await expect(read(text)).rejects.toThrow(words)

@@ -1,4 +1,5 @@
 /** Commissions in the console: settled and noted as paid, once, and never more than there is. */
+import { MAX_PAYOUT_ROWS } from '@contract/console/referrals/limits'
 import { consoleEndpoints, type ConsoleCallName } from '@contract/console/endpoints'
 import type { ConsoleData } from '@contract/console/types'
 import { consoleModule } from '../../../server/composition'
@@ -116,6 +117,64 @@ test('never more than has settled; the same call again is answered as the first 
   expect(await payableOf(referrer)).toMatchObject({ payableFen: amountFen - 1, since: first?.since })
   expect(await pay(referrer, amountFen - 1, 'rest')).toMatchObject({ resultCode: '100' })
   expect(await payableOf(referrer)).toBeUndefined()
+})
+
+describe('payments of a file', () => {
+  const row = (place: number, { memberId }: Person, amountFen: number, channelCode = 'main') => ({
+    row: place,
+    memberId,
+    channelCode,
+    amountFen
+  })
+  const send = async (mark: string, rows: readonly ReturnType<typeof row>[]) =>
+    (await call('payCommissions', { mark, rows })).data.items
+
+  test('each is noted by itself, whatever becomes of the others, and sent once more pays nobody twice', async () => {
+    const [one, two] = [await settled(), await settled()]
+    const stranger = await shop.someone()
+    const rows = [
+      row(2, one.referrer, one.amountFen),
+      row(3, two.referrer, two.amountFen + 1),
+      row(4, stranger, 100),
+      row(5, one.referrer, 1)
+    ]
+    expect(await send('batch-1', rows)).toEqual([
+      { row: 2, verdict: 'paid', why: null },
+      { row: 3, verdict: 'refused', why: '金额超过待付佣金，请刷新后核对' },
+      { row: 4, verdict: 'refused', why: '这位会员没有佣金' },
+      { row: 5, verdict: 'refused', why: '与第 2 行是同一位会员，请合并成一行' }
+    ])
+    const mended = [row(2, one.referrer, one.amountFen), row(3, two.referrer, two.amountFen)]
+    expect((await send('batch-1', mended)).map(({ verdict }) => verdict)).toEqual(['already', 'paid'])
+    expect(await shop.earnings(one.referrer)).toMatchObject({ settledFen: 0, paidOutFen: one.amountFen })
+    expect(await payableOf(two.referrer)).toBeUndefined()
+    const { rows: acts } = await shop.database.pool.query(
+      `select about_id from staff_acts where act = 'payCommission' and after->>'mark' = 'batch-1' order by id`
+    )
+    expect(acts).toEqual([{ about_id: one.referrer.memberId }, { about_id: two.referrer.memberId }])
+    expect(await shop.astray()).toBe(0)
+  })
+
+  test('the same file from twenty people at once pays once', async () => {
+    const { referrer, amountFen } = await settled()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('batch-2', [row(2, referrer, amountFen)]))
+    )
+    const verdicts = answers.flat().map(({ verdict }) => verdict)
+    expect(verdicts.filter((verdict) => verdict === 'paid')).toHaveLength(1)
+    expect(verdicts.filter((verdict) => verdict === 'already')).toHaveLength(19)
+    expect(await shop.earnings(referrer)).toMatchObject({ settledFen: 0, paidOutFen: amountFen })
+  })
+
+  test('an empty or an endless file is refused in words', async () => {
+    const rows = Array.from({ length: MAX_PAYOUT_ROWS + 1 }, (_, place) => ({
+      ...row(place + 2, { memberId: '1', token: '' }, 1)
+    }))
+    expect(await call('payCommissions', { mark: 'a', rows: [] })).toMatchObject({
+      resultMsg: '文件里没有数据'
+    })
+    expect((await call('payCommissions', { mark: 'a', rows })).resultMsg).toContain(`${MAX_PAYOUT_ROWS} 行`)
+  })
 })
 
 test('what cannot be is refused in words', async () => {

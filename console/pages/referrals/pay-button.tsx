@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-write'
 import { fenOf } from '../../lib/yuan'
 import { FormDialog } from '../../parts/form-dialog'
 import { YuanField } from '../../parts/yuan-field'
+import { MARK_HINT, MARK_PATTERN } from './mark'
 
 interface Props {
   readonly row: ItemOf<'payableCommissions'>
@@ -55,7 +56,7 @@ export function PayButton({ row: { member, channelCode, payableFen } }: Props) {
           label='付款单号（同一单号只登记一次）'
           rules={[
             { required: true, whitespace: true, message: '请填写付款单号' },
-            { pattern: /^\s*[\w-]+\s*$/, message: '付款单号只能用字母、数字、- 和 _' }
+            { pattern: MARK_PATTERN, message: MARK_HINT }
           ]}
         >
           <Input maxLength={MAX_PAYOUT_MARK} placeholder='如 2026-11' />

@@ -2,16 +2,15 @@ import type { ItemOf } from '../../api/paged'
 import { usePages } from '../../api/use-pages'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
-import { momentText } from '../../lib/china-text'
-import type { CsvColumn } from '../../lib/csv'
-import { plainYuan } from '../../lib/yuan'
 import type { Column } from '../../parts/column'
 import { CsvButton } from '../../parts/csv-button'
 import { MemberLink } from '../../parts/member-link'
 import { Money } from '../../parts/money'
 import { PagedRows } from '../../parts/paged-rows'
 import { Time } from '../../parts/time'
+import { EXPORT_COLUMNS } from './file-columns'
 import { PayButton } from './pay-button'
+import { PayFileButton } from './pay-file-button'
 
 type Row = ItemOf<'payableCommissions'>
 
@@ -24,23 +23,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: '处理', show: (row) => <PayButton row={row} /> }
 ]
 
-const FILE: readonly CsvColumn<Row>[] = [
-  { title: '会员', value: ({ member }) => member.memberId },
-  { title: '昵称', value: ({ member }) => member.nickname },
-  { title: '手机号', value: ({ member }) => member.phoneMasked },
-  { title: '渠道', value: ({ channelCode }) => labelOf(CHANNEL_LABELS, channelCode) },
-  { title: '待付佣金（元）', value: ({ payableFen }) => plainYuan(payableFen) },
-  { title: '待结算（元）', value: ({ pendingFen }) => plainYuan(pendingFen) },
-  { title: '最早结算', value: ({ since }) => (since ? momentText(since) : '') }
-]
-
 /** What has to be paid, most first: the list for whoever pays. */
 export function Payable() {
   const pages = usePages('payableCommissions', {})
   return (
     <div>
       <div className='filters'>
-        <CsvButton name='payableCommissions' filters={{}} file='待付佣金' columns={FILE} />
+        <CsvButton name='payableCommissions' filters={{}} file='待付佣金' columns={EXPORT_COLUMNS} />
+        <PayFileButton />
       </div>
       <PagedRows
         pages={pages}

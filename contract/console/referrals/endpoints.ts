@@ -21,5 +21,12 @@ export const consoleReferralEndpoints = {
     roles: PAYING,
     keyed: true,
     act: 'payCommission'
+  },
+  payCommissions: {
+    method: 'POST',
+    path: '/console/api/referrals/pay-file',
+    roles: PAYING,
+    keyed: true,
+    act: 'payCommission'
   }
 } as const satisfies Record<string, ConsoleEndpoint>

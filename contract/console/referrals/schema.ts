@@ -3,7 +3,7 @@ import { endOfDay, fen, id, MAX_ORDER_FEN, moment, none, orderNo, text } from '.
 import type { EndpointSchema } from '../../schema'
 import { acted, consoleMember, consolePage, consolePaging } from '../common'
 import type { consoleReferralEndpoints } from './endpoints'
-import { MAX_PAYOUT_MARK } from './limits'
+import { MAX_PAYOUT_MARK, MAX_PAYOUT_ROWS } from './limits'
 
 const commissionState = z.enum(['pending', 'settled', 'cancelled'])
 
@@ -16,6 +16,12 @@ const mark = z
   .min(1, '请填写付款单号')
   .max(MAX_PAYOUT_MARK, `最多 ${MAX_PAYOUT_MARK} 个字`)
   .regex(/^[\w-]+$/, '付款单号只能用字母、数字、- 和 _')
+
+const payout = {
+  memberId: id,
+  channelCode: id,
+  amountFen: z.int().min(1, '请填写金额').max(MAX_ORDER_FEN, '金额太大')
+}
 
 export const consoleReferralSchemas = {
   referralCampaigns: {
@@ -97,13 +103,30 @@ export const consoleReferralSchemas = {
   },
   payCommission: {
     summary: 'Record what was paid to a member outside of this product: once per reference',
-    input: z.object({
-      memberId: id,
-      channelCode: id,
-      amountFen: z.int().min(1, '请填写金额').max(MAX_ORDER_FEN, '金额太大'),
-      mark
-    }),
+    input: z.object({ ...payout, mark }),
     data: acted,
     codes: { '907': 'the reference was recorded before, or not that much has settled' }
+  },
+  payCommissions: {
+    summary:
+      'Record what was paid to many members under one reference, each as an act of its own: one that is refused does not stop the others',
+    input: z.object({
+      mark,
+      rows: z
+        .array(z.object({ row: z.int().min(1).max(1_000_000), ...payout }))
+        .min(1, '文件里没有数据')
+        .max(MAX_PAYOUT_ROWS, `一次最多登记 ${MAX_PAYOUT_ROWS} 行，请分成几个文件`)
+    }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          row: z.int().min(1),
+          /** `already`: this reference was recorded for this member and channel before. */
+          verdict: z.enum(['paid', 'already', 'refused']),
+          /** Why it was refused. */
+          why: text(200).nullable()
+        })
+      )
+    })
   }
 } as const satisfies Record<keyof typeof consoleReferralEndpoints, EndpointSchema>

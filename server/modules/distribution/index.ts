@@ -9,5 +9,5 @@ export { joinCommissions } from './join'
 
 /** For the console. */
 export { operatorCampaigns, operatorCommissions, operatorPayable, operatorPayouts } from './operator'
-export { notePayoutIn } from './payout'
+export { isPaid, notePayoutIn, type Payout } from './payout'
 export { settleSome } from './settle'

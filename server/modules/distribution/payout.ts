@@ -27,6 +27,10 @@ export async function notePayoutIn(tx: Tx, payout: Payout, now: Date): Promise<v
   throw refused(isBefore ? '这个付款单号已登记过，没有重复登记' : '金额超过待付佣金，请刷新后核对')
 }
 
+/** Whether this payout was recorded before: by member, channel and reference. */
+export const isPaid = (payout: Payout, db: Queryable): Promise<boolean> =>
+  isRecorded(sourceOf(payout), 'payout', db)
+
 const refused = (why: string) => new BusinessError(RESULT.orderState, why)
 
 function addPayout(tx: Tx, payout: Payout, now: Date): Promise<boolean> {
