@@ -1,5 +1,5 @@
 import { refreshAssistantIndex } from '../assistant-index'
-import { lockCatalogue } from '../catalogue-lock'
+import { lockCatalogue, underCatalogueLock } from '../catalogue-lock'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallSearchTerms } from '../mall-search-terms'
@@ -15,7 +15,8 @@ import { forgetHandChanges, handChanges } from './hand-changes'
 import { keeping, undoneBy } from './hand-faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
-import { lockGoods, writeKind, type Counts, type Others } from './write-kind'
+import { isGoods, lockGoods } from './lock-goods'
+import { addKind, changeKind, type Counts, type KindChanges, type Others } from './write-kind'
 
 /** Checks of the catalogue as a whole, once it is written: which entry is wrong, and why. */
 export type Verify = (tx: Tx) => Promise<readonly { kind: string; id: string; message: string }[]>
@@ -37,12 +38,15 @@ class Undo extends Error {
 
 /**
  * Brings the catalogue in line with a folder, in one transaction: new entries are added, differing ones changed, and those that a file
- * no longer has go off sale. Idempotent.
+ * no longer has go off sale; the assistant's index follows in a second one. Idempotent.
  * @throws CatalogueFaults with every fault; then nothing is written
  */
 export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
   try {
-    return await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    const counts = await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    // by itself: it takes seconds with many goods, and nothing that is sold depends on it; the next apply finishes what was cut off
+    await underCatalogueLock(db, refreshAssistantIndex)
+    return counts
   } catch (problem) {
     if (problem instanceof Undo) return problem.counts
     throw problem
@@ -83,6 +87,7 @@ async function applyIn(
 export async function writeDemo(tx: Tx, folder: Folder, now: Date): Promise<void> {
   await lockCatalogue(tx)
   await writeFolder(tx, keeping(folder, await handChanges(tx)), now, 'left')
+  await refreshAssistantIndex(tx)
 }
 
 /** Writes the content of a folder, under the lock shared by all catalogue writers. @throws CatalogueFaults with every fault */
@@ -98,13 +103,19 @@ async function writeFolder(tx: Tx, folder: Folder, now: Date, others: Others): P
     ...(await plateFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
-  await lockGoods(tx)
   const counts = { added: 0, changed: 0, takenAway: 0 }
-  for (const kind of folder.kinds) await writeKind(tx, kind, counts, { now, others })
+  const goods: KindChanges[] = []
+  for (const kind of folder.kinds) {
+    const changes = await addKind(tx, kind, counts, others)
+    if (isGoods(changes)) goods.push(changes)
+    else await changeKind(tx, changes, counts, now)
+  }
   await refreshMallSearchTerms(tx)
-  await refreshMallSummaries(tx)
-  await refreshAssistantIndex(tx)
   await storePictures(tx, folder)
+  // as late as can be: orders of goods that change wait from here on
+  await lockGoods(tx, goods)
+  for (const changes of goods) await changeKind(tx, changes, counts, now)
+  await refreshMallSummaries(tx)
   return counts
 }
 
