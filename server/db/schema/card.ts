@@ -154,6 +154,9 @@ export const cardCodes = pgTable(
     voidedAt: at('voided_at')
   },
   (t) => [
+    index('card_codes_user')
+      .on(t.usedBy)
+      .where(sql`${t.usedBy} is not null`),
     index('card_codes_batch')
       .on(t.batchId, t.usedAt, t.cardNo)
       .where(sql`${t.batchId} is not null`),

@@ -41,5 +41,5 @@ export const cartMerges = pgTable(
     leftOut: text('left_out').array().notNull(),
     mergedAt: now('merged_at')
   },
-  (t) => [index('cart_merges_merged').on(t.mergedAt)]
+  (t) => [index('cart_merges_merged').on(t.mergedAt), index('cart_merges_member').on(t.memberId)]
 )

@@ -180,7 +180,10 @@ export const lotteryShares = pgTable(
     day: date({ mode: 'string' }).notNull(),
     at: now('at')
   },
-  (t) => [primaryKey({ columns: [t.lotteryId, t.memberId, t.day] })]
+  (t) => [
+    primaryKey({ columns: [t.lotteryId, t.memberId, t.day] }),
+    index('lottery_shares_member').on(t.memberId)
+  ]
 )
 
 /** Links into a lottery (`lotteryTk`); only the hash of each is stored. */

@@ -42,7 +42,11 @@ export const partnerOrders = pgTable(
     check('partner_orders_state', sql`${t.state} in ('waiting','done','refused','returned')`),
     index('partner_orders_due')
       .on(t.nextTryAt)
-      .where(sql`${t.state} = 'refused'`)
+      .where(sql`${t.state} = 'refused'`),
+    index('partner_orders_member').on(t.memberId),
+    index('partner_orders_known_as')
+      .on(t.knownAs)
+      .where(sql`${t.knownAs} is not null`)
   ]
 )
 

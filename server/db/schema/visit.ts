@@ -29,6 +29,10 @@ export const visits = pgTable(
     /** Reports: who came to a page. */
     index('visits_pages')
       .on(t.day, t.path)
-      .where(sql`${t.kind} = 'pv'`)
+      .where(sql`${t.kind} = 'pv'`),
+    /** Exports, deletions and merges of accounts. */
+    index('visits_member')
+      .on(t.memberId)
+      .where(sql`${t.memberId} is not null`)
   ]
 )

@@ -118,15 +118,19 @@ export interface ChannelRow {
 const offer = `t.name, t.price_fen as "priceFen", t.list_price_fen as "listPriceFen", t.stock, t.on_sale as "onSale",
   t.sort, t.sold, t.channel_codes as "channelCodes"`
 
+/** Cities are found by one pass over all stores: privilege by privilege it took 2 s with 50,000 stores, and every process asks each few seconds. */
 const privilegeRows = statement<PrivilegeRow>(
   'catalogue-privileges',
   `select p.id as "privilegeId", p.kind, p.name, p.subtitle, p.brand_id as "brandId", b.name as "brandName", p.picture,
      p.pictures, p.face_fen as "faceFen", p.face_text as "faceText", p.rules_html as "rulesHtml",
      p.usage_html as "usageHtml", p.stock, p.starts_at as "startsAt", p.ends_at as "endsAt",
      p.validity_days as "validityDays", p.birthday, p.weekdays, p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.prizes, p.hot,
-     p.channel_codes as "channelCodes", array(select distinct m.city_code from privilege_merchants pm
-       join merchants m on m.id = pm.merchant_id where pm.privilege_id = p.id) as "cityCodes"
-   from privileges p join brands b on b.id = p.brand_id order by p.hot desc, p.id`
+     p.channel_codes as "channelCodes", coalesce(c.codes, '{}') as "cityCodes"
+   from privileges p join brands b on b.id = p.brand_id left join (
+     select privilege_id, array_agg(city_code) as codes from (
+       select distinct pm.privilege_id, m.city_code from privilege_merchants pm join merchants m on m.id = pm.merchant_id
+     ) cities group by privilege_id
+   ) c on c.privilege_id = p.id order by p.hot desc, p.id`
 )
 
 const plateRows = statement<PlateRow>(
