@@ -16,7 +16,7 @@ import { shippingModule } from '../../../server/modules/shipping/routes'
 import { sandboxKuaidi100Module } from '../../../server/sandbox/kuaidi100/routes'
 import { sandboxMerchantModule } from '../../../server/sandbox/merchant/routes'
 import { sandboxWarehouseModule } from '../../../server/sandbox/warehouse/routes'
-import { createTestDatabase } from '../../support/server/test-database'
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { distributionModule } from '../../../server/modules/distribution/routes'
 import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { pointsModule } from '../../../server/modules/points/routes'
@@ -52,6 +52,8 @@ export interface Shop extends TestApp {
   /** The buyer confirms in their WeChat. */
   confirm(payParams: PayParameters, notice?: Notice, result?: 'pay' | 'cancel'): Promise<string>
   stateOf(orderNo: string): Promise<string>
+  /** Another process of it, with connections of its own to the same database; it listens nowhere. */
+  beside(database: TestDatabase): Promise<TestApp>
   /** One row of a query. */
   row<R>(text: string, values?: readonly unknown[]): Promise<R>
 }
@@ -91,34 +93,37 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const pay = await createPay(settings, () => clock.now().getTime())
   const database = await createTestDatabase({ max: options.max ?? 20 })
   const sending = await options.sending?.({ settings, db: database.db })
-  const app = await buildTestApp({
-    clock,
-    database,
-    settings,
-    gateways: {
-      pay,
-      virtualPay: await createVirtualPay(settings, () => clock.now().getTime()),
-      ...(options.mini && { wechat: createSandboxWechat(database.db, () => clock.now().getTime()) }),
-      ...sending,
-      ...(options.recharge && { recharge: options.recharge }),
-      ...(options.wechat && { wechat: options.wechat }),
-      ...(options.sms && { sms: options.sms })
-    },
-    modules: [
-      couponModule,
-      pointsModule,
-      distributionModule,
-      orderModule,
-      cartModule,
-      paymentModule,
-      fulfilmentModule,
-      sandboxPayModule,
-      sandboxVirtualPayModule,
-      ...(options.recharge ? [privilegeModule] : []),
-      ...(options.modules ?? []),
-      ...(sending ? SENDING : [])
-    ]
-  })
+  const virtualPay = await createVirtualPay(settings, () => clock.now().getTime())
+  const build = (on: TestDatabase) =>
+    buildTestApp({
+      clock,
+      database: on,
+      settings,
+      gateways: {
+        pay,
+        virtualPay,
+        ...(options.mini && { wechat: createSandboxWechat(database.db, () => clock.now().getTime()) }),
+        ...sending,
+        ...(options.recharge && { recharge: options.recharge }),
+        ...(options.wechat && { wechat: options.wechat }),
+        ...(options.sms && { sms: options.sms })
+      },
+      modules: [
+        couponModule,
+        pointsModule,
+        distributionModule,
+        orderModule,
+        cartModule,
+        paymentModule,
+        fulfilmentModule,
+        sandboxPayModule,
+        sandboxVirtualPayModule,
+        ...(options.recharge ? [privilegeModule] : []),
+        ...(options.modules ?? []),
+        ...(sending ? SENDING : [])
+      ]
+    })
+  const app = await build(database)
   await app.server.listen({ port, host: '127.0.0.1' })
   await addCatalogue(app.database.pool, clock.now())
   const origin = `http://127.0.0.1:${port}`
@@ -134,6 +139,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     origin,
     pay,
     ask,
+    beside: build,
     async order(token, input = {}) {
       const made = await ask<Order>('createOrder', { kind: 'product', itemId: 'tea', ...input }, token)
       if (made.resultCode !== '100') throw new Error(`${made.resultCode} ${made.resultMsg}`)
