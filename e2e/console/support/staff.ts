@@ -81,7 +81,7 @@ export async function typeLogin(
 
 async function pressLogin(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/console/api/login')
-  await page.getByRole('button', { name: /登\s*录/ }).click()
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
   await answered
   await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
 }
