@@ -22,7 +22,7 @@ export function isIssuer(text: string): boolean {
   return isPrivate && search === '' && hash === ''
 }
 
-type Values = Readonly<Record<(typeof REQUIRED)[number], string | undefined>> & {
+type Values = { readonly [Name in (typeof REQUIRED)[number]]?: string | undefined } & {
   readonly CONSOLE_OIDC_NAME: string
 }
 

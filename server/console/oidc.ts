@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { oneLine } from '@contract/common'
 import { BusinessError } from '../core/business-error'
 import { networkOf } from '../core/network'
-import { LoginRefused, type OidcGateway } from '../gateways/oidc/oidc-gateway'
+import { LoginRefused, type BegunLogin, type OidcGateway } from '../gateways/oidc/oidc-gateway'
 import type { Kit } from '../http/kit'
 import { loginByIdentity, NoAccount } from '../modules/staff'
 import { consoleAccess } from './access'
@@ -26,7 +26,8 @@ const LOGINS_PER_MINUTE = 30
 type Outcome = 'cancelled' | 'refused' | 'late' | 'unlinked' | 'disabled' | 'slow' | 'unreachable'
 
 const begun = z.object({ app: z.enum(['console', 'shop']).catch('console') })
-const came = z.object({ code: oneLine(4000).optional(), state: oneLine(400).optional() })
+/** What the provider adds to the address; something twice is not of it. */
+const added = z.record(oneLine(60), oneLine(4000))
 
 /** Registers them, if there is a provider. */
 export function oidcRoutes(kit: Kit): void {
@@ -71,7 +72,7 @@ export function oidcRoutes(kit: Kit): void {
       const login = cookie.take(request, now, reply)
       if (login === null) return leadBack(reply, 'console', 'late')
       try {
-        const identify = () => subjectOf(provider, new URL(request.url, origin), login)
+        const identify = () => subjectOf(provider, cameTo(redirectUri, request.query), login)
         const { token } = await loginByIdentity(kit.db, identify, { network: networkOf(request.ip), now })
         session.keep(token, reply)
         return await leadBack(reply, login.app)
@@ -85,11 +86,18 @@ export function oidcRoutes(kit: Kit): void {
 async function subjectOf(
   provider: OidcGateway,
   address: URL,
-  login: Parameters<OidcGateway['finish']>[1]
+  login: BegunLogin
 ): Promise<{ readonly issuer: string; readonly subject: string }> {
-  if (!came.safeParse(Object.fromEntries(address.searchParams)).success)
-    throw new LoginRefused(false, 'a parameter is not one')
   return { issuer: provider.issuer, subject: await provider.finish(address, login) }
+}
+
+/** @throws LoginRefused */
+function cameTo(redirectUri: string, query: unknown): URL {
+  const read = added.safeParse(query)
+  if (!read.success) throw new LoginRefused(false, 'a parameter is not one')
+  const address = new URL(redirectUri)
+  for (const [name, value] of Object.entries(read.data)) address.searchParams.set(name, value)
+  return address
 }
 
 /** What the login says; what is not the person's doing is logged, without anything that is secret. */

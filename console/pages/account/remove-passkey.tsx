@@ -24,8 +24,9 @@ export function RemovePasskey({ passkeyId, name, asksOtp }: Props) {
     <>
       <Popconfirm
         title={`删除“${name}”？`}
-        description='之后不能再用它登录。设备里存的那一份请在设备的密码设置里删除。'
+        description='之后不能再用它登录。设备里的那一份要在设备上删除。'
         okText='删除'
+        placement='topRight'
         onConfirm={() => mutate()}
       >
         <Button danger loading={isPending}>

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client'
 import type { StaffMember } from './account-repository'
 import { takeChallenge } from './challenge-repository'
 import { openStaffSession, type LoginPlace } from './open-session'
-import { findPasskey, usePasskey } from './passkey-repository'
+import { findPasskey, countPasskeyUse } from './passkey-repository'
 import { takeTries } from './tries'
 import { checkedUse, clientDataOf, type RelyingParty } from './webauthn'
 
@@ -44,7 +44,7 @@ export async function loginByPasskey(
     staff,
     by: 'passkey',
     keys,
-    use: (tx) => usePasskey(passkey.id, counter, place.now, tx),
+    use: (tx) => countPasskeyUse(passkey.id, counter, place.now, tx),
     refused: notValid
   })
 }

@@ -50,7 +50,7 @@ const lockOwner = statement<{ id: string }>(
 )
 
 /** Some authenticators do not count, and always say 0. */
-const use = command(
+const count = command(
   'staff-passkey-use',
   `update staff_passkeys set counter = $2, last_used_at = $3
    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`
@@ -110,8 +110,8 @@ export const insertPasskey = async (
 }
 
 /** Counts a use. @returns false if the passkey was removed, or has counted as far or further before */
-export const usePasskey = async (id: string, counter: number, now: Date, tx: Tx): Promise<boolean> =>
-  (await use([id, counter, now], tx)) === 1
+export const countPasskeyUse = async (id: string, counter: number, now: Date, tx: Tx): Promise<boolean> =>
+  (await count([id, counter, now], tx)) === 1
 
 /** Removes a passkey of somebody. @returns its name; null if they have no such passkey */
 export const removePasskey = async (id: string, staffId: string, tx: Tx): Promise<string | null> =>
