@@ -123,7 +123,7 @@ describe('an answer that is not right opens nothing', () => {
     app.clock.advance(5 * 60_000)
     expect(await send(usePasskey(passkey, options, ORIGIN))).toMatchObject({
       resultCode: wrongLogin,
-      resultMsg: '操作已超时，请重试'
+      resultMsg: '操作已超时，请再试一次'
     })
     await challenge()
     app.clock.advance(5 * 60_000)
@@ -139,11 +139,15 @@ describe('an answer that is not right opens nothing', () => {
     expect(await enter(passkey, { counter: 51 })).toMatchObject({ resultCode: '100' })
   })
 
-  test('two copies at once with the same count: one is in', async () => {
-    const [a, b] = [await challenge(), await challenge()]
-    const odd = { counter: 90 }
-    const both = await Promise.all([a, b].map((options) => send(usePasskey(passkey, options, ORIGIN, odd))))
-    expect(both.map(({ resultCode }) => resultCode).sort()).toEqual(['100', wrongLogin])
+  test('twelve copies at once with the same count: one is in', async () => {
+    const challenges = await Promise.all(Array.from({ length: 12 }, challenge))
+    const answers = await Promise.all(
+      challenges.map((options, n) =>
+        send(usePasskey(passkey, options, ORIGIN, { counter: 90 }), { ip: `198.51.100.${n}` })
+      )
+    )
+    const codes = answers.map(({ resultCode }) => resultCode)
+    expect(codes.filter((code) => code === '100')).toHaveLength(1)
   })
 
   test('a challenge for adding one is none for a login', async () => {

@@ -29,7 +29,7 @@ export async function loginByPasskey(
   const keys = await takeTries(db, { name: owner?.name ?? null, staffId: owner?.id ?? null, ...place })
   const { challenge, origin } = clientDataOf(response.clientDataJSON) ?? { challenge: '', origin: '' }
   if (!(await takeChallenge({ challenge, staffId: null, now: place.now }, db)))
-    throw refused('操作已超时，请重试')
+    throw refused('操作已超时，请再试一次')
   if (origin !== rp.origin) throw refused(`通行密钥只能在 ${rp.origin} 使用`)
   if (!passkey) throw refused('这个通行密钥不存在或已被删除，请用密码登录')
   const handle = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8')
