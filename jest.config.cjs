@@ -57,9 +57,9 @@ const client = {
   }
 }
 
-// Node loads them as they are, jest does not: ES modules that @fastify/static, @fastify/cookie and sanitize-html require, age, and the browser's CSV
+// Node loads them as they are, jest does not: ES modules that @fastify/static, @fastify/cookie and sanitize-html require, age, openid-client, and the browser's CSV
 const OF_SERVER = [
-  '/node_modules/(?!(.*/)?(age-encryption|@noble|@scure|csv-parse|csv-stringify|content-disposition|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
+  '/node_modules/(?!(.*/)?(age-encryption|openid-client|oauth4webapi|jose|@noble|@scure|csv-parse|csv-stringify|content-disposition|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
 ]
 
 const clientModules = {

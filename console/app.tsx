@@ -3,7 +3,7 @@ import { Route } from 'react-router'
 import { FirstPage } from './layout/first-page'
 import { Frame } from './layout/frame'
 import { MENU } from './layout/menu'
-import { PAGES } from './layout/pages'
+import { AccountPage, PAGES } from './layout/pages'
 import { Site } from './layout/site'
 
 const TITLE = '权益中心管理后台'
@@ -25,6 +25,7 @@ export const App = () => (
     {PAGES.map(({ path, Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
+    <Route path='account' element={<AccountPage />} />
     <Route path='*' element={<FirstPage />} />
   </Site>
 )

@@ -19,7 +19,7 @@ test('every call of the console has its own address, under its own root', () => 
 
 test('nobody but visitors logs in, and every other call names its roles', () => {
   const open = calls.filter(([, { roles }]) => roles === 'public').map(([name]) => name)
-  expect(open).toEqual(['login'])
+  expect(open).toEqual(['login', 'loginWays', 'beginPasskeyLogin', 'loginByPasskey'])
   for (const [, { roles }] of calls) if (roles !== 'public') expect(roles.length).toBeGreaterThan(0)
 })
 
@@ -31,10 +31,13 @@ test('the owner may do everything', () => {
 /** Reads of what is too long for an address: pieces of an order, the rows of a file. */
 const LONG_READS = ['previewPieces', 'checkParcels']
 
+/** Steps before an act: what they change is a session or a challenge. */
+const STEPS = ['beginPasskeyLogin', 'confirmLogin', 'beginPasskey']
+
 test('a read changes nothing, and every write but a logout is an act', () => {
   expect(calls.filter(([, { method, keyed, act }]) => method === 'GET' && (keyed ?? act))).toEqual([])
   const silent = calls.filter(([, { method, act }]) => method === 'POST' && act === undefined)
-  expect(silent.map(([name]) => name)).toEqual(['logout', ...LONG_READS])
+  expect(silent.map(([name]) => name)).toEqual(['logout', ...STEPS, ...LONG_READS])
 })
 
 test('result codes of the console are its own', () => {

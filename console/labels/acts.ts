@@ -1,9 +1,13 @@
 /** What acts of staff are called in the audit trail; one that is new is shown by its name. */
 export const ACT_LABELS: Readonly<Record<string, string>> = {
   login: '登录',
+  addPasskey: '添加通行密钥',
+  removePasskey: '删除通行密钥',
   addStaff: '新增员工',
   disableStaff: '停用员工',
   resetStaff: '重置员工密码',
+  linkStaff: '绑定企业账号',
+  unlinkStaff: '解除企业账号',
   revealOrderPhones: '查看订单手机号',
   cancelOrder: '取消订单',
   refundOrder: '退款',

@@ -33,4 +33,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'acts', Page: lazy(() => import('../pages/acts')) }
 ]
 
+/** Of whoever is logged in: every role has it, and the app of shops, too. */
+export const AccountPage = lazy(() => import('../pages/account'))
+
 export const SignIn = lazy(() => import('../pages/sign-in'))

@@ -10,7 +10,7 @@ import { SignIn } from './pages'
 
 interface Props {
   /** Where the app is served. */
-  readonly basename: string
+  readonly basename: '/console' | '/shop'
   /** What its login is headed. */
   readonly title: string
   readonly resources?: {
@@ -56,7 +56,7 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
               path='sign-in'
               element={
                 <Suspense fallback={<Waiting />}>
-                  <SignIn title={title} />
+                  <SignIn title={title} app={basename === '/shop' ? 'shop' : 'console'} />
                 </Suspense>
               }
             />

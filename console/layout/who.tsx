@@ -1,6 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { useStaff } from '../api/staff'
 import { ROLE_LABELS } from '../labels/roles'
 
@@ -11,9 +12,9 @@ export function Who() {
   if (!staff) return null
   return (
     <>
-      <span className='frame-who'>
+      <Link to='/account' className='frame-who' title='我的账号'>
         {staff.name} · {ROLE_LABELS[staff.role]}
-      </span>
+      </Link>
       <Button icon={<LogoutOutlined />} loading={isPending} onClick={() => logOut()}>
         退出
       </Button>

@@ -3,9 +3,19 @@ import type { ConsoleInput, Staff } from '@contract/console/types'
 import type { AuthProvider } from '@refinedev/core'
 import { call } from '../api/call'
 import { Refusal } from '../api/refusal'
+import { signedByPasskey } from '../lib/passkey'
 
 /** A network that does not answer counts as none after this time. */
 const ANSWER_MS = 10_000
+
+/** Name, password, and the six digits of accounts that have them. */
+export type PasswordLogin = ConsoleInput<'login'>
+
+/** How somebody logs in. `oidc`: the browser goes to the identity provider by `address`, and comes back. */
+export type Login =
+  | ({ readonly by: 'password' } & PasswordLogin)
+  | { readonly by: 'passkey' }
+  | { readonly by: 'oidc'; readonly address: string }
 
 let known: Promise<Staff> | undefined
 
@@ -22,11 +32,27 @@ async function staff(): Promise<Staff> {
 
 const LOGIN = '/sign-in'
 
+async function sent(login: Exclude<Login, { by: 'oidc' }>): Promise<{ readonly staff: Staff }> {
+  if (login.by === 'passkey') return call('loginByPasskey', await signedByPasskey())
+  const { by: _password, ...input } = login
+  return call('login', input)
+}
+
+/** Leaves for another page. @throws Refusal once somebody comes back by the browser's button, which shows this page as it was left */
+function leave(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise((_resolve, reject) => {
+    const cameBack = () => reject(new Refusal('cancelled', '已取消登录，可以重试或用密码登录'))
+    window.addEventListener('pageshow', cameBack, { once: true })
+  })
+}
+
 /** Logins of staff for refine. The session itself is in a cookie that no script can read. */
 export const authProvider: AuthProvider = {
-  login: async (input: ConsoleInput<'login'>) => {
+  login: async (login: Login) => {
     try {
-      known = Promise.resolve((await call('login', input)).staff)
+      if (login.by === 'oidc') return await leave(login.address)
+      known = Promise.resolve((await sent(login)).staff)
       return { success: true, redirectTo: '/' }
     } catch (error) {
       return { success: false, error: error as Error }

@@ -7,6 +7,7 @@ import { consoleMemberEndpoints } from './members/endpoints'
 import { consoleMoneyEndpoints } from './money/endpoints'
 import { consoleOrderEndpoints } from './orders/endpoints'
 import { consoleLotteryEndpoints } from './lotteries/endpoints'
+import { passkeyEndpoints } from './passkeys/endpoints'
 import { consoleQuestionnaireEndpoints } from './questionnaires/endpoints'
 import { consoleReferralEndpoints } from './referrals/endpoints'
 import { consoleRedeemEndpoints } from './redeem/endpoints'
@@ -18,6 +19,7 @@ import { consoleTalkEndpoints } from './talks/endpoints'
 /** Every call of the console by name. A new area is a line here and in `schemas.ts`. */
 export const consoleEndpoints = {
   ...staffEndpoints,
+  ...passkeyEndpoints,
   ...consoleOrderEndpoints,
   ...consoleAfterSaleEndpoints,
   ...consoleMemberEndpoints,

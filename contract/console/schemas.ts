@@ -9,6 +9,7 @@ import { consoleMemberSchemas } from './members/schema'
 import { consoleMoneySchemas } from './money/schema'
 import { consoleOrderSchemas } from './orders/schema'
 import { consoleLotterySchemas } from './lotteries/schema'
+import { passkeySchemas } from './passkeys/schema'
 import { consoleQuestionnaireSchemas } from './questionnaires/schema'
 import { consoleReferralSchemas } from './referrals/schema'
 import { consoleRedeemSchemas } from './redeem/schema'
@@ -20,6 +21,7 @@ import { consoleTalkSchemas } from './talks/schema'
 /** The schemas of every call of the console. */
 export const consoleSchemas = {
   ...staffSchemas,
+  ...passkeySchemas,
   ...consoleOrderSchemas,
   ...consoleAfterSaleSchemas,
   ...consoleMemberSchemas,

@@ -36,7 +36,7 @@ export async function startBuiltServer(env = {}) {
   // run as root, the database runs under its own account, which needs access to its data here; removed
   // afterwards
   chmodSync(dataDir, 0o711)
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const log = openSync(path.join(dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.cjs'], {

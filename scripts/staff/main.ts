@@ -1,5 +1,5 @@
 /**
- * Accounts of staff on the command line: `npm run staff -- add|list|disable|reset|verify` (docs/how-to/staff.md). Uses the database of the
+ * Accounts of staff on the command line: `npm run staff -- add|list|disable|reset|link|unlink|verify` (docs/how-to/staff.md). Uses the database of the
  * catalogue script, and the secret of the server's settings for second factors.
  */
 import { text } from 'node:stream/consumers'
@@ -13,6 +13,7 @@ withDatabase(settings, async (db) => {
   const words = await runStaff(process.argv.slice(2), {
     db,
     documentSecret: settings.secrets.document,
+    oidcIssuer: settings.oidc?.issuer,
     now: new Date(),
     readInput: () => text(process.stdin)
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CHANNEL_CODES, isChannelCode } from './channels'
 import { CHECK_FILE, type CheckFile } from './check-files'
 import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
+import { isIssuer } from './oidc'
 import { namesProxies } from './proxies'
 import { readSmsTemplate, readTemplate } from './reminder-templates'
 import { SettingsError } from './settings-error'
@@ -149,6 +150,13 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   CONSOLE_HOST: hostName,
   CONSOLE_NETWORKS: networks,
+  CONSOLE_OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, 'must be an address of https, without a query; http for this machine alone')
+    .optional(),
+  CONSOLE_OIDC_CLIENT_ID: z.string().max(400).optional(),
+  CONSOLE_OIDC_CLIENT_SECRET: z.string().max(400).optional(),
+  CONSOLE_OIDC_NAME: z.string().max(12).default('企业账号'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')

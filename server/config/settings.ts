@@ -5,6 +5,7 @@ import type { CheckFile } from './check-files'
 import { readEnvironment, type Environment } from './environment'
 import type { PartnerMini } from './partner-minis'
 import { EXAMPLE_TEMPLATES, type ReminderSmsTemplates, type ReminderTemplates } from './reminder-templates'
+import { readOidc, type OidcSettings } from './oidc'
 import { projectRoot } from './root'
 import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
@@ -76,6 +77,8 @@ export interface Settings extends SandboxReach {
   readonly consoleHost: string | undefined
   /** The only networks from which the console is reached; undefined: from everywhere. */
   readonly consoleNetworks: BlockList | undefined
+  /** The identity provider by which staff may log in to the console; undefined: none. */
+  readonly oidc: OidcSettings | undefined
   /** A page that is not rendered within this, ms, is sent as its skeleton; 0: no page is rendered (ADR 0043). */
   readonly pageMs: number
   /** Memory for the cache of shared pages, bytes. */
@@ -138,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     consoleHost: values.CONSOLE_HOST,
     consoleNetworks: values.CONSOLE_NETWORKS,
+    oidc: readOidc(values),
     pageMs: values.PAGE_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     diskMinFreeBytes: values.DISK_MIN_FREE_MB * 1024 * 1024,

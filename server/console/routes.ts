@@ -11,6 +11,8 @@ import { bindMoney } from './money'
 import type { ConsoleDependencies } from './dependencies'
 import { bindOrders } from './orders'
 import { bindLotteries } from './lotteries'
+import { oidcRoutes } from './oidc'
+import { bindPasskeys } from './passkeys'
 import { bindQuestionnaires } from './questionnaires'
 import { bindReferrals } from './referrals'
 import { bindRedeem } from './redeem'
@@ -24,6 +26,8 @@ import { tillRoute } from './tills'
 export function consoleModule(kit: Kit, provided: ConsoleDependencies): void {
   const bind = consoleBinder(kit)
   bindStaff(kit, bind)
+  bindPasskeys(kit, bind)
+  oidcRoutes(kit)
   bindOrders(kit, bind, provided)
   bindAfterSales(kit, bind)
   bindMembers(kit, bind)

@@ -12,19 +12,20 @@ export function bindStaff({ db, settings }: Kit, bind: BindConsole): void {
     async login(input, { network, now, keep }) {
       const { token, staff } = await loginStaff({ db, documentSecret }, input, { network, now })
       keep(token)
-      return { staff: viewOf(staff) }
+      return { staff: viewOfStaff(staff) }
     },
     async logout(_input, { tokenHash, keep }) {
       if (tokenHash !== null) await endStaffSession(tokenHash, db)
       keep(null)
       return null
     },
-    me: (_input, { staff }) => Promise.resolve({ staff: viewOf(staff) }),
+    me: (_input, { staff }) => Promise.resolve({ staff: viewOfStaff(staff) }),
     acts: (input) => readActs(db, input)
   })
 }
 
-const viewOf = ({ id, name, role, storeIds, sightIds }: StaffMember): Staff => ({
+/** Somebody who works here, as the console knows them. */
+export const viewOfStaff = ({ id, name, role, storeIds, sightIds }: StaffMember): Staff => ({
   id,
   name,
   role,

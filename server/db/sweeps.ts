@@ -62,6 +62,7 @@ export const SWEEPS = {
   'wechat logins': expired('sweep ways in', 'wechat_states'),
   'proven numbers': expired('sweep proven numbers', 'phone_proofs'),
   'staff sessions': expired('sweep staff sessions', 'staff_sessions'),
+  'staff challenges': expired('sweep staff sessions', 'staff_challenges'),
   'staff tries': {
     job: 'sweep staff sessions',
     table: 'staff_tries',

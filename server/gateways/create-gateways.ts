@@ -9,6 +9,7 @@ import { createJinjiang } from './jinjiang/create-jinjiang'
 import { createLvyun } from './lvyun/create-lvyun'
 import { createLogistics } from './logistics/create-logistics'
 import { createMap } from './map/create-map'
+import { createOidc } from './oidc/create-oidc'
 import { createPartners } from './partner/create-partners'
 import { createPay } from './pay/create-pay'
 import { createRecharge } from './recharge/create-recharge'
@@ -48,6 +49,7 @@ export async function createGateways(
     warehouse: await createWarehouse(gateways.warehouse, db),
     logistics: await createLogistics(settings),
     yuetu: await createYuetu(gateways.yuetu, db),
+    oidc: createOidc(settings.oidc, clock),
     storage: createStorage(settings.storage, db)
   }
 }

@@ -6,6 +6,7 @@ import type { LvyunGateway } from './lvyun/lvyun-gateway'
 import type { LogisticsGateway } from './logistics/logistics-gateway'
 import type { MapGateway } from './map/map-gateway'
 import type { JdGateway } from './jd/jd-gateway'
+import type { OidcGateway } from './oidc/oidc-gateway'
 import type { PartnerGateways } from './partner/partner-gateway'
 import type { PayGateway } from './pay/pay-gateway'
 import type { RechargeGateway } from './recharge/recharge-gateway'
@@ -44,6 +45,8 @@ export interface Gateways {
   readonly logistics: LogisticsGateway
   /** Runs the airport lounges. */
   readonly yuetu: YuetuGateway
+  /** The identity provider by which staff may log in; null if there is none. */
+  readonly oidc: OidcGateway | null
   /** Pictures that members uploaded. */
   readonly storage: StorageGateway
 }

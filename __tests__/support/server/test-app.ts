@@ -57,7 +57,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     settings: testSettings(options.settings),
-    gateways: forbiddenUnlessGiven({ captcha: null, ...options.gateways }),
+    gateways: forbiddenUnlessGiven({ captcha: null, oidc: null, ...options.gateways }),
     writeLog: (line) => logLines.push(line),
     renderer: options.renderer,
     readFreeSpace: options.readFreeSpace,

@@ -1,27 +1,33 @@
-import type { ConsoleInput } from '@contract/console/types'
 import { useLogin } from '@refinedev/core'
 import { Alert, Button, Card, Form, Input } from 'antd'
+import { useSearchParams } from 'react-router'
 import { messageOf } from '../../api/refusal'
-import { isOtpNeeded } from '../../providers/auth'
+import { isOtpNeeded, type Login, type PasswordLogin } from '../../providers/auth'
+import { saidOf } from './oidc-outcomes'
+import { OtherWays } from './other-ways'
 
 interface Props {
   /** What is logged in to. */
   readonly title: string
+  readonly app: 'console' | 'shop'
 }
 
-/** Login by name and password; the six digits are asked for once the server wants them. */
-export default function SignIn({ title }: Props) {
-  const { mutate: logIn, isPending, data, error } = useLogin<ConsoleInput<'login'>>()
+/** Login by name and password, whose six digits are asked for once the server wants them, or in another way. */
+export default function SignIn({ title, app }: Props) {
+  const { mutate: logIn, isPending, data, error, variables } = useLogin<Login>()
+  const [query] = useSearchParams()
   const problem: unknown = error ?? (data?.success === false ? data.error : undefined)
   const asksOtp = isOtpNeeded(problem)
+  const said = problem !== undefined && !asksOtp ? messageOf(problem) : data ? undefined : saidOf(query)
+  const pending = isPending ? variables : undefined
   return (
     <main className='sign-in'>
       <Card className='sign-in-card'>
         <h1 style={{ marginTop: 0 }}>{title}</h1>
-        <Form<ConsoleInput<'login'>>
+        <Form<PasswordLogin>
           layout='vertical'
           requiredMark={false}
-          onFinish={({ otp, ...known }) => logIn({ ...known, ...(otp && { otp }) })}
+          onFinish={({ otp, ...known }) => logIn({ by: 'password', ...known, ...(otp && { otp }) })}
         >
           <Form.Item name='name' label='账号' rules={[{ required: true, message: '请输入账号' }]}>
             <Input autoComplete='username' autoFocus />
@@ -39,13 +45,21 @@ export default function SignIn({ title }: Props) {
               <Input autoComplete='one-time-code' inputMode='numeric' maxLength={6} autoFocus />
             </Form.Item>
           )}
-          {problem !== undefined && !asksOtp && (
-            <Alert type='error' showIcon message={messageOf(problem)} style={{ marginBottom: 16 }} />
+          {said !== undefined && !isPending && (
+            <Alert type='error' showIcon message={said} style={{ marginBottom: 16 }} />
           )}
-          <Button type='primary' htmlType='submit' block size='large' loading={isPending}>
+          <Button
+            type='primary'
+            htmlType='submit'
+            block
+            size='large'
+            loading={pending?.by === 'password'}
+            disabled={isPending && pending?.by !== 'password'}
+          >
             登录
           </Button>
         </Form>
+        <OtherWays app={app} pending={pending} onChosen={logIn} />
       </Card>
     </main>
   )

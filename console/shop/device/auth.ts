@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core'
 import { isNetwork, Refusal } from '../../api/refusal'
-import { authProvider } from '../../providers/auth'
+import { authProvider, type Login } from '../../providers/auth'
 import { forgetKeys, staffWithoutNetwork } from './device'
 
 /**
@@ -9,9 +9,10 @@ import { forgetKeys, staffWithoutNetwork } from './device'
  */
 export const shopAuth: AuthProvider = {
   ...authProvider,
-  login: async (input: unknown) => {
-    const answer = await authProvider.login(input)
-    // another one's keys
+  login: async (login: Login) => {
+    // another one's keys; before the provider: who comes back from there is logged in already
+    if (login.by === 'oidc') await forgetKeys()
+    const answer = await authProvider.login(login)
     if (answer.success) await forgetKeys()
     return answer
   },

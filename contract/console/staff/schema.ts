@@ -8,6 +8,14 @@ import type { staffEndpoints } from './endpoints'
 
 const role = z.enum(STAFF_ROLES)
 
+export const password = oneLine(200, 1)
+
+/** The six digits of the authenticator app; required by accounts that have one. */
+export const otp = z
+  .string()
+  .regex(/^\d{6}$/, '请输入 6 位动态码')
+  .optional()
+
 /** Somebody who works here. The scope limits the roles `shop` (its stores) and `gate` (its sights) only. */
 export const staff = z.object({
   id,
@@ -33,12 +41,8 @@ export const staffSchemas = {
     summary: 'Log in; the session is in the cookie `pc_console`, for 12 hours',
     input: z.object({
       name: typedLine(30, '请输入账号'),
-      password: oneLine(200, 1),
-      /** The six digits of the authenticator app; required by accounts that have one. */
-      otp: z
-        .string()
-        .regex(/^\d{6}$/, '请输入 6 位动态码')
-        .optional()
+      password,
+      otp
     }),
     data: z.object({ staff }),
     codes: {

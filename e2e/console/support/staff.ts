@@ -17,28 +17,37 @@ export interface Worker {
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-/** Makes an account with the program that an operator has (docs/how-to/staff.md), beside the server that is running. */
-export async function hire(role: StaffRole, more: readonly string[] = []): Promise<Worker> {
-  const name = `${role}-${randomUUID().slice(0, 8)}`
-  const password = 'a long password'
-  const args = [
-    'scripts/run-ts.mjs',
-    'scripts/staff/main.ts',
-    'add',
-    name,
-    '--role',
-    role,
-    '--password-stdin'
-  ]
-  const child = spawn(process.execPath, [...args, ...more], {
+const PASSWORD = 'a long password'
+
+/**
+ * Runs the program that an operator has (docs/how-to/staff.md), beside the server that is running; `env`: settings of another one.
+ * @returns what it prints
+ */
+export async function runStaffProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = { DATA_DIR: path.dirname(process.env.SERVER_LOG ?? '') }
+): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'scripts/staff/main.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.dirname(process.env.SERVER_LOG ?? '') },
+    env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['pipe', 'pipe', 'pipe']
   })
-  child.stdin.end(`${password}\n`)
+  child.stdin.end(`${PASSWORD}\n`)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [problem, code, told] = await Promise.all([text(child.stderr), ended, text(child.stdout)])
-  if (code !== 0) throw new Error(`no account was made: ${problem}`)
+  if (code !== 0) throw new Error(`the program for staff failed: ${problem}`)
+  return told
+}
+
+/** Makes an account. */
+export async function hire(
+  role: StaffRole,
+  more: readonly string[] = [],
+  env?: Readonly<Record<string, string>>
+): Promise<Worker> {
+  const name = `${role}-${randomUUID().slice(0, 8)}`
+  const password = PASSWORD
+  const told = await runStaffProgram(['add', name, '--role', role, '--password-stdin', ...more], env)
   const [factor] = /otpauth:\S+/.exec(told) ?? []
   return { name, password, ...(factor && { otp: () => codeOf(factor) }) }
 }
@@ -58,9 +67,10 @@ export const POCKET = { viewport: { width: 390, height: 844 } } as const
 export async function typeLogin(
   page: Page,
   { name, password, otp }: Worker,
-  app: '/console' | '/shop' = '/console'
+  app: '/console' | '/shop' = '/console',
+  origin = appOrigin()
 ): Promise<void> {
-  await page.goto(appOrigin() + app)
+  await page.goto(origin + app)
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await pressLogin(page)
@@ -71,7 +81,7 @@ export async function typeLogin(
 
 async function pressLogin(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/console/api/login')
-  await page.getByRole('button', { name: /登\s*录/ }).click()
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
   await answered
   await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
 }

@@ -1,6 +1,16 @@
 /** Staff: their accounts and sessions, and what they did. No foreign key leads from or to a member's rows. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import type { StaffRole } from '@contract/console/endpoint'
 import { at, bytea, now } from './columns'
 
@@ -47,9 +57,64 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     createdAt: now('created_at'),
+    /** When the password was last asked for again in this session; null: not since the login. */
+    confirmedAt: at('confirmed_at'),
     expiresAt: at('expires_at').notNull()
   },
   (t) => [index('staff_sessions_staff').on(t.staffId), index('staff_sessions_expiry').on(t.expiresAt)]
+)
+
+/** Passkeys of staff (WebAuthn): public keys, of which the private half never leaves their device or its key chain. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: text().primaryKey(),
+    /** How the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    /** COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** Uses as the authenticator counts them; always 0 with those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: noIds('transports'),
+    /** Kept by a key chain that syncs, rather than by one device. */
+    synced: boolean().notNull(),
+    createdAt: now('created_at'),
+    lastUsedAt: at('last_used_at')
+  },
+  (t) => [uniqueIndex('staff_passkeys_name').on(t.staffId, t.name)]
+)
+
+/** Who an account is at an identity provider (OpenID Connect); without a row nobody logs in there. */
+export const staffIdentities = pgTable(
+  'staff_identities',
+  {
+    staffId: text('staff_id')
+      .primaryKey()
+      .references(() => staffAccounts.id),
+    /** The provider, as it calls itself. */
+    issuer: text().notNull(),
+    /** What the provider calls them: `sub`. */
+    subject: text().notNull(),
+    linkedAt: now('linked_at')
+  },
+  (t) => [uniqueIndex('staff_identities_subject').on(t.issuer, t.subject)]
+)
+
+/** Challenges that a passkey has to sign; each is good for one answer. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who adds a passkey; null: somebody logs in by one. */
+    staffId: text('staff_id').references(() => staffAccounts.id),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('staff_challenges_expiry').on(t.expiresAt)]
 )
 
 /**

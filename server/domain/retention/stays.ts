@@ -70,6 +70,13 @@ export const STAYS: readonly Kept[] = [
     'disabled rather than deleted: the audit trail names them'
   ),
   kept(
+    'staff_passkeys staff_identities',
+    'passkeys of staff (public keys alone), and who they are at the identity provider',
+    'until they are removed, or the account is reset',
+    NOBODY,
+    'a login needs them; an account has a few'
+  ),
+  kept(
     'catalogue_pictures',
     'pictures of the catalogue, by the hash of their bytes',
     'for ever',

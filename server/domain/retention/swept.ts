@@ -47,8 +47,8 @@ export const SWEPT: readonly Kept[] = [
     'as long as a repeated one has to be refused'
   ),
   kept(
-    'staff_sessions',
-    'logins of staff, by hash',
+    'staff_sessions staff_challenges',
+    'logins of staff, by hash, and what a passkey has to sign',
     'until they end',
     ['sweep staff sessions'],
     'no use after that'

@@ -97,7 +97,7 @@ export async function resetStaff(
 }
 
 /** Uses up the code of a time step. @returns false if it, or a later one, has been used */
-export async function takeStep(id: string, step: number, tx: Tx): Promise<boolean> {
+export async function takeStep(id: string, step: number, tx: Queryable): Promise<boolean> {
   const rows = await tx
     .update(staffAccounts)
     .set({ totpStep: step })

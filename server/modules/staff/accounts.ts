@@ -1,10 +1,19 @@
 /** Accounts of staff, as the command line manages them; each change is in the audit trail. */
 import { randomBytes } from 'node:crypto'
 import type { StaffRole } from '@contract/console/endpoint'
-import type { Queryable } from '../../db/client'
-import { disableStaff, findStaff, insertStaff, resetStaff, type StaffAccount } from './account-repository'
-import { performAct } from './acts'
+import { sqlState, type Queryable } from '../../db/client'
+import {
+  disableStaff,
+  findStaff,
+  insertStaff,
+  listStaff,
+  resetStaff,
+  type StaffAccount
+} from './account-repository'
+import { performAct, UNIQUE_VIOLATION } from './acts'
+import { linkedSubjects, putIdentity, removeIdentity, type Identity } from './identity-repository'
 import { hashPassword, MIN_PASSWORD_LENGTH, newPassword } from './password'
+import { passkeyCounts, removePasskeys } from './passkey-repository'
 import { newSecondFactor } from './second-factor'
 import type { Secret } from '../../lib/secret'
 
@@ -82,7 +91,7 @@ export async function disableAccount({ db, now }: AccountDependencies, name: str
   })
 }
 
-/** A new password and second factor; a disabled account can be used again. @throws Error if there is no such account */
+/** A new password and second factor, and no other way to log in; a disabled account can be used again. @throws Error if there is no such account */
 export async function resetAccount(
   { db, documentSecret, now }: AccountDependencies,
   name: string,
@@ -96,10 +105,65 @@ export async function resetAccount(
     { act: 'resetStaff', about: { kind: 'staff', id } },
     async (tx) => {
       await resetStaff(id, stored, tx)
-      return { before: { disabled: disabledAt !== null }, after: { totp: stored.sealedTotp !== null } }
+      const passkeys = await removePasskeys(id, tx)
+      const linked = await removeIdentity(id, tx)
+      return {
+        before: { disabled: disabledAt !== null, passkeys, linked },
+        after: { totp: stored.sealedTotp !== null }
+      }
     }
   )
   return told
+}
+
+/** Lets somebody of an identity provider log in to an account. @throws Error if another account has them */
+export async function linkAccount(
+  { db, now }: AccountDependencies,
+  name: string,
+  identity: Identity
+): Promise<void> {
+  const { id } = await existing(db, name)
+  const act = { act: 'linkStaff', about: { kind: 'staff', id } }
+  try {
+    await performAct(db, { staff: CLI, now }, act, async (tx) => {
+      await putIdentity(id, identity, now, tx)
+      return { after: { ...identity } }
+    })
+  } catch (problem) {
+    if (sqlState(problem) === UNIQUE_VIOLATION) throw new Error('Another account is linked with this subject')
+    throw problem
+  }
+}
+
+/** Nobody of an identity provider logs in to an account any more; sessions go on. @throws Error if it is not linked */
+export async function unlinkAccount({ db, now }: AccountDependencies, name: string): Promise<void> {
+  const { id } = await existing(db, name)
+  const act = { act: 'unlinkStaff', about: { kind: 'staff', id } }
+  await performAct(db, { staff: CLI, now }, act, async (tx) => {
+    if (!(await removeIdentity(id, tx))) throw new Error(`${name} is not linked`)
+    return { after: { linked: false } }
+  })
+}
+
+/** An account with the ways to log in that it has besides its password. */
+export interface ListedAccount extends StaffAccount {
+  readonly passkeys: number
+  /** What the identity provider calls them; null: not linked. */
+  readonly subject: string | null
+}
+
+/** All accounts by name. */
+export async function listAccounts(db: Queryable): Promise<ListedAccount[]> {
+  const [accounts, counts, subjects] = [
+    await listStaff(db),
+    await passkeyCounts(db),
+    await linkedSubjects(db)
+  ]
+  return accounts.map((account) => ({
+    ...account,
+    passkeys: counts.get(account.id) ?? 0,
+    subject: subjects.get(account.id) ?? null
+  }))
 }
 
 async function existing(db: Queryable, name: string): Promise<StaffAccount> {

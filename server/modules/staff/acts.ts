@@ -33,7 +33,7 @@ export interface DoneAct<After> {
   readonly after: After
 }
 
-const UNIQUE_VIOLATION = '23505'
+export const UNIQUE_VIOLATION = '23505'
 
 /**
  * Does something in the name of staff: `work` and its entry in the audit trail are one transaction, done once per idempotency key. The

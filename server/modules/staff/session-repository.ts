@@ -15,6 +15,16 @@ const read = statement<StaffMember>(
    where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`
 )
 
+const confirmed = statement<{ isRecent: boolean }>(
+  'staff-session-confirmed',
+  'select coalesce(confirmed_at, created_at) > $2 as "isRecent" from staff_sessions where token_hash = $1'
+)
+
+const confirm = command(
+  'staff-session-confirm',
+  'update staff_sessions set confirmed_at = $2 where token_hash = $1'
+)
+
 const end = statement<{ expiresAt: Date }>(
   'staff-session-expiry',
   'select expires_at as "expiresAt" from staff_sessions where token_hash = $1'
@@ -40,6 +50,15 @@ export const findStaffSession = async (
   now: Date,
   db: Queryable
 ): Promise<StaffMember | null> => (await read([tokenHash, now], db))[0] ?? null
+
+/** Whether who has this session has logged in, or entered the password again, after a moment. */
+export const isConfirmedSince = async (tokenHash: string, since: Date, db: Queryable): Promise<boolean> =>
+  (await confirmed([tokenHash, since], db))[0]?.isRecent === true
+
+/** The password was entered again in a session. */
+export const confirmStaffSession = async (tokenHash: string, now: Date, db: Queryable): Promise<void> => {
+  await confirm([tokenHash, now], db)
+}
 
 /** When a session ends by itself; null if it is unknown. */
 export const staffSessionEnd = async (tokenHash: string, db: Queryable): Promise<Date | null> =>
