@@ -17,6 +17,7 @@ import { measureMemory } from './pages/memory'
 import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
 import { sectionOf, withSections } from './report'
+import { fillOwn } from './scale/fill-own'
 import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
@@ -46,7 +47,9 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')
 const DATA = path.join(ROOT, 'docs/benchmarks')
 
-async function main(asked: readonly string[]): Promise<void> {
+async function main([first, ...others]: readonly string[]): Promise<void> {
+  if (first === 'fill') return fillOwn(others)
+  const asked = first === undefined ? [] : [first, ...others]
   const unknown = asked.filter((name) => !(name in MEASUREMENTS))
   if (unknown.length > 0) {
     throw new Error(

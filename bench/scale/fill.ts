@@ -115,14 +115,18 @@ const FRIENDS = ({ heavy }: Scale) => [
    select member_id, channel_code, max(seq), max(pending_after) from commission_entries group by 1, 2`
 ]
 
-/** Fills a database that has the demo catalogue; once. */
-export async function fill(database: Database, scale: Scale): Promise<void> {
+/** Fills a database that has the demo catalogue; once. `onStep` hears how far it is. */
+export async function fill(
+  database: Database,
+  scale: Scale,
+  onStep: (done: number, all: number) => void = () => undefined
+): Promise<void> {
   const client = await database.pool.connect()
   try {
     // the rows are consistent by construction: no foreign key has to be looked up
     await client.query('set session_replication_role = replica')
     await client.query(OWNED(scale))
-    await runAll(client, [...GOODS, ...OWNERS(scale), ...ORDERS, ...RIGHTS, ...FRIENDS(scale)])
+    await runAll(client, [...GOODS, ...OWNERS(scale), ...ORDERS, ...RIGHTS, ...FRIENDS(scale)], onStep)
     await client.query('drop table scale_owned')
     await client.query('set session_replication_role = default')
     await client.query('vacuum analyze')
@@ -131,6 +135,13 @@ export async function fill(database: Database, scale: Scale): Promise<void> {
   }
 }
 
-async function runAll(client: PoolClient, statements: readonly string[]): Promise<void> {
-  for (const text of statements) await client.query(text)
+async function runAll(
+  client: PoolClient,
+  statements: readonly string[],
+  onStep: (done: number, all: number) => void
+): Promise<void> {
+  for (const [place, text] of statements.entries()) {
+    await client.query(text)
+    onStep(place + 1, statements.length)
+  }
 }

@@ -131,7 +131,7 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
   async 'an order with a coupon × another one with it'(processes) {
     const [a, b] = processes.sides
     const buyer = await newBuyer(processes)
-    const claimed = await processes.shop.ask<{ receiveId: string }>(
+    const claimed = await processes.shop.ask<{ couponReceiveId: string }>(
       'receiveCoupon',
       { couponId: 'cut' },
       buyer
