@@ -1,15 +1,16 @@
 /** Money writes of two processes, in every order of their statements up to a bound: the books are right after each. */
 import { byLevel } from '../../support/level'
+import { openShop } from '../payment/shop'
 import { PAIRS, STOCK } from './pairs'
 import { openTwoProcesses, type TwoProcesses } from './two-processes'
 
 /** One interruption finds what a look before a write lets through; the deep test tries two, and more at random. */
-const BOUNDS = { switches: byLevel(1, 2), samples: byLevel(3, 200), seed: 20_261_128 }
+const BOUNDS = { switches: byLevel(1, 2), samples: byLevel(1, 200), seed: 20_261_128 }
 
 let processes: TwoProcesses
 
 beforeAll(async () => {
-  processes = await openTwoProcesses()
+  processes = await openTwoProcesses(await openShop({ max: 10 }))
   await processes.shop.database.pool.query(`update products set stock = $1 where id = 'many'`, [STOCK])
 })
 afterAll(() => processes.close())

@@ -1,11 +1,12 @@
 /** A shop with two processes whose statements are ordered by a plan. */
 import { endpoints } from '../../../contract/endpoints'
 import type { Order } from '../../../contract/types'
+import type { Queryable } from '../../../server/db/client'
 import { fulfilmentOver } from '../../../server/modules/fulfilment/fulfilment'
 import { settle } from '../../../server/modules/payment/settle'
 import { call, type CallResult } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
-import { openShop, type Shop } from '../payment/shop'
+import type { Shop } from '../payment/shop'
 import { explore, type Bounds, type Scene } from './explore'
 import { openGated, type GatedDatabase } from './gated-database'
 
@@ -21,20 +22,21 @@ export interface Side {
   pays(orderNo: string, attempt?: number): Promise<unknown>
   /** Runs a job. */
   job(name: string): Promise<void>
+  /** Its connections, for functions that no call has. */
+  readonly db: Queryable
 }
 
 /** Both processes, and what they share. */
-export interface TwoProcesses {
-  readonly shop: Shop
+export interface TwoProcesses<Of extends Shop = Shop> {
+  readonly shop: Of
   readonly sides: readonly [Side, Side]
   /** Tries the orders of what `scene` sets up. @returns how many */
   explore(scene: () => Promise<Scene>, bounds: Bounds): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens the shop, with two processes beside it. */
-export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const shop = await openShop({ max: 10 })
+/** Two processes beside a shop; it is closed with them. */
+export async function openTwoProcesses<Of extends Shop>(shop: Of): Promise<TwoProcesses<Of>> {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
   await shop.database.pool.query(`alter database "${rows[0]?.name ?? ''}" set deadlock_timeout = '20ms'`)
   const databases = [openGated(shop.database), openGated(shop.database)] as const
@@ -62,7 +64,8 @@ function sideOf(shop: Shop, app: TestApp, { db }: GatedDatabase): Side {
       const now = shop.clock.now()
       return settle({ db, handOver }, { outTradeNo, transactionId: `4200${outTradeNo}`, paidAt: now, now })
     },
-    job: (name) => app.jobs.run(name)
+    job: (name) => app.jobs.run(name),
+    db
   }
 }
 
