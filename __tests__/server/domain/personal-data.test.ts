@@ -98,7 +98,7 @@ const PRIVATE: Readonly<Record<string, RegExp>> = {
   requestPayment: /Taro\.requestPayment\b/,
   getPhoneNumber: /openType='getPhoneNumber'/,
   chooseAvatar: /chooseAvatar/,
-  nickname: /type='nickname'/,
+  nickname: /'nickname'/,
   camera: /<Camera\b|createCameraContext/,
   record: /getRecorderManager|startRecord/,
   contact: /addPhoneContact|chooseContact/,

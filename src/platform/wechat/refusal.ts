@@ -20,7 +20,7 @@ const BY_CODE: Readonly<Record<number, Refusal>> = {
 const BY_WORDS: readonly (readonly [RegExp, Refusal])[] = [
   [/privacy permission is not authorized/, 'privacy'],
   [
-    /privacy (agreement|api banned)|requiredprivateinfos|system permission|no permission|not? ?support|locationswitchoff/,
+    /privacy (agreement|api banned)|requiredprivateinfos|system permission|no permission|no[nt] ?support|locationswitchoff/,
     'unavailable'
   ],
   [/cancel|no response/, 'closed'],
