@@ -18,6 +18,8 @@ export interface Phone {
  */
 export function agreeToPrivacy(phone: Phone, { privacy }: Answers, prompts: string[]): void {
   if (privacy === 'undeclared') throw new Refused('api scope is not declared in the privacy agreement', 112)
+  if (!phone.allows.privacy && privacy === 'too soon')
+    throw new Refused('privacy permission is not authorized in gap', 104)
   if (!phone.allows.privacy) {
     prompts.push('privacy')
     phone.allows.privacy = privacy === 'agree'
@@ -53,8 +55,11 @@ export interface Answers {
   receipt: 'success' | 'cancel' | 'fail'
   /** WeChat's question whether a message may be sent. */
   subscribe: 'accept' | 'reject'
-  /** WeChat's privacy notice; `undeclared`: the operator has not declared what is asked for, so that it is not shown at all. */
-  privacy: 'agree' | 'refuse' | 'undeclared'
+  /**
+   * WeChat's privacy notice; `too soon`: refused less than 10 s ago, so that it is not shown again yet; `undeclared`: the
+   * operator has not declared what is asked for, so that it is not shown at all.
+   */
+  privacy: 'agree' | 'refuse' | 'too soon' | 'undeclared'
   /** `off`: the phone does not let WeChat know where it is. */
   location: { readonly latitude: number; readonly longitude: number } | 'refuse' | 'off'
   /** Whether the album may be written to: what WeChat is told when it asks, and how its switch is left. */

@@ -156,6 +156,17 @@ describe('an address of WeChat', () => {
   })
 })
 
+test('who has just refused the notice, and wants it again, is told to wait rather than asked in circles', async () => {
+  const app = await memberAt('意见反馈', 'pages-my/feedback/index')
+  Object.assign(app.answers, { privacy: 'refuse', modal: 'confirm' })
+  const [asked, told] = [app.prompts.length, app.modals.length]
+  app.press('添加图片')
+  await app.reach('the notice', () => app.prompts.length > asked)
+  app.answers.privacy = 'too soon'
+  await app.waitFor('the note', () => app.toasts.includes('未同意隐私保护指引，可稍后再试，或不加图片继续'))
+  expect([app.prompts.length - asked, app.modals.length - told]).toEqual([1, 1])
+})
+
 test('a picture for a feedback: what was written stays, whatever the answer', async () => {
   const app = await memberAt('意见反馈', 'pages-my/feedback/index')
   const WRITING = '请描述遇到的问题或您的建议，越具体越好'

@@ -14,7 +14,7 @@ export function avatarFault(detail: unknown): string | undefined {
   const refusal = refusalOf(detail)
   if (refusal === 'closed') return undefined
   return refusal === 'privacy'
-    ? '您未同意隐私保护指引，未读取图片。可再点一次阅读并同意，或选择上方的头像'
+    ? '您未同意隐私保护指引，未读取图片。可稍后再点一次阅读并同意，或选择上方的头像'
     : '暂时无法使用自己的图片，请选择上方的头像'
 }
 

@@ -1,7 +1,8 @@
 /**
  * Why something that belongs to the user was not given:
  * - `denied`: the user refused the permission; the host's settings can give it
- * - `privacy`: the user refused WeChat's privacy notice; the next call shows the notice again, settings have no switch for it
+ * - `privacy`: the user refused WeChat's privacy notice. A later call shows it again, 10 s after the refusal at the earliest
+ *   (before, the call is refused at once); settings have no switch for it
  * - `unavailable`: no answer of the user helps: the host lacks it, its privacy agreement does not declare it, or the phone has it off
  * - `closed`: the user went back without an answer
  * - `failed`: anything else
@@ -18,7 +19,6 @@ const BY_CODE: Readonly<Record<number, Refusal>> = {
 
 /** By the words of WeChat and of browsers; the first that fits counts. */
 const BY_WORDS: readonly (readonly [RegExp, Refusal])[] = [
-  [/privacy permission is not authorized/, 'privacy'],
   [
     /privacy (agreement|api banned)|requiredprivateinfos|system permission|no permission|no[nt] ?support|locationswitchoff/,
     'unavailable'
@@ -31,5 +31,7 @@ const BY_WORDS: readonly (readonly [RegExp, Refusal])[] = [
 export function refusalOf(error: unknown): Refusal {
   const { errno, errMsg, message } = (error ?? {}) as { errno?: unknown; errMsg?: unknown; message?: unknown }
   const words = `${String(errMsg)} ${String(message)}`.toLowerCase()
+  // the words come first: libraries have given more than one code with them
+  if (words.includes('privacy permission is not authorized')) return 'privacy'
   return BY_CODE[Number(errno)] ?? BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'failed'
 }

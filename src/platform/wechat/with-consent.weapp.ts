@@ -1,6 +1,14 @@
 import Taro from '@tarojs/taro'
 import { confirm, toast } from '../feedback/feedback'
-import { refusalOf } from './refusal'
+import { refusalOf, type Refusal } from './refusal'
+
+const settled = async <T>(work: () => Promise<T>): Promise<{ given: T } | { refusal: Refusal }> => {
+  try {
+    return { given: await work() }
+  } catch (error) {
+    return { refusal: refusalOf(error) }
+  }
+}
 
 /**
  * Runs a call of WeChat that needs the user's consent. Who refused the privacy notice is told so and may have it shown
@@ -14,25 +22,26 @@ export async function withConsent<T>(
   what: string,
   instead: string
 ): Promise<T | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal === 'privacy') {
-      const words = `您未同意隐私保护指引，暂时不能${what}。可再次阅读并同意，也可${instead}。`
-      if (await confirm(words, '需要您的同意', '再次阅读')) return withConsent(work, what, instead)
-    } else if (refusal === 'denied') {
-      const opened =
-        (await confirm(
-          `未获得所需权限，暂时不能${what}。可去开启，也可${instead}。`,
-          '需要您的许可',
-          '去开启'
-        )) && (await Taro.openSetting().catch(() => undefined))
-      if (opened) return withConsentOnce(work)
-    } else if (refusal !== 'closed') toast(`暂时不能${what}，请${instead}`)
-    return undefined
+  let answer = await settled(work)
+  if ('given' in answer) return answer.given
+  if (answer.refusal === 'privacy') {
+    const words = `您未同意隐私保护指引，暂时不能${what}。可再次阅读并同意，也可${instead}。`
+    if (!(await confirm(words, '需要您的同意', '再次阅读'))) return undefined
+    answer = await settled(work)
+    if ('given' in answer) return answer.given
+    // refused again, or so soon that WeChat has not shown it again
+    if (answer.refusal === 'privacy') {
+      toast(`未同意隐私保护指引，可稍后再试，或${instead}`)
+      return undefined
+    }
   }
+  if (answer.refusal === 'denied') {
+    const words = `未获得所需权限，暂时不能${what}。可去开启，也可${instead}。`
+    if (!(await confirm(words, '需要您的许可', '去开启'))) return undefined
+    if (!(await Taro.openSetting().catch(() => undefined))) return undefined
+    // what is refused still is not asked about again
+    return work().catch(() => undefined)
+  }
+  if (answer.refusal !== 'closed') toast(`暂时不能${what}，请${instead}`)
+  return undefined
 }
-
-/** After the settings: what is refused still is not asked about again. */
-const withConsentOnce = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)

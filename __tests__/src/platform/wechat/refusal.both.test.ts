@@ -4,6 +4,7 @@ test.each([
   [{ errMsg: 'getLocation:fail privacy permission is not authorized', errno: 104 }, 'privacy'],
   [{ errMsg: 'chooseAddress:fail privacy permission is not authorized' }, 'privacy'],
   [{ errMsg: 'chooseMedia:fail privacy permission is not authorized in gap' }, 'privacy'],
+  [{ errMsg: 'chooseMedia:fail privacy permission is not authorized', errno: 103 }, 'privacy'],
   [{ errMsg: 'saveImageToPhotosAlbum:fail auth deny' }, 'denied'],
   [{ errMsg: 'saveImageToPhotosAlbum:fail authorize:fail' }, 'denied'],
   [{ errMsg: 'authorize:fail auth deny', errno: 103 }, 'denied'],

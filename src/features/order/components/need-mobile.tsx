@@ -36,7 +36,7 @@ export function NeedMobile({ onBound }: NeedMobileProps) {
     <View className={css.notice} role='alert'>
       <View className={css.text}>
         {noticeRefused
-          ? '您未同意隐私保护指引，可再点一次阅读并同意；仍不同意时改用短信绑定'
+          ? '您未同意隐私保护指引，可稍后再点一次阅读并同意；仍不同意时改用短信绑定'
           : '购买前需要绑定手机号'}
       </View>
       {hasOneTapPhone() ? (
