@@ -1,26 +1,38 @@
-import { SHIPPED_INTERFACES, WECHAT_FORM } from '../../../server/domain/personal-data/wechat-form'
-import { distFiles, readDist } from '../host/dist'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { askedFor } from '../../../scripts/privacy/calls'
+import { privacyGuideLine } from '../../../server/domain/personal-data/documents'
+import { SHIPPED_INTERFACES } from '../../../server/domain/personal-data/wechat-form'
+import { DIST, ROOT } from '../host/dist'
 
-/** All code of the build, and all markup. */
-const scripts = distFiles('.js').map(readDist)
-const markup = distFiles('.wxml').map(readDist)
+const asked = askedFor(DIST)
 
-/** Whether the build calls an interface, or has it as a button's, an input's or an element's kind. */
-function isShipped(name: string): boolean {
-  if (name.startsWith('<')) return markup.some((text) => text.includes(`${name} `))
-  const pattern = new RegExp(`\\.${name}\\)?\\(|(openType|type):[^,]{0,30}"${name}"`)
-  return scripts.some((text) => pattern.test(text))
-}
-
-test('what the build has of WeChat’s private interfaces is what the operator is told to declare', () => {
-  const shipped = WECHAT_FORM.flatMap(({ interfaces }) => interfaces).filter(isShipped)
+test('what the package has of WeChat’s private interfaces is what the operator is told to declare', () => {
+  const shipped = asked.flatMap(({ interfaces }) => interfaces.map(({ name }) => name))
   expect([...shipped].sort()).toEqual([...SHIPPED_INTERFACES].sort())
 })
 
-test('each that is shipped has a purpose and WeChat’s key', () => {
-  const bare = WECHAT_FORM.filter(
-    ({ interfaces, purpose, key }) =>
-      interfaces.some((one) => SHIPPED_INTERFACES.includes(one)) && !(purpose && key)
+test('each kind of information that it asks for has a purpose and WeChat’s key', () => {
+  expect(asked.filter(({ purpose, key }) => !purpose || !key).map(({ information }) => information)).toEqual(
+    []
   )
-  expect(bare.map(({ name }) => name)).toEqual([])
+})
+
+test('the guide for the form has a line for each of them, and no other', () => {
+  const guide = readFileSync(path.join(ROOT, 'docs/wechat-privacy-guide.md'), 'utf8')
+  const lines = guide.split('\n').filter((line) => line.includes('privacy_key'))
+  const wanted = asked.map(({ information, key, purpose, interfaces }) =>
+    privacyGuideLine({
+      name: information,
+      key: key ?? '',
+      purpose: purpose ?? '',
+      interfaces: interfaces.map(({ name }) => name)
+    })
+  )
+  expect(lines).toEqual(wanted)
+})
+
+test('the build has written the list beside the package', () => {
+  const list: unknown = JSON.parse(readFileSync(`${DIST}-privacy.json`, 'utf8'))
+  expect(list).toEqual(asked)
 })

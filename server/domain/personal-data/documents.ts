@@ -3,7 +3,7 @@ import { RETENTION } from '../retention/retention'
 import { NOTICES } from './notices'
 import { PERSONAL_DATA } from './kinds'
 import { recipientsOf } from './lists'
-import { NOT_IN_FORM, SHIPPED_INTERFACES, WECHAT_FORM } from './wechat-form'
+import { NOT_IN_FORM, SHIPPED_INTERFACES, WECHAT_FORM, type FormEntry } from './wechat-form'
 
 const MADE =
   '<!-- Made by `npm run compliance` from server/domain/personal-data and server/domain/retention: change it there. -->'
@@ -77,14 +77,19 @@ const LOG =
 
 const short = (purpose: string): string => purpose.replace(/；.*$/, '')
 
+/** The line of the guide for one kind of information, with the interfaces that are shipped of it. */
+export function privacyGuideLine({ name, key, purpose, interfaces }: Required<FormEntry>): string {
+  const calls = interfaces.map((one) => `\`${one}\``).join(' ')
+  return `- ${name}：为了${purpose}，开发者将在获取您的明示同意后，收集或使用您的${name}（${calls}；privacy_key \`${key}\`）。`
+}
+
 /** docs/wechat-privacy-guide.md: what to enter at mp.weixin.qq.com, 用户隐私保护指引. */
 export function wechatGuide(): string {
   const lines = WECHAT_FORM.flatMap(({ name, key, interfaces, purpose }) => {
     const shipped = interfaces.filter((one) => SHIPPED_INTERFACES.includes(one))
     if (shipped.length === 0) return []
     if (!purpose || !key) throw new Error(`${shipped.join()}: say in WECHAT_FORM what ${name} is needed for`)
-    const calls = shipped.map((one) => `\`${one}\``).join(' ')
-    return `- ${name}：为了${purpose}，开发者将在获取您的明示同意后，收集或使用您的${name}（${calls}；privacy_key \`${key}\`）。`
+    return privacyGuideLine({ name, key, purpose, interfaces: shipped })
   })
   const others = PERSONAL_DATA.filter(({ apis = [], tables }) => apis.length === 0 && tables.length > 0).map(
     ({ what, purpose }) => `- 为了${short(purpose)}，开发者将收集您的${what}。`
