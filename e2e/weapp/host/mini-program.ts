@@ -272,16 +272,16 @@ export class MiniProgram {
     const { openType } = button.attrs
     if (openType !== 'getPhoneNumber' && openType !== 'chooseAvatar') return
     const refused = this.privacyRefusal(`${openType}:fail`)
-    if (openType === 'chooseAvatar')
-      dispatch(this.program, button, refused ? 'error' : 'chooseavatar', refused ?? { avatarUrl: OWN_AVATAR })
-    else if (refused) dispatch(this.program, button, 'getphonenumber', refused)
-    if (openType === 'chooseAvatar' || refused) return
+    if (openType === 'chooseAvatar') {
+      const answer = refused ?? { avatarUrl: OWN_AVATAR }
+      return dispatch(this.program, button, refused ? 'error' : 'chooseavatar', answer)
+    }
     const answers: Record<Answers['phoneNumber'], Json> = {
       give: { errMsg: 'getPhoneNumber:ok', code: phoneCodeOf(this.phone) },
       refuse: { errMsg: 'getPhoneNumber:fail user deny' },
       'used up': { errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }
     }
-    dispatch(this.program, button, 'getphonenumber', answers[this.answers.phoneNumber])
+    dispatch(this.program, button, 'getphonenumber', refused ?? answers[this.answers.phoneNumber])
   }
 
   /** What a button or field of WeChat's own tells where the privacy notice is refused. */
