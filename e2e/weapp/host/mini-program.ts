@@ -31,7 +31,7 @@ export interface Which {
 }
 
 /** What the person chooses in WeChat's sheet for avatars. */
-const OWN_AVATAR = 'http://tmp/own_avatar.png'
+const OWN_AVATAR = { avatarUrl: 'http://tmp/own_avatar.png' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const HOME = 'pages/index/index'
 const running = new Set<MiniProgram>()
@@ -272,10 +272,8 @@ export class MiniProgram {
     const { openType } = button.attrs
     if (openType !== 'getPhoneNumber' && openType !== 'chooseAvatar') return
     const refused = this.privacyRefusal(`${openType}:fail`)
-    if (openType === 'chooseAvatar') {
-      const answer = refused ?? { avatarUrl: OWN_AVATAR }
-      return dispatch(this.program, button, refused ? 'error' : 'chooseavatar', answer)
-    }
+    if (openType === 'chooseAvatar')
+      return dispatch(this.program, button, refused ? 'error' : 'chooseavatar', refused ?? OWN_AVATAR)
     const answers: Record<Answers['phoneNumber'], Json> = {
       give: { errMsg: 'getPhoneNumber:ok', code: phoneCodeOf(this.phone) },
       refuse: { errMsg: 'getPhoneNumber:fail user deny' },
