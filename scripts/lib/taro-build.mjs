@@ -23,6 +23,14 @@ export async function taroBuild(target, { fixture = false, development = false }
     console.error(withoutProgress(output).slice(-60).join('\n'))
     throw new Error(`The ${target} build failed; its last lines stand above.`)
   }
+  if (target === 'weapp' && !fixture && !development) await writePrivacyList()
+}
+
+/** What the mini-program asks of its users, for WeChat's form: beside the package, whose whole folder is uploaded. */
+async function writePrivacyList() {
+  const program = ['scripts/run-ts.mjs', 'scripts/privacy/write.ts']
+  const { status, output } = await runTool([...program, inDist('weapp'), inDist('weapp-privacy.json')])
+  if (status !== 0) throw new Error(`The list of what the mini-program asks for was not written:\n${output}`)
 }
 
 const PROGRESS = /● Webpack|即将开始启动编译|^\s*(├|│|└)?\s*$|\(\d+%\)|Plugin$/

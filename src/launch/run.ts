@@ -17,6 +17,7 @@ import { closeRoads } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
 import type { LaunchAction, LaunchContext } from './context'
 import { loginOf, planHide, planShow } from './plan'
+import { asLinked } from './scanned'
 
 /** The credential used last, while the app runs. */
 let entered: string | undefined
@@ -130,7 +131,7 @@ function carryOutAll(actions: readonly LaunchAction[]): void {
 export function launch(): void {
   onStoredElsewhere(followStored)
   if (isSinglePage()) closeRoads(() => toast(SINGLE_PAGE_TEXT))
-  carryOutAll(planShow(contextOf('launch', entry())))
+  carryOutAll(planShow(contextOf('launch', asLinked(entry()))))
   // a mini-program's storage belongs to one WeChat user, who is logged in silently
   if (isLapsed() && platform() !== 'mini')
     void ways()
@@ -143,7 +144,7 @@ export function show(how: Partial<Entry> | undefined): void {
   const { path = '', scene = 0, query = {} } = how ?? {}
   // a sleeping tab may have missed changes made by another
   if (hasOtherTabs) followStored()
-  carryOutAll(planShow(contextOf('show', { path, scene, query })))
+  carryOutAll(planShow(contextOf('show', asLinked({ path, scene, query }))))
 }
 
 /** Handles hide. */

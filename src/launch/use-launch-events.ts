@@ -5,6 +5,7 @@ import { goHome } from '@/routes/navigate'
 import { findPath } from '@/routes/registered-paths'
 import { acceptLater, startExtras } from './extras'
 import { hide, show } from './run'
+import { followScanned } from './scanned'
 
 interface ShowOptions {
   path?: string
@@ -23,6 +24,7 @@ export function useLaunchEvents(): void {
   useLaunch(startExtras)
   useDidShow((options?: ShowOptions) => {
     show(options)
+    void followScanned({ path: '', query: {}, ...options })
     acceptLater()
     void recordShow(options ?? {}, first.current)
     first.current = false

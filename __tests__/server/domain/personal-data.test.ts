@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PARTIES, PERSONAL_DATA } from '../../../server/domain/personal-data/kinds'
+import { NOT_IN_FORM, SHIPPED_INTERFACES } from '../../../server/domain/personal-data/wechat-form'
 import { MERGE_RULES } from '../../../server/modules/member/merge-rules'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -98,7 +99,7 @@ const PRIVATE: Readonly<Record<string, RegExp>> = {
   requestPayment: /Taro\.requestPayment\b/,
   getPhoneNumber: /openType='getPhoneNumber'/,
   chooseAvatar: /chooseAvatar/,
-  nickname: /type='nickname'/,
+  nickname: /'nickname'/,
   camera: /<Camera\b|createCameraContext/,
   record: /getRecorderManager|startRecord/,
   contact: /addPhoneContact|chooseContact/,
@@ -122,6 +123,11 @@ test('every private interface of WeChat that the mini-program calls has its purp
   for (const text of sources('src'))
     for (const [name, way] of Object.entries(PRIVATE)) if (way.test(text)) called.add(name)
   expect([...called].sort()).toEqual(PERSONAL_DATA.flatMap(({ apis = [] }) => apis).sort())
+})
+
+test('what the mini-program calls has its place in WeChat’s form, or needs none', () => {
+  const apis = PERSONAL_DATA.flatMap(({ apis = [] }) => apis)
+  expect(apis.filter((api) => ![...SHIPPED_INTERFACES, ...NOT_IN_FORM].includes(api))).toEqual([])
 })
 
 test('the SQL of every table is understood by the database', async () => {

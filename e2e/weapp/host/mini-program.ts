@@ -2,9 +2,10 @@ import { isHeard, dispatch } from './events'
 import { matches, piecesOf, textOf, walk, type Element } from './element'
 import type { Json } from './json'
 import type { OpenPage } from './page-stack'
-import { newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
+import { agreeToPrivacy, newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
 import { Program, type Launch } from './program'
 import type { Board } from './wx/canvas'
+import type { Refused } from './wx/refused'
 import { patience } from '../../../__tests__/support/patience'
 
 /** So many calls are told of a test that fails. */
@@ -29,6 +30,8 @@ export interface Which {
   readonly within?: string
 }
 
+/** What the person chooses in WeChat's sheet for avatars. */
+const OWN_AVATAR = { avatarUrl: 'http://tmp/own_avatar.png' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const HOME = 'pages/index/index'
 const running = new Set<MiniProgram>()
@@ -266,13 +269,28 @@ export class MiniProgram {
   }
 
   private pressOpenType(button: Element): void {
-    if (button.attrs['openType'] !== 'getPhoneNumber') return
+    const { openType } = button.attrs
+    if (openType !== 'getPhoneNumber' && openType !== 'chooseAvatar') return
+    const refused = this.privacyRefusal(`${openType}:fail`)
+    if (openType === 'chooseAvatar')
+      return dispatch(this.program, button, refused ? 'error' : 'chooseavatar', refused ?? OWN_AVATAR)
     const answers: Record<Answers['phoneNumber'], Json> = {
       give: { errMsg: 'getPhoneNumber:ok', code: phoneCodeOf(this.phone) },
       refuse: { errMsg: 'getPhoneNumber:fail user deny' },
       'used up': { errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }
     }
-    dispatch(this.program, button, 'getphonenumber', answers[this.answers.phoneNumber])
+    dispatch(this.program, button, 'getphonenumber', refused ?? answers[this.answers.phoneNumber])
+  }
+
+  /** What a button or field of WeChat's own tells where the privacy notice is refused. */
+  private privacyRefusal(fail: string): (Json & object) | undefined {
+    try {
+      agreeToPrivacy(this.phone, this.answers, this.program.prompts)
+      return undefined
+    } catch (error) {
+      const { message, errno } = error as Refused
+      return { errMsg: `${fail} ${message}`, errno: errno ?? 0 }
+    }
   }
 
   private webView(): Element | undefined {
@@ -307,6 +325,12 @@ export class MiniProgram {
     const typed = field.attrs['type'] === 'number' ? text.replace(/\D/g, '') : text
     const value = limit >= 0 ? typed.slice(0, limit) : typed
     dispatch(this.program, field, 'focus', { value, height: 300 })
+    // WeChat takes the focus back from its field for names
+    const before = { value: field.attrs['value'] ?? '', cursor: 0 }
+    if (field.attrs['type'] === 'nickname' && this.privacyRefusal('nickname:fail')) {
+      dispatch(this.program, field, 'blur', before)
+      return this.settle()
+    }
     dispatch(this.program, field, 'input', { value, cursor: value.length, keyCode: 0 })
     dispatch(this.program, field, 'blur', { value, cursor: value.length })
     await this.settle()

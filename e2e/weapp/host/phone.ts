@@ -1,3 +1,4 @@
+import { Refused } from './wx/refused'
 import type { Store } from './wx/storage'
 
 /** A phone with WeChat on it: what it keeps when the mini-program ends. */
@@ -8,7 +9,22 @@ export interface Phone {
   readonly store: Store
   clipboard: string
   /** What the person has allowed or refused; what is missing WeChat asks for when the app wants it. */
-  readonly allows: { location?: boolean; privacy?: boolean; album?: boolean }
+  readonly allows: { location?: boolean; privacy?: boolean; album?: boolean; address?: boolean }
+}
+
+/**
+ * Asks for what needs WeChat's privacy notice: who has agreed is not asked again, who has refused sees it again.
+ * @throws Refused as WeChat refuses
+ */
+export function agreeToPrivacy(phone: Phone, { privacy }: Answers, prompts: string[]): void {
+  if (privacy === 'undeclared') throw new Refused('api scope is not declared in the privacy agreement', 112)
+  if (!phone.allows.privacy && privacy === 'too soon')
+    throw new Refused('privacy permission is not authorized in gap', 104)
+  if (!phone.allows.privacy) {
+    prompts.push('privacy')
+    phone.allows.privacy = privacy === 'agree'
+  }
+  if (!phone.allows.privacy) throw new Refused('privacy permission is not authorized', 104)
 }
 
 /** An address in WeChat's address book. */
@@ -39,16 +55,21 @@ export interface Answers {
   receipt: 'success' | 'cancel' | 'fail'
   /** WeChat's question whether a message may be sent. */
   subscribe: 'accept' | 'reject'
-  privacy: 'agree' | 'refuse'
-  location: { readonly latitude: number; readonly longitude: number } | 'refuse'
+  /**
+   * WeChat's privacy notice; `too soon`: refused less than 10 s ago, so that it is not shown again yet; `undeclared`: the
+   * operator has not declared what is asked for, so that it is not shown at all.
+   */
+  privacy: 'agree' | 'refuse' | 'too soon' | 'undeclared'
+  /** `off`: the phone does not let WeChat know where it is. */
+  location: { readonly latitude: number; readonly longitude: number } | 'refuse' | 'off'
   /** Whether the album may be written to: what WeChat is told when it asks, and how its switch is left. */
   album: 'allow' | 'refuse'
   /** WeChat's question whether another mini-program may be opened. */
   otherMini: 'allow' | 'cancel'
-  /** What `wx.scanCode` sees; null = the person closes it. */
+  /** What `wx.scanCode` sees; null = the person closes it, `system off` = the phone lets WeChat have no camera. */
   scan: string | null
-  /** What the person chooses in WeChat's address book; null = they go back. */
-  address: BookEntry | null
+  /** What the person chooses in WeChat's address book; null = they go back, `refuse` = they do not let the app have it. */
+  address: BookEntry | 'refuse' | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
   /** How long sub-packages take that are not on the phone yet, ms; `lost` = they do not come. Home's package is there. */

@@ -1,4 +1,4 @@
-import { closeApps } from '../support/app'
+import { closeApps, openApp } from '../support/app'
 import { openCardCashier } from '../support/buy'
 import { openAsMember } from '../support/login'
 
@@ -41,6 +41,23 @@ test('the notice is lost: the server asks WeChat itself, and the result is true'
   await openCardCashier(app, CARD)
   await app.tap('立即支付')
   await app.waitForText('会员卡已开通')
+})
+
+test.each([
+  ['the list', 'pages-my/orderRecord/index', '已完成轻享月卡'],
+  ['the order', 'pages-my/orderDetail/index', '已完成']
+])('paid, the app killed and the notice lost: %s knows by itself', async (_name, path, seen) => {
+  const app = await openAsMember()
+  await openCardCashier(app, CARD)
+  app.answers.notice = 'lost'
+  app.press('立即支付')
+  await app.reach('the payment', () => app.payments.length === 1)
+  app.end()
+  // the purchase under way, which the phone keeps
+  const [orderNo = ''] = /\d{20}/.exec([...app.phone.store.values()].join()) ?? []
+  const again = await openApp({ phone: app.phone, launch: { path, query: { orderNo } } })
+  await again.waitForText(seen)
+  expect(again.requests.some(({ url }) => url.endsWith(`getPayState?orderNo=${orderNo}`))).toBe(true)
 })
 
 test('the payment sheet fails: the page says so and can pay again, with the same order', async () => {

@@ -3,6 +3,7 @@ import { RETENTION } from '../retention/retention'
 import { NOTICES } from './notices'
 import { PERSONAL_DATA } from './kinds'
 import { recipientsOf } from './lists'
+import { NOT_IN_FORM, SHIPPED_INTERFACES, WECHAT_FORM, type FormEntry } from './wechat-form'
 
 const MADE =
   '<!-- Made by `npm run compliance` from server/domain/personal-data and server/domain/retention: change it there. -->'
@@ -70,40 +71,26 @@ export function complianceDocument(): string {
   ].join('\n')
 }
 
-/** The name under which WeChat's form asks for the purpose of an interface, and the sentence that it generates. */
-const IN_FORM: Readonly<Record<string, string>> = {
-  getPhoneNumber: '手机号',
-  chooseAvatar: '头像',
-  nickname: '昵称',
-  chooseMedia: '选中的照片或视频信息',
-  saveImageToPhotosAlbum: '相册（仅写入）权限',
-  chooseAddress: '地址',
-  getLocation: '位置信息',
-  openLocation: '位置信息（打开地图）',
-  setClipboardData: '剪切板（仅写入）',
-  scanCode: '摄像头（扫码）'
-}
-
-/** Interfaces that WeChat's own dialogs already explain: no entry in the form. */
-const NOT_IN_FORM = ['login', 'requestPayment']
-
 /** What WeChat's form asks for although it is about nobody. */
 const LOG =
   '- 为了发现和修复故障，开发者将收集您的操作日志：出错时的错误信息和页面路径，启动和切换页面的用时；不含个人信息，不与账号关联。'
 
 const short = (purpose: string): string => purpose.replace(/；.*$/, '')
 
+/** The line of the guide for one kind of information, with the interfaces that are shipped of it. */
+export function privacyGuideLine({ name, key, purpose, interfaces }: Required<FormEntry>): string {
+  const calls = interfaces.map((one) => `\`${one}\``).join(' ')
+  return `- ${name}：为了${purpose}，开发者将在获取您的明示同意后，收集或使用您的${name}（${calls}；privacy_key \`${key}\`）。`
+}
+
 /** docs/wechat-privacy-guide.md: what to enter at mp.weixin.qq.com, 用户隐私保护指引. */
 export function wechatGuide(): string {
-  const lines = PERSONAL_DATA.flatMap(({ apis = [], purpose }) =>
-    apis
-      .filter((api) => !NOT_IN_FORM.includes(api))
-      .map((api) => {
-        const name = IN_FORM[api]
-        if (!name) throw new Error(`WeChat’s form has no name for ${api}: add it to IN_FORM`)
-        return `- 为了${short(purpose)}，开发者将在获取您的明示同意后，收集或使用您的${name}（\`${api}\`）。`
-      })
-  )
+  const lines = WECHAT_FORM.flatMap(({ name, key, interfaces, purpose }) => {
+    const shipped = interfaces.filter((one) => SHIPPED_INTERFACES.includes(one))
+    if (shipped.length === 0) return []
+    if (!purpose || !key) throw new Error(`${shipped.join()}: say in WECHAT_FORM what ${name} is needed for`)
+    return privacyGuideLine({ name, key, purpose, interfaces: shipped })
+  })
   const others = PERSONAL_DATA.filter(({ apis = [], tables }) => apis.length === 0 && tables.length > 0).map(
     ({ what, purpose }) => `- 为了${short(purpose)}，开发者将收集您的${what}。`
   )
@@ -112,11 +99,14 @@ export function wechatGuide(): string {
     '',
     MADE,
     '',
-    'Text for 微信公众平台 > 设置 > 服务内容声明 > 用户隐私保护指引.',
+    'Text for 微信公众平台 > 设置 > 服务内容声明 > 用户隐私保护指引. A test holds the interfaces to those of the built mini-program: what is',
+    'called without being declared here is refused by WeChat (errno 112).',
     '',
     '## 一、开发者处理的信息',
     '',
     ...lines,
+    '',
+    `微信的表单里没有、也不用声明的接口：${NOT_IN_FORM.map((one) => `\`${one}\``).join(' ')}。`,
     '',
     '其他信息：',
     '',

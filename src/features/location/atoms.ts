@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored } from '@/platform/storage/stored-values'
+import type { Refusal } from '@/platform/wechat/refusal'
 import { citySpot, spotOf, type ChosenCity, type CityRef, type ResolvedPlace } from './model'
 
 function parsed(text: string | undefined): unknown {
@@ -50,8 +51,11 @@ const NO_CITIES: readonly CityRef[] = []
 /** Scope: device. Cities chosen lately, newest first. */
 export const recentCitiesAtom = shownAtom(storedRecents, NO_CITIES)
 
-/** Scope: device. Status of the last attempt to find the position. */
-export const locatingAtom = atom<'idle' | 'locating' | 'denied' | 'failed'>('idle')
+/**
+ * Scope: device. Status of the last attempt to find the position: the user refused the permission (`denied`) or WeChat's
+ * privacy notice (`privacy`), the device cannot be located (`unavailable`), or it failed otherwise.
+ */
+export const locatingAtom = atom<'idle' | 'locating' | Exclude<Refusal, 'closed'>>('idle')
 
 /** Scope: device. Whether the place was looked for since the app was opened, found or not. */
 export const soughtAtom = atom(false)

@@ -6,6 +6,7 @@ import { store } from '@/lib/store'
 import { requestPosition } from '@/platform/location/position'
 import { positionNeedsTap } from '@/platform/location/position-permission'
 import { writeStored } from '@/platform/storage/stored-values'
+import { refusalOf } from '@/platform/wechat/refusal'
 import { locatingAtom, placeAtom, soughtAtom } from './atoms'
 import { isSamePlace, takesPrecedence } from './model'
 
@@ -29,12 +30,6 @@ function know(found: Place, exact: boolean): void {
   writeStored('placeCity', JSON.stringify({ code, name }))
 }
 
-/** Browsers say `User denied Geolocation`, WeChat `auth deny`, its privacy notice `not authorized`. */
-function isRefusal(error: unknown): boolean {
-  const { message, errMsg } = (error ?? {}) as { message?: unknown; errMsg?: unknown }
-  return /den(y|ied)|cancel|authorized/i.test(`${String(message)} ${String(errMsg)}`)
-}
-
 /** Locates by the device's position; false if unavailable or refused by the user. */
 async function byPosition(): Promise<boolean> {
   store.set(locatingAtom, 'locating')
@@ -43,7 +38,8 @@ async function byPosition(): Promise<boolean> {
     store.set(locatingAtom, 'idle')
     return true
   } catch (error) {
-    store.set(locatingAtom, isRefusal(error) ? 'denied' : 'failed')
+    const refusal = refusalOf(error)
+    store.set(locatingAtom, refusal === 'closed' ? 'denied' : refusal)
     return false
   }
 }
@@ -73,7 +69,8 @@ export async function locate(): Promise<void> {
 
 /** The same while a page that depends on it stays open; a user who said no is left alone. */
 export async function locateAgain(): Promise<void> {
-  if (store.get(locatingAtom) !== 'denied') await locate()
+  const last = store.get(locatingAtom)
+  if (last !== 'denied' && last !== 'privacy') await locate()
 }
 
 /** The same on the user's request, however recent the last result. */

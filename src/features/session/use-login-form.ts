@@ -20,6 +20,7 @@ export interface LoginFaults {
 
 const AGREE_FIRST = '请先阅读并同意协议'
 const USE_SMS = '未获取到手机号，请使用短信验证码登录'
+const NOTICE_REFUSED = '您未同意隐私保护指引，未获取手机号。可稍后再点一次阅读并同意，或使用短信验证码登录'
 
 /** State and actions of the login form. A login that succeeds closes whatever shows the form. */
 export function useLoginForm() {
@@ -76,7 +77,10 @@ export function useLoginForm() {
   }
   const enterByPhoneNumber = (detail: unknown) => {
     const answer = phoneAnswer(detail)
-    if ('refused' in answer) {
+    if ('refused' in answer && answer.refused === 'privacy') {
+      // the same button shows the notice again
+      setFaults({ form: NOTICE_REFUSED })
+    } else if ('refused' in answer) {
       setMode('sms')
       setFaults({ form: USE_SMS })
     } else {

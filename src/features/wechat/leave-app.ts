@@ -7,7 +7,7 @@ import { currentLink } from '@/routes/current-link'
 import { navigate } from '@/routes/navigate'
 import { place } from './place'
 
-const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请再试一次' }
+const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', kept: '' }
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 
 /** Whether this environment cannot open a browser: WeChat's own browser, and a web view of a mini-program. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderAction, OrderDetail } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
+import { useUnpaidWatch } from '@/features/order/use-unpaid-watch'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** Poll interval while goods are delivered digitally or a refund is under way, ms. */
@@ -27,6 +28,7 @@ export function useOrderDetail(orderNo: string) {
   const { data, refetch } = detail
   const refresh = () => void refetch({ cancelRefetch: false })
   useFreshOnShow(refresh)
+  useUnpaidWatch(data?.order.state === 'unpaid' ? [orderNo] : [])
   const { act, ...actions } = useOrderActions({ leaves: true })
   return {
     detail,

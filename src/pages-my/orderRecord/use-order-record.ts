@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isOrderTab, type OrderInList, type OrderTab } from '@/features/order/model'
 import { orderListQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
+import { useUnpaidWatch } from '@/features/order/use-unpaid-watch'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
@@ -24,11 +25,13 @@ export function useOrderRecord(state: string | undefined) {
   usePullToRefresh(refetch)
   // orders change elsewhere: paid on another page, closed by timeout
   useFreshOnShow(refresh)
+  const orders = data && once(data.pages.flatMap((page) => page.list))
+  useUnpaidWatch((orders ?? []).filter((order) => order.state === 'unpaid').map((order) => order.orderNo))
 
   return {
     tab,
     setTab,
-    orders: { ...query, data: data && once(data.pages.flatMap((page) => page.list)) },
+    orders: { ...query, data: orders },
     footer,
     retryMore: more,
     actions,

@@ -55,6 +55,7 @@ function Settings() {
               fault={avatar.fault}
               onChoose={avatar.choose}
               onUpload={avatar.upload}
+              onRefused={avatar.refuse}
               onClose={avatar.hide}
             />
           </>

@@ -36,6 +36,7 @@ export function useAvatar() {
     fault,
     choose,
     upload: (picture: ChosenPicture | undefined) => void upload(picture),
+    refuse: setFault,
     show: () => {
       setFault(undefined)
       setOpen(true)

@@ -1,4 +1,4 @@
-/**
- * The result of saving a picture: `refused`: the app may not write to the album; `closed`: the user cancelled.
- */
-export type SaveResult = 'saved' | 'refused' | 'closed' | 'failed'
+import type { Refusal } from '../wechat/refusal'
+
+/** The result of saving a picture. */
+export type SaveResult = 'saved' | Refusal

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { refusalOf } from '../wechat/refusal'
 import type { SaveResult } from './album-types'
 
 export const canSavePictures = (): boolean => true
@@ -7,17 +8,13 @@ export const canSavePictures = (): boolean => true
 export const SAVE_TEXT = '保存到相册'
 export const SAVED_TEXT = '已保存到相册'
 
-const wordsOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg)
-
 /** Saves a picture to the album; WeChat asks the user the first time. */
 export async function savePicture(filePath: string, _name: string): Promise<SaveResult> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath })
     return 'saved'
   } catch (error) {
-    const text = wordsOf(error)
-    if (/auth|permission|privacy/i.test(text)) return 'refused'
-    return /cancel/i.test(text) ? 'closed' : 'failed'
+    return refusalOf(error)
   }
 }
 

@@ -6,5 +6,7 @@ export const hasAvatarButton = (): boolean => false
 
 export const chosenAvatar = (_detail: unknown): ChosenPicture | undefined => undefined
 
+export const avatarFault = (_detail: unknown): string | undefined => undefined
+
 /** Asks for one picture from the album or the camera; undefined if the user chose none. */
 export const choosePicture = async (): Promise<ChosenPicture | undefined> => (await choosePhotos(1))[0]

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { PositionPermission } from './position-permission-types'
+import { privacyIsAsked } from '../wechat/privacy-contract'
 import { isSinglePage } from '../wechat/single-page'
 
 /** The user's decision so far; never prompts. */
@@ -11,17 +12,6 @@ export async function positionPermission(): Promise<PositionPermission> {
   } catch {
     return 'unasked'
   }
-}
-
-/** Whether WeChat's privacy notice would be shown first; older versions have none. */
-async function privacyIsAsked(): Promise<boolean> {
-  if (typeof Taro.getPrivacySetting !== 'function') return false
-  return new Promise((resolve) => {
-    Taro.getPrivacySetting({
-      success: ({ needAuthorization }) => resolve(needAuthorization),
-      fail: () => resolve(true)
-    })
-  })
 }
 
 /**

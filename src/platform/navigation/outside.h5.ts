@@ -1,7 +1,7 @@
 import { leaveDocument } from './leaving.h5'
 
-/** What leaving the app for another site does here: `opened` a page of the browser, or `copied` the link. */
-export type Left = 'opened' | 'copied' | 'failed'
+/** What leaving the app for another site does here: `opened` a page of the browser, `copied` the link, or `kept` the user here. */
+export type Left = 'opened' | 'copied' | 'kept'
 
 /** The label of the button that does it. */
 export const leavingText = '继续前往'

@@ -7,3 +7,14 @@ export function openPrivacyContract(): Promise<boolean> {
     Taro.openPrivacyContract({ success: () => resolve(true), fail: () => resolve(false) })
   })
 }
+
+/** Whether WeChat's privacy notice would be shown first; older versions have none. */
+export function privacyIsAsked(): Promise<boolean> {
+  if (typeof Taro.getPrivacySetting !== 'function') return Promise.resolve(false)
+  return new Promise((resolve) => {
+    Taro.getPrivacySetting({
+      success: ({ needAuthorization }) => resolve(needAuthorization),
+      fail: () => resolve(true)
+    })
+  })
+}

@@ -6,7 +6,7 @@ import css from './button.module.scss'
 
 export interface ButtonProps extends Pick<
   TaroButtonProps,
-  'openType' | 'onGetPhoneNumber' | 'onChooseAvatar' | 'formType'
+  'openType' | 'onGetPhoneNumber' | 'onChooseAvatar' | 'onError' | 'formType'
 > {
   /** `plain`: grey background, for the less important of two; `quiet`: text only. */
   kind?: 'primary' | 'secondary' | 'plain' | 'quiet'

@@ -17,7 +17,7 @@ async function press(detail: object, answer: Answer = ok({ mobile: '138****8000'
   const button = page.findText('一键绑定')
   if (!button) throw new Error(page.text() ?? '')
   await page.fire(button, 'getphonenumber', { ...detail })
-  return { sent, onBound }
+  return { sent, onBound, page }
 }
 
 it('one tap gives the member a number', async () => {
@@ -31,6 +31,17 @@ it('refused, the page that sets a number is the way', async () => {
   const { sent, onBound } = await press({ errMsg: 'getPhoneNumber:fail user deny' })
   expect(sent).toEqual([])
   expect(onBound).not.toHaveBeenCalled()
+  expect(navigate).toHaveBeenCalledWith('pages-my/setPhone/index')
+})
+
+it('the privacy notice refused: the same button shows it again; refused again, that page is the way', async () => {
+  const refused = { errMsg: 'getPhoneNumber:fail privacy permission is not authorized', errno: 104 }
+  const { page } = await press(refused)
+  expect(page.text()).toContain('您未同意隐私保护指引')
+  expect(navigate).not.toHaveBeenCalled()
+  const again = page.findText('一键绑定')
+  if (!again) throw new Error(page.text() ?? '')
+  await page.fire(again, 'getphonenumber', refused)
   expect(navigate).toHaveBeenCalledWith('pages-my/setPhone/index')
 })
 

@@ -6,9 +6,9 @@ Object.assign(Taro, wechat)
 
 it.each([
   [undefined, 'saved'],
-  ['saveImageToPhotosAlbum:fail auth deny', 'refused'],
-  ['saveImageToPhotosAlbum:fail authorize:fail', 'refused'],
-  ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'refused'],
+  ['saveImageToPhotosAlbum:fail auth deny', 'denied'],
+  ['saveImageToPhotosAlbum:fail authorize:fail', 'denied'],
+  ['saveImageToPhotosAlbum:fail privacy permission is not authorized', 'privacy'],
   ['saveImageToPhotosAlbum:fail cancel', 'closed'],
   ['saveImageToPhotosAlbum:fail file not found', 'failed']
 ] as const)('WeChat says %s: it is %s', async (errMsg, kept) => {

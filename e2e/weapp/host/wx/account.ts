@@ -1,4 +1,4 @@
-import { loginCodeOf, type Answers, type Phone } from '../phone'
+import { agreeToPrivacy, loginCodeOf, type Answers, type Phone } from '../phone'
 import { defineCall, type CallHost, type Options } from './define'
 import type { Shown } from './feedback'
 import { Refused } from './refused'
@@ -68,13 +68,7 @@ export function accountCalls(host: AccountHost) {
   /** Files that the mini-program has written, by their paths. */
   const written = new Map<unknown, unknown>()
 
-  function agreeToPrivacy(): void {
-    if (phone.allows.privacy === undefined) {
-      host.prompts.push('privacy')
-      phone.allows.privacy = answers.privacy === 'agree'
-    }
-    if (!phone.allows.privacy) throw new Refused('privacy permission is not authorized', 104)
-  }
+  const agree = () => agreeToPrivacy(phone, answers, host.prompts)
 
   function mustBeDeclared(name: string) {
     if (host.requiredPrivateInfos.includes(name)) return
@@ -83,7 +77,8 @@ export function accountCalls(host: AccountHost) {
   }
   function locate(name: string) {
     mustBeDeclared(name)
-    agreeToPrivacy()
+    agree()
+    if (answers.location === 'off') throw new Refused('system permission denied', 3)
     if (phone.allows.location === undefined) {
       host.prompts.push('position')
       phone.allows.location = answers.location !== 'refuse'
@@ -136,7 +131,7 @@ export function accountCalls(host: AccountHost) {
       return { authSetting: { 'scope.writePhotosAlbum': phone.allows.album } }
     }),
     saveImageToPhotosAlbum: defineCall(host, 'saveImageToPhotosAlbum', ({ filePath }) => {
-      agreeToPrivacy()
+      agree()
       if (phone.allows.album === undefined) {
         host.prompts.push('album')
         phone.allows.album = answers.album === 'allow'
@@ -163,7 +158,7 @@ export function accountCalls(host: AccountHost) {
       needAuthorization: phone.allows.privacy !== true,
       privacyContractName: '《隐私保护指引》'
     })),
-    requirePrivacyAuthorize: defineCall(host, 'requirePrivacyAuthorize', agreeToPrivacy),
+    requirePrivacyAuthorize: defineCall(host, 'requirePrivacyAuthorize', agree),
     openPrivacyContract: defineCall(host, 'openPrivacyContract', () => {
       host.prompts.push('privacy contract')
     }),
@@ -172,7 +167,8 @@ export function accountCalls(host: AccountHost) {
     chooseLocation: defineCall(host, 'chooseLocation', () => locate('chooseLocation')),
     chooseAddress: defineCall(host, 'chooseAddress', () => {
       mustBeDeclared('chooseAddress')
-      agreeToPrivacy()
+      agree()
+      if (answers.address === 'refuse') throw new Refused('auth deny')
       if (!answers.address) throw new Refused('cancel')
       return { ...answers.address, nationalCode: '', postalCode: '' }
     })

@@ -1,4 +1,4 @@
-import type { Answers, Phone } from '../phone'
+import { agreeToPrivacy, type Answers, type Phone } from '../phone'
 import { defineCall, type CallHost, type Options } from './define'
 import { Refused } from './refused'
 
@@ -15,6 +15,8 @@ export interface FeedbackHost extends CallHost {
   readonly phone: Phone
   readonly answers: Answers
   readonly shown: Shown
+  /** What WeChat laid before the person, in this order. */
+  readonly prompts: string[]
   /** A tap is being handled. */
   readonly tapping: () => boolean
 }
@@ -69,6 +71,7 @@ export function feedbackCalls(host: FeedbackHost) {
   const { shown, answers, phone } = host
   // no two pictures are the same
   let chosen = 0
+  const agree = () => agreeToPrivacy(phone, answers, host.prompts)
   const outside = OUTSIDE.map((name) => [
     name,
     defineCall(host, name, (options) => {
@@ -110,17 +113,20 @@ export function feedbackCalls(host: FeedbackHost) {
       throw new Refused('cancel')
     }),
     setClipboardData: defineCall(host, 'setClipboardData', (options) => {
+      agree()
       phone.clipboard = wanted('data', options)
     }),
     getClipboardData: defineCall(host, 'getClipboardData', () => ({ data: phone.clipboard })),
     scanCode: defineCall(host, 'scanCode', () => {
+      if (answers.scan === 'system off') throw new Refused('system permission denied', 3)
       if (answers.scan === null) throw new Refused('cancel')
       return { result: answers.scan, scanType: 'QR_CODE', charSet: 'utf-8', path: '', rawData: '' }
     }),
-    chooseMedia: defineCall(host, 'chooseMedia', () => ({
-      type: 'image',
-      tempFiles: [{ tempFilePath: `wxfile://tmp_picture_${(chosen += 1)}.png`, size: 70, fileType: 'image' }]
-    })),
+    chooseMedia: defineCall(host, 'chooseMedia', () => {
+      agree()
+      const tempFilePath = `wxfile://tmp_picture_${(chosen += 1)}.png`
+      return { type: 'image', tempFiles: [{ tempFilePath, size: 70, fileType: 'image' }] }
+    }),
     chooseImage: defineCall(host, 'chooseImage', () => ({
       tempFilePaths: ['wxfile://tmp_picture.png'],
       tempFiles: [{ path: 'wxfile://tmp_picture.png', size: 70 }]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
@@ -17,9 +18,14 @@ const toPage = () => void navigate('pages-my/setPhone/index')
 
 /** The channel sells only to members with a mobile number: one tap in the mini-program, by SMS elsewhere. */
 export function NeedMobile({ onBound }: NeedMobileProps) {
+  const [noticeRefused, setNoticeRefused] = useState(false)
   const bindByTap = (detail: unknown) => {
     const answer = phoneAnswer(detail)
-    if ('refused' in answer) toPage()
+    if ('refused' in answer) {
+      // who refused for the privacy notice alone may see it again by the same button
+      if (answer.refused === 'privacy' && !noticeRefused) setNoticeRefused(true)
+      else toPage()
+    }
     // what is wrong with it is said by the call
     else
       bindPhoneCode(answer.code).then(onBound, (error: unknown) => {
@@ -28,7 +34,11 @@ export function NeedMobile({ onBound }: NeedMobileProps) {
   }
   return (
     <View className={css.notice} role='alert'>
-      <View className={css.text}>购买前需要绑定手机号</View>
+      <View className={css.text}>
+        {noticeRefused
+          ? '您未同意隐私保护指引，可稍后再点一次阅读并同意；仍不同意时改用短信绑定'
+          : '购买前需要绑定手机号'}
+      </View>
       {hasOneTapPhone() ? (
         <Button
           kind='secondary'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { paintPicture } from '@/features/poster/paint-picture'
 import { useSaving } from '@/features/poster/use-saving'
-import { canSavePictures, SAVE_TEXT } from '@/platform/device/album'
+import { canSavePictures } from '@/platform/device/album'
 import { toast } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button/button'
 import css from '../index.module.scss'
@@ -15,15 +15,13 @@ export interface SavePictureProps {
 
 /** Saves a picture to the album; if only a long press can do that, it says so. */
 export function SavePicture({ picture, name }: SavePictureProps) {
-  const { keeping, refused, keep, allow } = useSaving(name)
+  const { keeping, hint, label, press: save } = useSaving(name)
   const [painting, setPainting] = useState(false)
   if (!canSavePictures()) return <View className={css.hint}>点开大图，长按即可保存</View>
   const press = async () => {
     setPainting(true)
     try {
-      const painted = await paintPicture(picture)
-      if (refused) await allow(painted)
-      else keep(painted)
+      await save(await paintPicture(picture))
     } catch {
       toast('图片加载失败，请再试一次')
     } finally {
@@ -31,14 +29,21 @@ export function SavePicture({ picture, name }: SavePictureProps) {
     }
   }
   return (
-    <Button
-      kind='secondary'
-      size='small'
-      loading={painting || keeping}
-      label={`${refused ? '去开启相册权限' : SAVE_TEXT} ${name}`}
-      onPress={() => void press()}
-    >
-      {refused ? '去开启相册权限' : SAVE_TEXT}
-    </Button>
+    <>
+      {hint ? (
+        <View className={css.hint} role='status'>
+          {hint}
+        </View>
+      ) : null}
+      <Button
+        kind='secondary'
+        size='small'
+        loading={painting || keeping}
+        label={`${label} ${name}`}
+        onPress={() => void press()}
+      >
+        {label}
+      </Button>
+    </>
   )
 }

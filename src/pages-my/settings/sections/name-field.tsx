@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import { saveProfile } from '@/features/member/commands'
 import { NICKNAME_LENGTH, nicknameFault } from '@/features/member/model'
+import { privacyIsAsked } from '@/platform/wechat/privacy-contract'
 import { cleanLine } from '@contract/typed/text'
 import { NO_NATIVE_LIMIT, takeTyped } from '@/ui/field/take-typed'
 import { classNames } from '@/ui/class-names'
@@ -15,6 +16,7 @@ import css from './rows.module.scss'
 export function NameField({ saved }: { saved: string }) {
   const [typed, setTyped] = useState(saved)
   const [fault, setFault] = useState<string>()
+  const [plain, setPlain] = useState(false)
   const edited = useRef(false)
   useEffect(() => {
     if (!edited.current) setTyped(saved)
@@ -41,8 +43,8 @@ export function NameField({ saved }: { saved: string }) {
         <View className={css.title}>昵称</View>
         <Input
           className={classNames(css.input, fault !== undefined && css.faulty)}
-          // WeChat suggests the member's WeChat name above the keyboard
-          type='nickname'
+          // WeChat suggests the member's WeChat name above the keyboard; without its privacy notice it takes no text at all
+          type={plain ? 'text' : 'nickname'}
           value={typed}
           maxlength={NO_NATIVE_LIMIT}
           placeholder='请输入昵称'
@@ -55,10 +57,16 @@ export function NameField({ saved }: { saved: string }) {
             setTyped(takeTyped(event, cleanLine, NICKNAME_LENGTH))
           }}
           onConfirm={(event) => void save(takeTyped(event, cleanLine, NICKNAME_LENGTH))}
-          onBlur={(event) => void save(takeTyped(event, cleanLine, NICKNAME_LENGTH))}
+          onBlur={(event) => {
+            if (!edited.current && !plain) void privacyIsAsked().then(setPlain)
+            void save(takeTyped(event, cleanLine, NICKNAME_LENGTH))
+          }}
         />
       </View>
-      <Fault text={fault} className={css.fault} />
+      <Fault
+        text={fault ?? (plain ? '您未同意隐私保护指引，可直接输入昵称' : undefined)}
+        className={css.fault}
+      />
     </View>
   )
 }

@@ -13,6 +13,10 @@ type State = ReturnType<typeof useLocated>
 function wordsOf({ known, locating }: State): { note: string; action: string } {
   if (locating === 'locating') return { note: known?.exact ? '' : '正在定位…', action: '' }
   if (locating === 'denied') return { note: `未获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
+  if (locating === 'privacy')
+    return { note: '您未同意隐私保护指引，未读取位置。可再次阅读并同意，或直接选择城市', action: '再次阅读' }
+  if (locating === 'unavailable')
+    return { note: '无法定位，请检查手机的定位服务，或直接选择城市', action: '重试' }
   if (locating === 'failed') return { note: '定位失败，可直接选择城市', action: '重试' }
   if (known?.exact) return { note: '', action: '重新定位' }
   return { note: known ? '根据网络判断，可能不准确' : '', action: '开启定位' }

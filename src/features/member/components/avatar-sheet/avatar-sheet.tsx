@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { chosenAvatar, hasAvatarButton } from '@/platform/device/avatar'
+import { avatarFault, chosenAvatar, hasAvatarButton } from '@/platform/device/avatar'
 import type { ChosenPicture } from '@/platform/device/avatar-types'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
@@ -20,19 +20,24 @@ export interface AvatarSheetProps {
   onChoose: (path: string) => void
   /** One of the device; undefined = ask for it. */
   onUpload: (picture: ChosenPicture | undefined) => void
+  /** The device gave none: why, if that is to be told. */
+  onRefused: (fault: string | undefined) => void
   onClose: () => void
 }
 
 /** Pictures to choose from, and a way to take one's own. */
 export function AvatarSheet(props: AvatarSheetProps) {
-  const { open, current, uploading, fault, onChoose, onUpload, onClose } = props
+  const { open, current, uploading, fault, onChoose, onUpload, onRefused, onClose } = props
+  const answered = ({ detail }: { detail: unknown }) => {
+    const picture = chosenAvatar(detail)
+    if (picture) onUpload(picture)
+    else onRefused(avatarFault(detail))
+  }
   const own = hasAvatarButton()
     ? {
         openType: 'chooseAvatar' as const,
-        onChooseAvatar: ({ detail }: { detail: unknown }) => {
-          const picture = chosenAvatar(detail)
-          if (picture) onUpload(picture)
-        }
+        onChooseAvatar: answered,
+        onError: answered
       }
     : { onPress: () => onUpload(undefined) }
   const footer = (

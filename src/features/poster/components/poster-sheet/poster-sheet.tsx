@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { canSavePictures, SAVE_TEXT } from '@/platform/device/album'
+import { canSavePictures } from '@/platform/device/album'
 import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -22,9 +22,9 @@ interface ActionProps {
 
 /** The button below the poster; where only a long press can save it, the text says so. */
 function Action({ name, state }: ActionProps) {
-  const { keeping, refused, keep, allow } = useSaving(name)
+  const { keeping, hint: refused, label, press } = useSaving(name)
   const picture = typeof state === 'object' ? state.picture : undefined
-  const hint = refused ? '未获得相册权限，也可长按图片保存' : canSavePictures() ? '' : '长按图片即可保存'
+  const hint = canSavePictures() ? refused : '长按图片即可保存'
   return (
     <>
       {hint ? (
@@ -39,12 +39,10 @@ function Action({ name, state }: ActionProps) {
           loading={keeping}
           disabled={picture === undefined}
           onPress={() => {
-            if (picture === undefined) return
-            if (refused) void allow(picture)
-            else keep(picture)
+            if (picture !== undefined) void press(picture)
           }}
         >
-          {refused ? '去开启相册权限' : SAVE_TEXT}
+          {label}
         </Button>
       ) : null}
     </>
