@@ -4,6 +4,7 @@ import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
 import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { heldText } from '@/features/plate/model'
+import { HEADING } from '@/ui/read-as'
 import css from './card.module.scss'
 
 /** The plates on a card: what was received and what is left in the running rounds. */
@@ -34,7 +35,9 @@ export function SleepingPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   if (plates.length === 0) return null
   return (
     <>
-      <View className={css.title}>激活后可享</View>
+      <View className={css.title} {...HEADING}>
+        激活后可享
+      </View>
       <View className={css.list}>
         {plates.map((plate) => (
           <PlateLine
