@@ -1,4 +1,5 @@
 import type { Element } from '../host/element'
+import type { Json } from '../host/json'
 import { faultsIn } from '../voice/stops'
 import { transcriptOf } from '../voice/transcript'
 
@@ -71,7 +72,7 @@ test('decoration, what is out of sight and pictures without a label are not hear
 })
 
 test('the paragraphs of rich text are read one by one', () => {
-  const nodes = [
+  const nodes: Json = [
     { name: 'h3', children: [{ type: 'text', text: '规则' }] },
     {
       name: 'p',

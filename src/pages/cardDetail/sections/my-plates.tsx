@@ -14,7 +14,7 @@ export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
     <>
       <View className={css.title}>
         <View className={css.taking}>
-          <View>卡内权益包</View>
+          <View {...HEADING}>卡内权益包</View>
           {quota > 0 ? (
             <View className={css.takingNote}>{`本期还可领 ${left} 项，已领 ${quota - left} 项`}</View>
           ) : null}
