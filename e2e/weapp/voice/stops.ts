@@ -1,8 +1,9 @@
+import { isActionable, isSingle } from '../../support/spoken-roles'
 import { walk, type Element } from '../host/element'
 import { asText } from '../host/json'
 import { nameOf, squeezed } from './name'
 import { richBlocks } from './rich-blocks'
-import { attributeOf, isActionable, isSilent, isSingle, listens, roleOf, statesOf } from './semantics'
+import { attributeOf, isSilent, listens, roleOf, statesOf } from './semantics'
 
 /** A place where a screen reader stops: text, or something with a role. */
 export interface Stop {

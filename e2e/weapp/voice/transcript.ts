@@ -1,4 +1,4 @@
-import { SPOKEN } from './semantics'
+import { SPOKEN } from '../../support/spoken-roles'
 import { stopsIn, type Part, type Stop } from './stops'
 import type { Element } from '../host/element'
 

@@ -5,7 +5,7 @@ import { newPhone } from '../host/phone'
 import { makeMember } from '../paint/member'
 import type { ScreenSpec } from '../paint/screens'
 import { storedText } from '../paint/studio'
-import { heardScreens } from './screens'
+import { heardScreens } from '../../support/heard-screens'
 import { faultsIn } from './stops'
 import { transcriptOf } from './transcript'
 

@@ -1,8 +1,8 @@
-import type { DemoThings } from '../../support/demo-things'
-import { pageQueries } from '../../support/page-queries'
-import { HOME } from '../../../src/routes/home'
-import { ROUTES } from '../../../src/routes/table'
-import type { ScreenSpec } from '../paint/screens'
+import type { DemoThings } from './demo-things'
+import { pageQueries } from './page-queries'
+import { HOME } from '../../src/routes/home'
+import { ROUTES } from '../../src/routes/table'
+import type { ScreenSpec } from '../weapp/paint/screens'
 
 const fileName = (path: string, more = '') => `${path.replaceAll('/', '-')}${more}`
 
