@@ -39,13 +39,15 @@ export async function heardOn(
   const lines: string[] = []
   const nameless: string[] = []
 
-  const visit = (node: AxNode | undefined, depth: number): void => {
+  const visit = (node: AxNode | undefined, depth: number, within: boolean): void => {
     if (!node) return
     const given = textOf(node.role?.value)
     const role = ROLES[given] ?? given
     const name = squeezed(textOf(node.name?.value))
     const property = (of: string) => node.properties?.find((one) => one.name === of)?.value.value
-    const below = (deeper: number) => node.childIds?.forEach((id) => visit(known.get(id), deeper))
+    const live = ['polite', 'assertive'].includes(textOf(property('live')))
+    const below = (deeper: number) =>
+      node.childIds?.forEach((id) => visit(known.get(id), deeper, within || live))
     const say = (words: readonly string[]) =>
       lines.push('  '.repeat(depth) + words.filter(Boolean).join('，'))
     if (node.ignored) return below(depth)
@@ -60,16 +62,12 @@ export async function heardOn(
       const value = role === 'textbox' ? squeezed(textOf(node.value?.value)) : ''
       say([name || '（没有名称）', value, SPOKEN[role] ?? '', ...states])
     } else {
-      const live = ['polite', 'assertive'].includes(textOf(property('live')))
-      const told = (name && SPOKEN[role]) || (live && property('root') === undefined && LIVE.has(role))
+      const told = (name && SPOKEN[role]) || (live && !within)
       if (told)
         say([`［${[name, SPOKEN[role] ?? '', live ? '变化时播报' : ''].filter(Boolean).join('，')}］`])
       below(told ? depth + 1 : depth)
     }
   }
-  visit(nodes[0], 0)
+  visit(nodes[0], 0, false)
   return { heard: lines.join('\n'), nameless }
 }
-
-/** Roles that tell of their changes by themselves. */
-const LIVE: ReadonlySet<string> = new Set(['alert', 'status', 'log'])
