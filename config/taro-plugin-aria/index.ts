@@ -31,6 +31,9 @@ const FIELD_ROLE = "'textbox'"
 /** How deep Taro's templates let these stand in each other: WeChat allows nothing but text in a text, and a scroll lock holds a sheet. */
 const NESTED: Readonly<Record<string, number>> = { text: 6, 'catch-view': 4 }
 
+/** How long after a touch a view looks pressed, and for how long, ms, where it does not say: it would be sent for each row of a list. */
+const PRESSED: Readonly<Record<string, string>> = { 'hover-start-time': '20', 'hover-stay-time': '80' }
+
 /** Each component with the attributes that it passes on. */
 function patch(): Components {
   return Object.fromEntries(
@@ -44,6 +47,7 @@ function patch(): Components {
 /** Gives Taro's templates the attributes; `role` is called `aria-role` in WXML. */
 export function describe({ template }: Platform, ctx: Context): void {
   template.mergeComponents(ctx, patch())
+  template.mergeComponents(ctx, { View: PRESSED })
   const { Image: image = {}, Input: input = {}, Textarea: textarea = {} } = template.internalComponents
   // a picture without a label is decoration
   const aliases: Components = getComponentsAlias(template.internalComponents)

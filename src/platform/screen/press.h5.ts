@@ -8,6 +8,8 @@ export function pressProps(options: PressOptions): Record<string, unknown> {
   const press = disabled ? undefined : onPress
   return {
     ...pressStates(options),
+    hoverStartTime: 20,
+    hoverStayTime: 80,
     // With arrow keys a row of tabs is one Tab stop: the selected one
     tabIndex: disabled || (onStep && !selected) ? -1 : 0,
     onClick: press,
