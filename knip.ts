@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'config/offline-shell/*.js',
     'config/shop-shell/*.js',
     'config/mini-bridge/*.js',
+    'config/taro-plugin-aria/{index.ts,runtime.js}',
     'config/taro-plugin-slim/{other-pages.cjs,modules/*.js}',
     'scripts/*.mjs',
     'scripts/*/{main,write}.ts',

@@ -38,7 +38,9 @@ export default defineConfig<'webpack5'>(() => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // of development only a watching build: without Fast Refresh (babel.config.js) the same files are compiled otherwise
     cache: { enable: process.env.TARO_CACHE === '1' || process.argv.includes('--watch') },
-    plugins: isWeapp ? [htmlElements] : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
+    plugins: isWeapp
+      ? [htmlElements, path.resolve(__dirname, 'taro-plugin-aria')]
+      : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },
     // Taro's defaults keep function names and quote every property (8 % of the JS), and escape each Chinese

@@ -18,5 +18,6 @@ export const transpiled = [
   path.resolve(__dirname, '../src'),
   path.resolve(__dirname, '../contract'),
   path.resolve(__dirname, 'mini-bridge'),
+  path.resolve(__dirname, 'taro-plugin-aria'),
   (file: string) => /node_modules[\\/](jotai|@tanstack|uqr)[\\/]/.test(file)
 ]

@@ -10,7 +10,7 @@ const DETAIL = '/pages-mall/productDetail'
 
 /** Prices of the goods that are shown, in their order, yuan. */
 async function pricesOf(page: Page): Promise<number[]> {
-  const tiles = await page.getByRole('button', { name: /¥/ }).filter({ visible: true }).allInnerTexts()
+  const tiles = await page.getByRole('button', { name: /元/ }).filter({ visible: true }).allInnerTexts()
   return tiles.map((text) => Number(/¥\s*([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
 }
 

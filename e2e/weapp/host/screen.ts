@@ -59,7 +59,7 @@ export class Screen {
       if (typeof node === 'string') return node
       const tag = node.tag.replace(/^wx-/, '')
       const attrs = node.attr ?? {}
-      const visible = parent.visible && !isHidden(attrs)
+      const visible = parent.visible && !isHidden(attrs, parent)
       const element: Element = { tag, attrs, owner, parent, children: [], visible }
       const at = `${place}/${asText(attrs['data-sid'] ?? sidOf(attrs['i']) ?? index)}`
       const named = using[tag]

@@ -56,7 +56,7 @@ export interface OpenOptions extends ShotOptions {
 }
 
 /** As in the mini host, which has no layout: what waits until it is near the screen is near it. */
-function seeAll(): void {
+export function seeAll(): void {
   window.IntersectionObserver = class {
     readonly root = null
     readonly rootMargin = ''

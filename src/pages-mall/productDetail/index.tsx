@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Fact } from '@/ui/fact/fact'
 import { Gallery } from '@/ui/gallery/gallery'
 import { Page } from '@/ui/page/page'
+import { HEADING } from '@/ui/read-as'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
@@ -55,14 +56,18 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
           />
           {data.parameters.length > 0 ? (
             <View className={css.card}>
-              <View className={css.title}>规格参数</View>
+              <View className={css.title} {...HEADING}>
+                规格参数
+              </View>
               {data.parameters.map(({ name, value }) => (
                 <Fact key={name} title={name} text={value} />
               ))}
             </View>
           ) : null}
           <View className={css.card}>
-            <View className={css.title}>商品详情</View>
+            <View className={css.title} {...HEADING}>
+              商品详情
+            </View>
             <RichText html={data.detailHtml} />
           </View>
         </>

@@ -12,6 +12,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
+import { HEADING } from '@/ui/read-as'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
@@ -59,7 +60,11 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
               <View>{renewText(data)}</View>
             </View>
             <PlainWords of={['续费', '权益包']} />
-            {data.plates.length > 0 ? <View className={css.title}>原卡内权益包</View> : null}
+            {data.plates.length > 0 ? (
+              <View className={css.title} {...HEADING}>
+                原卡内权益包
+              </View>
+            ) : null}
             <View className={css.list}>
               {data.plates.map((plate) => (
                 <PlateLine

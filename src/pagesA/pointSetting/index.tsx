@@ -10,6 +10,7 @@ import recordsIllustration from '@/ui/illustration/illustrations/records.module.
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
+import { HEADING } from '@/ui/read-as'
 import { Stateful } from '@/ui/stateful/stateful'
 import { SwitchRow } from '@/ui/switch/switch-row'
 import css from './index.module.scss'
@@ -60,7 +61,9 @@ function PointSetting() {
                   ))}
                 </View>
               </CellGroup>
-              <View className={css.heading}>积分明细</View>
+              <View className={css.heading} {...HEADING}>
+                积分明细
+              </View>
               <Stateful
                 query={pages}
                 skeleton={<EntriesSkeleton />}

@@ -1,27 +1,20 @@
 import type { ITouchEvent } from '@tarojs/components'
+import { pressStates } from './press-states'
 import type { PressOptions } from './press-types'
 
 /** Props that turn a View into a control: click, Enter and Space, a name and a state for screen readers. */
 export function pressProps(options: PressOptions): Record<string, unknown> {
-  const { onPress, label, role = 'button', disabled, selected, expanded, onStep } = options
+  const { onPress, disabled, selected, onStep } = options
   const press = disabled ? undefined : onPress
   return {
-    role,
+    ...pressStates(options),
+    hoverStartTime: 20,
+    hoverStayTime: 80,
     // With arrow keys a row of tabs is one Tab stop: the selected one
     tabIndex: disabled || (onStep && !selected) ? -1 : 0,
-    'aria-label': label,
-    'aria-disabled': disabled || undefined,
-    'aria-expanded': expanded,
-    ...selectedState(role, selected),
     onClick: press,
     onKeyDown: press && ((event: KeyboardEvent) => pressByKey(event, press, onStep))
   }
-}
-
-function selectedState(role: PressOptions['role'], selected: boolean | undefined) {
-  if (selected === undefined) return {}
-  const ticks = role === 'checkbox' || role === 'radio' || role === 'switch'
-  return { [ticks ? 'aria-checked' : role === 'button' ? 'aria-pressed' : 'aria-selected']: selected }
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,6 +1,7 @@
+import { pressStates } from './press-states'
 import type { PressOptions } from './press-types'
 
-/** The mini-program's templates have neither names for screen readers nor keys: a press is a tap. */
-export function pressProps({ onPress, disabled }: PressOptions): Record<string, unknown> {
-  return { onClick: disabled ? undefined : onPress }
+/** WeChat has no keys: a press is a tap. How it looks meanwhile is timed by the templates (config/taro-plugin-aria). */
+export function pressProps(options: PressOptions): Record<string, unknown> {
+  return { ...pressStates(options), onClick: options.disabled ? undefined : options.onPress }
 }

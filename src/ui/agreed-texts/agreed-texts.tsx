@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './agreed-texts.module.scss'
 
@@ -19,9 +19,10 @@ export interface AgreedTextsProps {
 export function AgreedTexts({ words, texts, onPressText }: AgreedTextsProps) {
   return (
     <View className={`${css.texts} ${texts.length > 1 ? css.several : ''}`}>
-      <Text className={css.words} {...(onPressText && { onClick: onPressText })}>
+      {/* whoever hears them ticks the box itself, whose name says it all */}
+      <View className={css.words} {...(onPressText && { onClick: onPressText, 'aria-hidden': 'true' })}>
         {words}
-      </Text>
+      </View>
       {texts.map(({ title, open }) => (
         <Pressable key={title} className={css.link} role='link' onPress={() => void open()}>
           {`《${title}》`}

@@ -53,8 +53,8 @@ export function Button(props: PropsWithChildren<ButtonProps>) {
       hoverClass={idle ? 'none' : (css.pressed ?? 'none')}
       disabled={idle}
       aria-label={label}
-      aria-busy={loading || undefined}
-      aria-disabled={settled ? undefined : true}
+      aria-busy={loading ? 'true' : undefined}
+      aria-disabled={settled ? undefined : 'true'}
       onClick={() => {
         if (!idle && settled) onPress?.()
       }}

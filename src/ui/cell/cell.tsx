@@ -4,6 +4,7 @@ import { classNames } from '../class-names'
 import { Icon, type IconShape } from '../icon/icon'
 import chevron from '../icon/icons/chevron-right.module.scss'
 import { Pressable } from '../pressable/pressable'
+import { HEADING } from '../read-as'
 import css from './cell.module.scss'
 
 export interface CellProps {
@@ -46,7 +47,11 @@ export function CellGroup({
 }: PropsWithChildren<{ title?: string; className?: string }>) {
   return (
     <View className={classNames(css.group, className)}>
-      {title ? <View className={css.heading}>{title}</View> : null}
+      {title ? (
+        <View className={css.heading} {...HEADING}>
+          {title}
+        </View>
+      ) : null}
       <View className={css.rows}>{children}</View>
     </View>
   )

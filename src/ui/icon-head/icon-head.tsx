@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { Icon, type IconShape } from '../icon/icon'
+import { HEADING } from '../read-as'
 import css from './icon-head.module.scss'
 
 export interface IconHeadProps {
@@ -18,7 +19,9 @@ export function IconHead({ icon, tone, title, children }: PropsWithChildren<Icon
       <View className={classNames(css.sign, css[tone])}>
         <Icon of={icon} size={44} />
       </View>
-      <View className={css.title}>{title}</View>
+      <View className={css.title} {...HEADING}>
+        {title}
+      </View>
       {children ? (
         <View className={css.text} aria-live='polite'>
           {children}

@@ -45,7 +45,7 @@ export function Overlay({ open, onClose, label, place, children }: PropsWithChil
   if (!shown) return null
   return (
     <View className={classNames(themes, css.overlay, css[place], leaving && css.leaving)} catchMove>
-      <View className={css.scrim} onClick={pressBeside} />
+      <View className={css.scrim} aria-hidden='true' onClick={pressBeside} />
       <View
         id={id}
         className={css.panel}

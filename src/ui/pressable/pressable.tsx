@@ -19,8 +19,6 @@ export function Pressable(props: PropsWithChildren<PressableProps>) {
       {...(id ? { id } : {})}
       className={classNames(css.pressable, className)}
       hoverClass={options.disabled || !options.onPress ? 'none' : (css.pressed ?? 'none')}
-      hoverStartTime={20}
-      hoverStayTime={80}
       {...pressProps(options)}
     >
       {children}

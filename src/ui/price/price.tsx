@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { yuanParts } from '@/lib/money'
 import { classNames } from '../class-names'
+import { readAs } from '../read-as'
 import css from './price.module.scss'
 
 export interface PriceProps {
@@ -15,23 +16,18 @@ export interface PriceProps {
 
 /** A price: yen sign small, yuan large, fen small, the struck price beside it. */
 export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps) {
-  const parts = yuanParts(fen)
-  const struck = was !== undefined && was > fen ? was : undefined
-  return (
-    <View className={classNames(css.price, css[size], css[tone], struck !== undefined && css.beside)}>
-      <Text className={css.minor}>¥</Text>
-      <Text className={css.yuan}>{parts.yuan}</Text>
-      <Text className={css.minor}>{`.${parts.fen}`}</Text>
-      {struck === undefined ? null : <Struck fen={struck} />}
-    </View>
-  )
-}
-
-function Struck({ fen }: { fen: number }) {
   const { yuan, fen: cents } = yuanParts(fen)
+  const struck = was !== undefined && was > fen ? yuanParts(was) : undefined
+  const spoken = `${yuan}.${cents}元`
   return (
-    <Text className={css.struck} {...{ role: 'img' }} aria-label={`原价${yuan}.${cents}元`}>
-      {`¥${yuan}.${cents}`}
-    </Text>
+    <View
+      className={classNames(css.price, css[size], css[tone], struck && css.beside)}
+      {...readAs(struck ? `${spoken}，原价${struck.yuan}.${struck.fen}元` : spoken)}
+    >
+      <Text className={css.minor}>¥</Text>
+      <Text className={css.yuan}>{yuan}</Text>
+      <Text className={css.minor}>{`.${cents}`}</Text>
+      {struck ? <Text className={css.struck}>{`¥${struck.yuan}.${struck.fen}`}</Text> : null}
+    </View>
   )
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatLastDay } from '@/lib/time'
+import { HEADING } from '@/ui/read-as'
 import { Ticket } from '@/ui/ticket/ticket'
 import { couponActionText, thresholdText } from '../coupon-text'
 import { whereText, type CouponOffer } from '../model'
@@ -20,7 +21,7 @@ export function OfferList({ offers, onUse }: OfferListProps) {
   if (shown.length === 0) return null
   return (
     <View className={css.center}>
-      <View className={css.title} {...{ role: 'heading', 'aria-level': 2 }}>
+      <View className={css.title} {...HEADING}>
         领券中心
       </View>
       {shown.map((offer) => {

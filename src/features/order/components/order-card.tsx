@@ -27,7 +27,11 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
     <View className={css.card}>
       <View className={css.head}>
         <View className={css.when}>{formatMinute(createdAt)}</View>
-        {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
+        {state === 'unpaid' ? (
+          <View {...{ role: 'group' }} aria-label='支付剩余时间'>
+            <Countdown className={css.left} until={expiresAt} onEnd={onLate} />
+          </View>
+        ) : null}
         <Tag tone={tone}>{text}</Tag>
       </View>
       <Pressable onPress={() => void openOrderOf(order)}>

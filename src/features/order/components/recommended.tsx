@@ -4,6 +4,7 @@ import { labelledWorth } from '@/lib/worth'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import type { PrivilegeBrief } from '../model'
 import { recommendedQuery } from '../queries'
 import css from './recommended.module.scss'
@@ -22,7 +23,9 @@ export function Recommended({ orderNo, most, onMore }: RecommendedProps) {
   return (
     <View className={css.block}>
       <View className={css.head}>
-        <View className={css.title}>为您推荐</View>
+        <View className={css.title} {...HEADING}>
+          为您推荐
+        </View>
         {onMore && most !== undefined && data.length > most ? (
           <Pressable className={css.more} onPress={onMore}>
             更多

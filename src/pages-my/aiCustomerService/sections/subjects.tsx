@@ -13,6 +13,7 @@ import shieldShape from '@/ui/icon/icons/shield.module.scss'
 import starShape from '@/ui/icon/icons/star.module.scss'
 import ticketShape from '@/ui/icon/icons/ticket.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import css from '../index.module.scss'
 
 const ICONS: Readonly<Record<string, IconShape>> = {
@@ -38,7 +39,9 @@ export function Subjects({ subjects, onOpen }: SubjectsProps) {
   if (!chosen) return null
   return (
     <View className={css.card}>
-      <View className={css.heading}>按主题查找</View>
+      <View className={css.heading} {...HEADING}>
+        按主题查找
+      </View>
       <View className={css.subjects} {...{ role: 'tablist' }} aria-label='主题'>
         {subjects.map(({ subjectId, name }, index) => (
           <Pressable

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { MemberCard } from '@/features/card/model'
 import { navigate } from '@/routes/navigate'
+import { HEADING } from '@/ui/read-as'
 import css from './card-group-list.module.scss'
 
 function open({ state, memberCardId }: MemberCard): void {
@@ -20,7 +21,7 @@ export const CardGroupList = memo(function CardGroupList(props: {
   const { title, cards } = props
   return (
     <View>
-      <View className={css.title}>{`${title} ${cards.length}`}</View>
+      <View className={css.title} {...HEADING}>{`${title} ${cards.length}`}</View>
       {cards.map((card) => (
         <View key={card.memberCardId} className={css.card}>
           <CardFace

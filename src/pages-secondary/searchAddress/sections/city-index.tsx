@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { City } from '@/features/location/model'
 import { whenNear } from '@/platform/screen/near'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import { groupByLetter, sectionId, type LetterGroup } from '../letters'
 import type { ChooseCity } from '../use-search-address'
 import css from './city-index.module.scss'
@@ -27,7 +28,9 @@ const Section = memo(function Section({ letter, cities, atOnce, onChoose }: Sect
   useEffect(() => (near ? undefined : whenNear(id, { early: AHEAD }, () => setNear(true))), [id, near])
   return (
     <View id={id} className={css.section} style={{ '--rows': String(cities.length) } as object}>
-      <View className={css.letter}>{letter}</View>
+      <View className={css.letter} {...HEADING}>
+        {letter}
+      </View>
       {near
         ? cities.map((city) => (
             <Pressable key={city.code} className={css.row} onPress={() => onChoose(city)}>

@@ -4,6 +4,7 @@ import { POSITION_HOW, POSITION_SWITCH } from '@/platform/location/position-perm
 import { Icon } from '@/ui/icon/icon'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import { useLocated } from '../use-located'
 import css from './located.module.scss'
 
@@ -40,7 +41,9 @@ export function Located() {
   const { note, action } = wordsOf(state)
   return (
     <View className={css.located}>
-      <View className={css.title}>当前定位</View>
+      <View className={css.title} {...HEADING}>
+        当前定位
+      </View>
       <View className={css.row}>
         {known ? (
           <Pressable

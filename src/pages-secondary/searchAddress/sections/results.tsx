@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import { usePlaces } from '../use-places'
 import type { ChooseCity } from '../use-search-address'
 import { PlaceRow } from './place-row'
@@ -72,7 +73,11 @@ export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
       {areas.map((area) => (
         <AreaRow key={area.adcode} area={area} onChoose={onChoose} />
       ))}
-      {places.length > 0 ? <View className={css.title}>地点</View> : null}
+      {places.length > 0 ? (
+        <View className={css.title} {...HEADING}>
+          地点
+        </View>
+      ) : null}
       {places.map((place) => (
         <PlaceRow key={`${place.adcode}${place.name}${place.address}`} place={place} onChoose={onChoose} />
       ))}

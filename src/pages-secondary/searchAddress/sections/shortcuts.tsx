@@ -7,6 +7,7 @@ import { shortCity, type CityRef } from '@/features/location/model'
 import { useLocationNeeded } from '@/features/location/use-place'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import { useRoomForLocated } from '../use-located'
 import type { ChooseCity } from '../use-search-address'
 import { Located, LocatedRoom } from './located'
@@ -23,7 +24,9 @@ function Chips({ title, cities, onChoose }: ChipsProps) {
   if (cities.length === 0) return null
   return (
     <View>
-      <View className={css.title}>{title}</View>
+      <View className={css.title} {...HEADING}>
+        {title}
+      </View>
       <View className={css.chips}>
         {cities.map(({ code, name }) => (
           <View key={code} className={css.cell}>

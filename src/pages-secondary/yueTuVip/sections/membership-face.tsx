@@ -3,6 +3,7 @@ import type { LoungeFront, LoungePass } from '@/features/lounge/model'
 import { formatLastDay } from '@/lib/time'
 import { Icon } from '@/ui/icon/icon'
 import travelShape from '@/ui/icon/icons/category-travel.module.scss'
+import { readAs } from '@/ui/read-as'
 import { Tag } from '@/ui/tag/tag'
 import css from './membership-face.module.scss'
 
@@ -36,7 +37,7 @@ export function MembershipFace({ front, pass }: MembershipFaceProps) {
       </View>
       <View className={css.figures}>
         {figures.map(([count, what]) => (
-          <View key={what} className={css.figure}>
+          <View key={what} className={css.figure} {...readAs(`${count} ${what}`)}>
             <View className={css.count}>{count}</View>
             <View className={css.what}>{what}</View>
           </View>

@@ -8,6 +8,7 @@ import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import scanShape from '@/ui/icon/icons/scan.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
 
@@ -19,7 +20,9 @@ export function CodeForm({ activation }: { activation: Activation }) {
   const { code, faults, refusal, busy, type, check, scan } = activation
   return (
     <View className={css.sheet}>
-      <View className={css.head}>输入卡号和激活码</View>
+      <View className={css.head} {...HEADING}>
+        输入卡号和激活码
+      </View>
       <View className={css.hint}>卡号与激活码印在卡片背面，刮开涂层可见激活码</View>
       <PlainWords inside of={['激活', '激活码']} />
       <Field

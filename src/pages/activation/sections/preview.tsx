@@ -5,6 +5,7 @@ import { continuesText, termText } from '@/lib/card-term'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
 import { Fault } from '@/ui/fault/fault'
+import { HEADING } from '@/ui/read-as'
 import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
 
@@ -14,7 +15,9 @@ export function Preview({ activation, preview }: { activation: Activation; previ
   const { card, cardNo, nextTerm } = preview
   return (
     <View className={css.sheet}>
-      <View className={css.head}>确认激活此卡？</View>
+      <View className={css.head} {...HEADING}>
+        确认激活此卡？
+      </View>
       <View className={css.hint}>
         {nextTerm.renews
           ? `${continuesText(nextTerm)}：${termText(nextTerm)}`

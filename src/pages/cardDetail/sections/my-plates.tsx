@@ -4,6 +4,7 @@ import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
 import { takingOf } from '@/features/plate/components/plate-card/round-text'
 import { heldText } from '@/features/plate/model'
+import { HEADING } from '@/ui/read-as'
 import css from './card.module.scss'
 
 /** The plates on a card: what was received and what is left in the running rounds. */
@@ -13,7 +14,7 @@ export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
     <>
       <View className={css.title}>
         <View className={css.taking}>
-          <View>卡内权益包</View>
+          <View {...HEADING}>卡内权益包</View>
           {quota > 0 ? (
             <View className={css.takingNote}>{`本期还可领 ${left} 项，已领 ${quota - left} 项`}</View>
           ) : null}
@@ -34,7 +35,9 @@ export function SleepingPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   if (plates.length === 0) return null
   return (
     <>
-      <View className={css.title}>激活后可享</View>
+      <View className={css.title} {...HEADING}>
+        激活后可享
+      </View>
       <View className={css.list}>
         {plates.map((plate) => (
           <PlateLine

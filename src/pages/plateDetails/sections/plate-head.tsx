@@ -3,11 +3,12 @@ import { periodText } from '@/features/plate/components/plate-card/round-text'
 import { roundsText, shortenedText, type PlateOffer } from '@/features/plate/model'
 import { countText } from '@/lib/count'
 import { Picture } from '@/ui/picture/picture'
+import { readAs } from '@/ui/read-as'
 import css from './plate-head.module.scss'
 
 function Figure({ value, unit, name }: { value: string; unit: string; name: string }) {
   return (
-    <View className={css.figure}>
+    <View className={css.figure} {...readAs(`${name} ${value} ${unit}`)}>
       <View className={css.number}>
         <View className={css.value}>{value}</View>
         <View className={css.unit}>{unit}</View>

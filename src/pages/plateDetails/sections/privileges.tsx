@@ -3,6 +3,7 @@ import { PrivilegeTile } from '@/features/market/components/privilege-tile/privi
 import type { PrivilegeBrief } from '@/features/privilege/model'
 import { useTakeAtOnce } from '@/features/privilege/use-take-at-once'
 import { Button } from '@/ui/button/button'
+import { HEADING } from '@/ui/read-as'
 import css from './privileges.module.scss'
 
 export interface PrivilegesProps {
@@ -20,7 +21,7 @@ export function Privileges({ privileges, taken, atOnce, memberPlateId }: Privile
   const { busy, take } = useTakeAtOnce()
   return (
     <View className={css.section}>
-      <View className={css.title}>{`可选权益 ${privileges.length} 项`}</View>
+      <View className={css.title} {...HEADING}>{`可选权益 ${privileges.length} 项`}</View>
       <View className={css.grid}>
         {privileges.map((privilege) => (
           <View key={privilege.privilegeId} className={css.cell}>

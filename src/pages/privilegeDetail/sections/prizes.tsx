@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { isBlankPrize, type PrivilegeDetail } from '@/features/privilege/model'
+import { HEADING } from '@/ui/read-as'
 import css from './prizes.module.scss'
 
 /**
@@ -10,7 +11,9 @@ export function Prizes({ prizes }: Pick<PrivilegeDetail, 'prizes'>) {
   if (prizes.length === 0) return null
   return (
     <View className={css.prizes}>
-      <View className={css.title}>奖品与概率</View>
+      <View className={css.title} {...HEADING}>
+        奖品与概率
+      </View>
       {prizes.map(({ name, percent }) => (
         <View key={name} className={css.prize}>
           <View className={isBlankPrize(name) ? css.blank : css.name}>{name}</View>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import scanShape from '@/ui/icon/icons/scan.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import type { CodeActivation } from '../use-code-activation'
 import css from './code.module.scss'
 
@@ -15,7 +16,9 @@ export function CodeForm({ activation }: { activation: CodeActivation }) {
   const { code, fault, busy, type, check, scan } = activation
   return (
     <View className={css.sheet}>
-      <View className={css.head}>输入激活码</View>
+      <View className={css.head} {...HEADING}>
+        输入激活码
+      </View>
       <View className={css.hint}>激活码在短信、邮件或活动海报中，激活前可先查看礼遇内容</View>
       <PlainWords inside of={['激活', '激活码']} />
       <GrantCodeField

@@ -57,7 +57,9 @@ export const cardNoGroups = (cardNo: string): string => cardNo.replace(/(\w{4})(
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { face, name, level, state = 'active', tagline, cardNo, expiresAt, foot, action, onPress } = props
   const validity = validityText(state, expiresAt)
-  const spoken = [name, level, STAMP[state], validity].filter(Boolean).join('，')
+  const spoken = [name, level, STAMP[state], tagline, foot ? '' : validity].filter(Boolean).join('，')
+  // the button over all of it has said so
+  const silent = onPress ? { 'aria-hidden': 'true' } : {}
   return (
     <View
       className={classNames(
@@ -70,14 +72,20 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
       )}
     >
       {onPress ? <Pressable className={css.whole} label={spoken} onPress={onPress} /> : null}
-      <View className={css.head}>
+      <View className={css.head} {...silent}>
         <View className={css.mark} />
         <View className={css.level}>{level}</View>
       </View>
-      <View className={css.name}>{name}</View>
-      {tagline && !props.compact ? <View className={css.tagline}>{tagline}</View> : null}
+      <View className={css.name} {...silent}>
+        {name}
+      </View>
+      {tagline && !props.compact ? (
+        <View className={css.tagline} {...silent}>
+          {tagline}
+        </View>
+      ) : null}
       <View className={css.foot}>
-        <View className={css.details}>
+        <View className={css.details} {...(foot ? {} : silent)}>
           {foot ?? (
             <>
               {cardNo ? <Text className={css.number}>{cardNoGroups(cardNo)}</Text> : null}
@@ -91,7 +99,11 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
           </Pressable>
         ) : null}
       </View>
-      {state === 'expired' ? <View className={css.stamp}>{STAMP.expired}</View> : null}
+      {state === 'expired' ? (
+        <View className={css.stamp} {...silent}>
+          {STAMP.expired}
+        </View>
+      ) : null}
     </View>
   )
 })

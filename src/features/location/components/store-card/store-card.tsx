@@ -18,9 +18,17 @@ interface StoreCardProps {
   ofBrand?: boolean
 }
 
-function Way({ icon, text, onPress }: { icon: IconShape; text: string; onPress: () => void }) {
+interface WayProps {
+  icon: IconShape
+  text: string
+  /** The store it belongs to, for screen readers. */
+  of: string
+  onPress: () => void
+}
+
+function Way({ icon, text, of, onPress }: WayProps) {
   return (
-    <Pressable className={css.way} onPress={onPress}>
+    <Pressable className={css.way} label={`${text} ${of}`} onPress={onPress}>
       <Icon of={icon} size={16} />
       <View>{text}</View>
     </Pressable>
@@ -39,12 +47,18 @@ export const StoreCard = memo(function StoreCard({ store, ofBrand = false }: Sto
     <View className={css.card}>
       <MerchantRow merchant={row} />
       <View className={css.ways}>
-        <Way icon={locationShape} text='导航' onPress={() => void openMap({ ...location, name, address })} />
-        {phone ? <Way icon={phoneShape} text='致电' onPress={() => dial(phone)} /> : null}
+        <Way
+          icon={locationShape}
+          text='导航'
+          of={name}
+          onPress={() => void openMap({ ...location, name, address })}
+        />
+        {phone ? <Way icon={phoneShape} text='致电' of={name} onPress={() => dial(phone)} /> : null}
         {brandId !== null && !ofBrand ? (
           <Way
             icon={starShape}
             text='品牌主页'
+            of={name}
             onPress={() => void navigate('pages-secondary/brandDetail/index', { brandId })}
           />
         ) : null}

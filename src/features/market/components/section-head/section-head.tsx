@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import css from './section-head.module.scss'
 
 export interface SectionHeadProps {
@@ -17,7 +18,9 @@ export interface SectionHeadProps {
 export function SectionHead({ title, aside, more }: SectionHeadProps) {
   return (
     <View className={css.head}>
-      <View className={css.title}>{title}</View>
+      <View className={css.title} {...HEADING}>
+        {title}
+      </View>
       {aside ? <View className={css.aside}>{aside}</View> : null}
       {more ? (
         <Pressable className={css.more} label={`${title}，${more.text}`} onPress={more.onPress}>

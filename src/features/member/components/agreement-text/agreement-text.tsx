@@ -5,6 +5,7 @@ import { PlainWords } from '@/features/appearance/components/plain-words'
 import { legalTermsIn } from '@/features/appearance/plain-words'
 import { formatDay } from '@/lib/time'
 import { Page } from '@/ui/page/page'
+import { HEADING } from '@/ui/read-as'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import { agreementQuery, type AgreementKind } from '../../agreement'
@@ -35,7 +36,7 @@ export function AgreementText({ kind, title, language = 'zh', aside }: Agreement
       <Stateful query={agreement} skeleton={<AgreementSkeleton />}>
         {({ title: name, version, effectiveAt, html }) => (
           <View className={css.sheet}>
-            <View className={css.title} {...{ role: 'heading', 'aria-level': 2 }}>
+            <View className={css.title} {...HEADING}>
               {name}
             </View>
             <View className={css.version}>{SINCE[language](version, formatDay(effectiveAt))}</View>

@@ -6,11 +6,11 @@ export interface RoundRingProps {
   quota: number
 }
 
-/** What is left of a round, as a ring with the number in it. */
+/** What is left of a round, as a ring with the number in it. The text beside it says the same. */
 export function RoundRing({ left, quota }: RoundRingProps) {
   const part = quota > 0 ? Math.round((Math.min(left, quota) / quota) * 100) : 0
   return (
-    <View className={css.ring} aria-label={`本期还可领 ${left}，共 ${quota}`} {...{ role: 'img' }}>
+    <View className={css.ring} aria-hidden='true'>
       <View
         className={css.arc}
         style={{ background: `conic-gradient(var(--gold) ${part}%, var(--line) 0)` }}

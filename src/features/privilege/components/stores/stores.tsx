@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { MerchantRow } from '@/features/location/components/merchant-row/merchant-row'
 import type { PrivilegeDetail } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
+import { HEADING } from '@/ui/read-as'
 import { AllStores } from './all-stores'
 import { withoutPrivileges } from './by-city'
 import css from './stores.module.scss'
@@ -16,7 +17,9 @@ export function Stores({ detail }: { detail: PrivilegeDetail }) {
   return (
     <View className={css.stores}>
       <View className={css.head}>
-        <View className={css.title}>适用门店</View>
+        <View className={css.title} {...HEADING}>
+          适用门店
+        </View>
         <View className={css.total}>{`共 ${storeTotal} 家`}</View>
       </View>
       {all ? (

@@ -49,7 +49,7 @@ const Day = memo(function Day({
 export function MonthGrid({ days, chosen, onChoose }: MonthGridProps) {
   return (
     <View {...{ role: 'radiogroup' }} aria-label='选择游玩日期'>
-      <View className={css.week} {...{ 'aria-hidden': true }}>
+      <View className={css.week} {...{ 'aria-hidden': 'true' }}>
         {HEADS.map((head) => (
           <View key={head} className={css.head}>
             {head}

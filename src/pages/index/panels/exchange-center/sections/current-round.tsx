@@ -8,6 +8,7 @@ import { PrivilegeTicket } from '@/features/plate/components/plate-card/privileg
 import { resetText, takingOf } from '@/features/plate/components/plate-card/round-text'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { navigate } from '@/routes/navigate'
+import { readAs } from '@/ui/read-as'
 import { Stateful } from '@/ui/stateful/stateful'
 import { newestFirst, ticketsOf } from '../rounds'
 import css from './current-round.module.scss'
@@ -17,11 +18,12 @@ import { PLATES, RoundSkeleton } from './skeletons'
 function Summary({ plates }: { plates: readonly PlateOfMine[] }) {
   const { left, quota, next } = takingOf(plates)
   if (quota === 0) return null
+  const reset = next ? ` · ${resetText(next)}` : ''
   return (
-    <View className={css.summary}>
+    <View className={css.summary} {...readAs(`还可领 ${left}，共 ${quota}${reset}`)}>
       <View>还可领</View>
       <View className={css.left}>{String(left)}</View>
-      <View>{`/${quota}${next ? ` · ${resetText(next)}` : ''}`}</View>
+      <View>{`/${quota}${reset}`}</View>
     </View>
   )
 }

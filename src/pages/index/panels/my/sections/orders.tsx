@@ -10,6 +10,7 @@ import ticketShape from '@/ui/icon/icons/ticket.module.scss'
 import truckShape from '@/ui/icon/icons/truck.module.scss'
 import walletShape from '@/ui/icon/icons/wallet.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { HEADING } from '@/ui/read-as'
 import type { Summary } from './member-strip'
 import css from './orders.module.scss'
 
@@ -37,7 +38,9 @@ export function Orders({ summary }: { summary: Summary }) {
   return (
     <View className={css.orders}>
       <Pressable className={css.head} onPress={() => openOrders('all')}>
-        <View className={css.title}>我的订单</View>
+        <View className={css.title} {...HEADING}>
+          我的订单
+        </View>
         <View className={css.all}>全部</View>
         <Icon of={chevron} size={16} className={css.chevron} />
       </Pressable>
