@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { cssModules, transpiled } from './shared'
+import { Sitemap } from './sitemap'
 import { TightWxml } from './tight-wxml'
 
 type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }>['mini']>
@@ -12,6 +13,7 @@ interface Chain {
 }
 
 function webpackChain(chain: Chain): void {
+  chain.plugin('sitemap').use(Sitemap)
   chain.plugin('tight-wxml').use(TightWxml)
   chain.resolve.alias.set(
     '@tarojs/plugin-framework-react/dist/runtime$',

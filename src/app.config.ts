@@ -17,6 +17,7 @@ const ofWechat: Partial<AppConfig> = {
   themeLocation: 'theme.json',
   requiredPrivateInfos: ['getLocation', 'chooseAddress'],
   permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
+  sitemapLocation: 'sitemap.json',
   lazyCodeLoading: 'requiredComponents'
 }
 
