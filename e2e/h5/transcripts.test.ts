@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { makeMember } from '../weapp/paint/member'
 import { seeAll } from '../weapp/paint/studio'
 import { startServer, type RunningServer } from '../support/built-server'
-import { heardScreens } from '../support/heard-screens'
+import { HEARD_MOBILE, heardScreens } from '../support/heard-screens'
 import { asAddress } from '../support/page-queries'
 import { transcriptPair } from '../support/transcripts'
 import { byLevel } from '../../__tests__/support/level'
@@ -39,7 +39,7 @@ async function heardAtRest(page: Page) {
 }
 
 test('every page is heard as it is written down, and each control on it has a name', async () => {
-  const things = await makeMember(server.origin)
+  const things = await makeMember(server.origin, HEARD_MOBILE)
   const nameless: string[] = []
   const heard: Record<string, string> = {}
   const stored: Record<string, string> = {}

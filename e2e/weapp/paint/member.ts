@@ -5,8 +5,11 @@ import { makeDemoOrders } from '../../support/demo-orders'
 import { codeOf } from '../../support/referral'
 
 /** A member with one of each thing that a page shows, but for a card that has ended and goods that were sent: both take time. */
-export async function makeMember(origin: string): Promise<DemoThings & { readonly memberId: string }> {
-  const made = await demoMember(origin, newMobile())
+export async function makeMember(
+  origin: string,
+  mobile = newMobile()
+): Promise<DemoThings & { readonly memberId: string }> {
+  const made = await demoMember(origin, mobile)
   const { token, memberId, memberCardId } = made
   const buyer = { origin, channel: 'main', token }
   await codeOf(buyer)

@@ -5,7 +5,7 @@ import { newPhone } from '../host/phone'
 import { makeMember } from '../paint/member'
 import type { ScreenSpec } from '../paint/screens'
 import { storedText } from '../paint/studio'
-import { heardScreens } from '../../support/heard-screens'
+import { HEARD_MOBILE, heardScreens } from '../../support/heard-screens'
 import { faultsIn } from './stops'
 import { transcriptOf } from './transcript'
 
@@ -33,7 +33,7 @@ async function hear({ person, path, query }: ScreenSpec, token: string) {
 }
 
 test('every page is heard as it is written down, and each control on it has a name', async () => {
-  const things = await makeMember(origin)
+  const things = await makeMember(origin, HEARD_MOBILE)
   const faults: string[] = []
   const heard: Record<string, string> = {}
   const stored: Record<string, string> = {}
