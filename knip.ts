@@ -38,7 +38,8 @@ const config: KnipConfig = {
     'bench/**/*.{mjs,cjs}',
     'e2e/fixture/app/{app.ts,app.config.ts,pages/*/*}',
     'e2e/weapp/self/fixture/**/*.js',
-    'e2e/weapp/paint/pictures.ts'
+    'e2e/weapp/paint/pictures.ts',
+    'e2e/weapp/easel/page/{main,fetch}.ts'
   ],
   project: [
     '{src,contract,console,server,config,scripts,tools,bench,e2e,__tests__}/**/*.{ts,tsx,mts,mjs,cjs,js}'

@@ -7,7 +7,19 @@ export const tightened = (wxml: string): string => wxml.replace(/>\s+</g, '><').
 export const shortened = (wxss: string): string =>
   wxss.replaceAll('data:image/svg+xml;charset=utf-8,', 'data:image/svg+xml,')
 
-const TIGHTENERS: Readonly<Record<string, (text: string) => string>> = { wxml: tightened, wxss: shortened }
+/** Properties that WeChat declares as text; Taro gives them no default. */
+const TEXTS =
+  /(?<= )(item-id|scroll-into-view|form-type|open-type|name|placeholder(?:-style)?|start|end|header-text|custom-item|custom-style|overlay-style|range-key|src)="\{\{(i\.[\w.[\]]+)\}\}"/g
+const BUTTON_TYPE = /(<button [^>]*? type="\{\{i\.\w+)(?=\}\}")/g
+
+/** What is not set is null in the template, and WeChat warns of null where it wants text, once for each tag that is drawn. */
+export const defaulted = (wxml: string): string =>
+  wxml.replace(TEXTS, `$1="{{$2||''}}"`).replace(BUTTON_TYPE, "$1||'default'")
+
+const TIGHTENERS: Readonly<Record<string, (text: string) => string>> = {
+  wxml: (wxml) => defaulted(tightened(wxml)),
+  wxss: shortened
+}
 
 /**
  * Taro writes the templates of all components, indented, into `base.wxml`, which is in the main package: 1.8

@@ -1,4 +1,4 @@
-import { shortened, tightened } from '../../config/tight-wxml'
+import { defaulted, shortened, tightened } from '../../config/tight-wxml'
 
 test('blanks between tags go, what is read stays', () => {
   const wxml = `<template name="a">\n  <view class="{{i.cl}}"  id="x">\n    <template is="b" />\n  </view>\n</template>\n`
@@ -17,4 +17,15 @@ test('words between tags, and a blank inside an expression, stay', () => {
 test('the address of a drawing keeps its drawing', () => {
   const icon = (head: string) => `.icon{-webkit-mask:url("${head},%3Csvg xmlns='a'%3E%3C/svg%3E") center}`
   expect(shortened(icon('data:image/svg+xml;charset=utf-8'))).toBe(icon('data:image/svg+xml'))
+})
+
+test('text that is not set is empty and not null, of which WeChat warns; everything else stays as it is', () => {
+  const swiper = '<swiper-item item-id="{{i.p0}}" class="{{i.cl}}"></swiper-item>'
+  expect(defaulted(swiper)).toBe(`<swiper-item item-id="{{i.p0||''}}" class="{{i.cl}}"></swiper-item>`)
+  expect(defaulted('<button size="{{i.p18}}" type="{{i.p19}}">')).toBe(
+    `<button size="{{i.p18}}" type="{{i.p19||'default'}}">`
+  )
+  expect(defaulted(`<input type="{{i.p24||''}}" maxlength="{{xs.b(i.p10,140)}}">`)).toBe(
+    `<input type="{{i.p24||''}}" maxlength="{{xs.b(i.p10,140)}}">`
+  )
 })

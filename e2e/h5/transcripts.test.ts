@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { makeMember } from '../weapp/paint/member'
-import { seeAll } from '../weapp/paint/studio'
+import { seeAll } from '../weapp/paint/see-all'
 import { startServer, type RunningServer } from '../support/built-server'
 import { HEARD_MOBILE, heardScreens } from '../support/heard-screens'
 import { asAddress } from '../support/page-queries'

@@ -32,6 +32,7 @@ const ofMini: Transport = (options) => {
     problem: (text) => {
       throw new Error(text)
     },
+    picture: () => new Uint8Array(),
     builtOrigin: origin,
     origin,
     online: () => true,

@@ -17,7 +17,7 @@ export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Bytes that a value takes as JSON. */
-export const bytesOf = (json: string): number => Buffer.byteLength(json, 'utf8')
+export const bytesOf = (json: string): number => new TextEncoder().encode(json).length
 
 const holder = (place: Json) => place as JsonObject
 

@@ -1,3 +1,5 @@
+import { pointPicture } from '../../support/point-picture'
+import { BUILT_ORIGIN } from './built-origin'
 import { allPages, inDist, packageOf, readAppJson, readPageJson, componentPath, type AppJson } from './dist'
 import type { Definition } from './instance'
 import { PageStack, type PageStackHost } from './page-stack'
@@ -15,6 +17,13 @@ import { pageCalls } from './wx/pages'
 import { storageCalls } from './wx/storage'
 import { Timed, watchingCalls, type LogLine } from './wx/watching'
 
+/** The phone that has no screen: what WeChat tells of it. */
+const SCREEN = { width: 375, height: 812, pixelRatio: 3, theme: 'light' } as const
+
+/** What a picture of the phone looks like: one point, of another grey for another file. */
+const pixelOf = (file: string) =>
+  new Uint8Array(pointPicture([...file].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7)))
+
 /** One page alone. */
 const FROM_MOMENTS = 1154
 
@@ -23,9 +32,6 @@ export interface Launch {
   readonly query: Readonly<Record<string, string>>
   readonly scene: number
 }
-
-/** The address of the API that the build carries (config/env.ts). */
-export const BUILT_ORIGIN = process.env.TARO_APP_WEAPP_ORIGIN ?? 'http://127.0.0.1:9527'
 
 const textOf = (error: unknown): string => {
   const { stack, message } = (error ?? {}) as { stack?: string; message?: string }
@@ -123,6 +129,8 @@ export class Program implements PageStackHost {
       origin: this.origin,
       tapping: () => this.tapping,
       online: () => this.connected,
+      screen: () => SCREEN,
+      picture: pixelOf,
       launch: () => this.launched,
       requiredPrivateInfos: this.app.requiredPrivateInfos ?? []
     }

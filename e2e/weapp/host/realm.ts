@@ -1,13 +1,8 @@
 import path from 'node:path'
 import vm from 'node:vm'
 import { inDist, packageOf, readDist, type AppJson } from './dist'
+import { HIDDEN_NAMES } from './hidden-names'
 import type { Timers } from './timers'
-
-/** Names of a browser that WeChat hides from the logic layer by making them parameters of every file. */
-const HIDDEN = (
-  'window,document,frames,self,location,navigator,localStorage,history,Caches,screen,alert,confirm,prompt,' +
-  'XMLHttpRequest,WebSocket,fetch,Reporter,webkit,WeixinJSCore'
-).split(',')
 
 interface Module {
   exports: unknown
@@ -19,9 +14,12 @@ function scriptOf(file: string): vm.Script {
   const known = compiled.get(file)
   if (known) return known
   const code = readDist(file)
-  const script = new vm.Script(`(function (require, module, exports, ${HIDDEN.join(', ')}) {${code}\n})`, {
-    filename: file
-  })
+  const script = new vm.Script(
+    `(function (require, module, exports, ${HIDDEN_NAMES.join(', ')}) {${code}\n})`,
+    {
+      filename: file
+    }
+  )
   compiled.set(file, script)
   return script
 }

@@ -1,7 +1,6 @@
 import { demoCatalogue } from '../../../__tests__/support/demo-catalogue'
-import { newMobile } from '../../support/api'
-import { newPhone, type Phone } from '../host/phone'
 import { closeApps, openApp } from '../support/app'
+import { phoneWithCart } from '../support/guest-cart'
 import { loginByOneTap, LOGIN_POP_UP } from '../support/login'
 
 afterEach(closeApps)
@@ -11,23 +10,8 @@ const SETTLEMENT = 'pages-mall/settlement/index'
 const PASTED = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'
 const MAX_BYTES = 60 * 1024
 
-interface Line {
-  readonly skuId: string
-  readonly quantity: number
-  readonly chosen: boolean
-  readonly seenFen?: number
-}
-
-/** A phone with a visitor's cart, as the pages of the mall keep it. */
-function phoneWith(lines: readonly Line[]): Phone {
-  const id = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('')
-  const phone = newPhone(newMobile())
-  phone.store.set('guestCarts', JSON.stringify(JSON.stringify({ v: [{ id, lines }], e: null })))
-  return phone
-}
-
 test('a visitor’s cart joins the member’s at login, is settled, paid once, and told by its order', async () => {
-  const phone = phoneWith([
+  const phone = phoneWithCart([
     { skuId: 'pan-iron-1', quantity: 1, chosen: true, seenFen: 23_900 },
     { skuId: 'kettle-steel-1-2', quantity: 1, chosen: true },
     { skuId: 'pot-clay-2-2', quantity: 1, chosen: true }
@@ -77,7 +61,7 @@ test('a cart of 120 lines is drawn and changed with at most 60 KB a setData', as
     .mallSkus.slice(0, 120)
     .map(({ id }) => ({ skuId: id, quantity: 1, chosen: true }))
   expect(lines).toHaveLength(120)
-  const app = await openApp({ phone: phoneWith(lines), launch: { path: CART } })
+  const app = await openApp({ phone: phoneWithCart(lines), launch: { path: CART } })
   await app.waitForText('共 120 种商品')
   await app.settle()
   expect(app.has('全选')).toBe(true)

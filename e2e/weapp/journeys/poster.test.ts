@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { BUILT_ORIGIN } from '../host/program'
+import { BUILT_ORIGIN } from '../host/built-origin'
 import { closeApps, openApp } from '../support/app'
 
 afterEach(closeApps)

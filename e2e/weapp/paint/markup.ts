@@ -109,7 +109,7 @@ function swiperItems(around: Element | null): Element[] {
 }
 
 /** A rich text's nodes as html: they are given as html already, or as a list. */
-function richHtml(nodes: Json | undefined): string {
+export function richHtml(nodes: Json | undefined): string {
   if (typeof nodes === 'string') return nodes
   if (!Array.isArray(nodes)) return ''
   return nodes.map((node) => (typeof node === 'string' ? escaped(node) : richNode(node))).join('')

@@ -29,7 +29,7 @@ export interface PairOptions extends ShotOptions {
 }
 
 /** A phone that may say where it is, with what it remembers. */
-function phoneOf(stored: Stored): Phone {
+export function phoneOf(stored: Stored): Phone {
   const phone = newPhone(newMobile())
   // as the browser of H5 may
   phone.allows.location = true

@@ -2,9 +2,10 @@ import { chromium, type Browser, type BrowserContext, type Geolocation, type Rou
 import { CHROMIUM_ARGS, NO_PICTURES, ONE_PROCESS } from '../../support/chromium-args'
 import { placeInDist } from '../host/dist'
 import type { MiniProgram } from '../host/mini-program'
-import { BUILT_ORIGIN } from '../host/program'
+import { BUILT_ORIGIN } from '../host/built-origin'
 import { USUAL_ANSWERS } from '../host/phone'
 import { pageDocument, pageWindow, screenDocument, SCREEN } from './page-document'
+import { seeAll } from './see-all'
 import { readTexts, type ScreenTexts } from './texts'
 import { patience } from '../../../__tests__/support/patience'
 
@@ -53,28 +54,6 @@ export interface OpenOptions extends ShotOptions {
   /** The page's own bar stands where WeChat's would be. */
   readonly ownBar: boolean
   readonly expected: (texts: ScreenTexts) => boolean
-}
-
-/** As in the mini host, which has no layout: what waits until it is near the screen is near it. */
-export function seeAll(): void {
-  window.IntersectionObserver = class {
-    readonly root = null
-    readonly rootMargin = ''
-    readonly scrollMargin = ''
-    readonly thresholds: readonly number[] = []
-    constructor(private readonly tell: IntersectionObserverCallback) {}
-    observe(target: Element): void {
-      const entry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1
-      } as unknown as IntersectionObserverEntry
-      setTimeout(() => this.tell([entry], this))
-    }
-    unobserve(): void {}
-    disconnect(): void {}
-    takeRecords = () => []
-  }
 }
 
 /** Only a page that is not as expected is waited for so long, ms. */

@@ -83,7 +83,9 @@ export function readTexts({ root, ownBar }: Reading): ScreenTexts {
     element.matches('.theme') && getComputedStyle(element).position === 'fixed'
 
   const visit = (element: Element): void => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return
+    // what is no box of its own counts as not seen, but what is in it may be
+    const noBox = getComputedStyle(element).display === 'contents'
+    if (!noBox && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return
     const name = element.nodeName.toLowerCase()
     if (name === 'style' || name === 'script' || name === 'svg') return
     if (isBar(element)) {

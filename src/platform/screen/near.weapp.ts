@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { observeIntersection } from './intersection.weapp'
 import type { NearOptions } from './near-types'
 
 /** Calls `near` once the element with this id comes near the screen; returns a function to stop watching. */
@@ -8,11 +9,10 @@ export function whenNear(id: string, { early }: NearOptions, near: () => void): 
     near()
     return () => undefined
   }
-  const observer = Taro.createIntersectionObserver(page)
-  observer.relativeToViewport({ bottom: early }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
-    if (intersectionRatio <= 0) return
-    observer.disconnect()
+  const stop = observeIntersection(page, id, { bottom: early }, (isNear) => {
+    if (!isNear) return
+    stop()
     near()
   })
-  return () => observer.disconnect()
+  return stop
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { observeIntersection } from './intersection.weapp'
 import type { ShownOptions } from './near-types'
 
 /**
@@ -11,10 +12,5 @@ export function whileShown(
   tell: (shown: boolean) => void
 ): () => void {
   const page = Taro.getCurrentInstance().page
-  if (!page) return () => undefined
-  const observer = Taro.createIntersectionObserver(page)
-  observer
-    .relativeToViewport({ top: -covered })
-    .observe(`#${id}`, ({ intersectionRatio = 0 }) => tell(intersectionRatio > 0))
-  return () => observer.disconnect()
+  return page ? observeIntersection(page, id, { top: -covered }, tell) : () => undefined
 }

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /**
  * Text that cannot be read to its end: cut off by a box or by the screen, out of what it is printed on (a button, a tag, a
  * bar), over other text; a word of a few signs that is broken in two; a page that scrolls sideways. What scrolls is no cut,
  * nor is an ellipsis, but for a day, a price or a button: those are never shortened.
  */
-export function cutText(page: Page): Promise<string[]> {
+export function cutText(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     interface Rect {
       left: number
@@ -20,7 +20,7 @@ export function cutText(page: Page): Promise<string[]> {
     /** Up to so many signs are one word: 购票, 兑换中心. */
     const WORD = 4
     const NEVER_SHORT = /\d{4}[.年-]\d|\d月\d|¥\s?\d|\d{1,2}:\d\d/
-    const BUTTON = 'button, [role=tab], [role=radio], [role=checkbox], [role=option]'
+    const BUTTON = 'button, wx-button, [role=tab], [role=radio], [role=checkbox], [role=option]'
     const scrolls = /auto|scroll/
     const closed = /hidden|clip/
     const faults = new Set<string>()
@@ -86,6 +86,8 @@ export function cutText(page: Page): Promise<string[]> {
           if ((across && style.textOverflow === 'ellipsis') || (down && style.webkitLineClamp !== 'none'))
             return whole ? 'is shortened' : undefined
           if (across && scrolls.test(style.overflowX) && !at.matches('.taro_page')) return undefined
+          // WeChat's slides stand beside the one that is shown
+          if (across && at.matches('.wx-swiper-wrapper')) return undefined
           if (down && scrolls.test(style.overflowY)) return undefined
           if (across && closed.test(style.overflowX)) return `is cut across by .${at.className}`
           if (down && closed.test(style.overflowY)) return `is cut in height by .${at.className}`

@@ -5,8 +5,11 @@ export type Options = Readonly<Record<string, unknown>>
 /** What a call does: gives what is added to `errMsg`, or throws {@link Refused}. */
 export type Work = (options: Options) => object | void | Promise<object | void>
 
+/** What answers are made in: the realm of the app's own values. */
+export type LogicRealm = Pick<Realm, 'copy' | 'promise'>
+
 export interface CallHost {
-  readonly realm: Realm
+  readonly realm: LogicRealm
   /** Counts as under way until it has ended. */
   track<T>(work: Promise<T>): Promise<T>
   guard(work: () => unknown): unknown
@@ -56,7 +59,7 @@ export function defineCall(host: CallHost, name: string, work: Work, promises = 
 }
 
 /** An answer in the app's own realm; bytes stay bytes. */
-function copyOf(realm: Realm, answer: object): unknown {
+function copyOf(realm: LogicRealm, answer: object): unknown {
   const { data, ...rest } = answer as { data?: unknown }
   if (!(data instanceof ArrayBuffer)) return realm.copy(answer)
   return Object.assign(realm.copy(rest) as object, { data: realm.copy(data) })

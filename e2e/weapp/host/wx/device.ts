@@ -2,11 +2,51 @@ import type { Answers } from '../phone'
 import { defineCall, type CallHost } from './define'
 import type { Shown } from './feedback'
 
-const VIEW = { windowWidth: 375, windowHeight: 812, screenWidth: 375, screenHeight: 812, statusBarHeight: 44 }
-const SAFE = { left: 0, right: 375, top: 44, bottom: 778, width: 375, height: 734 }
+/** What WeChat tells of the screen, px. */
+export interface DeviceScreen {
+  readonly width: number
+  readonly height: number
+  readonly pixelRatio: number
+  readonly theme: 'light' | 'dark'
+}
+
+/** Heights of what WeChat and the phone draw above and below a page, px. */
+export const EDGES = { statusBar: 44, bar: 44, home: 34 } as const
+
+function viewOf({ width, height, pixelRatio }: DeviceScreen) {
+  const safeArea = {
+    left: 0,
+    right: width,
+    top: EDGES.statusBar,
+    bottom: height - EDGES.home,
+    width,
+    height: height - EDGES.statusBar - EDGES.home
+  }
+  return {
+    windowWidth: width,
+    windowHeight: height,
+    screenWidth: width,
+    screenHeight: height,
+    statusBarHeight: EDGES.statusBar,
+    pixelRatio,
+    safeArea,
+    screenTop: 0
+  }
+}
+
+/** WeChat's capsule: its menu and the way out. */
+const capsuleOf = ({ width }: DeviceScreen) => ({
+  width: 87,
+  height: 32,
+  top: 48,
+  right: width - 7,
+  bottom: 80,
+  left: width - 94
+})
 
 export interface DeviceHost extends CallHost {
   readonly answers: Answers
+  readonly screen: () => DeviceScreen
   readonly online: () => boolean
   readonly listeners: Listeners
   readonly shown: Pick<Shown, 'outside'>
@@ -59,13 +99,13 @@ export function deviceCalls(host: DeviceHost) {
     platform: answers.platform,
     system: answers.platform === 'ios' ? 'iOS 18.1' : 'Android 14'
   })
-  const view = () => ({ ...VIEW, pixelRatio: 3, safeArea: SAFE, screenTop: 0 })
+  const view = () => viewOf(host.screen())
   const base = () => ({
     SDKVersion: answers.library,
     enableDebug: false,
     language: 'zh_CN',
     version: answers.wechat,
-    theme: 'light',
+    theme: host.screen().theme,
     fontSizeSetting: 16
   })
   const all = () => ({ ...device(), ...view(), ...base() })
@@ -87,16 +127,16 @@ export function deviceCalls(host: DeviceHost) {
     getAppBaseInfo: () => realm.copy(base()),
     getSystemSetting: () => realm.copy({ locationEnabled: true, wifiEnabled: true, bluetoothEnabled: false }),
     getAppAuthorizeSetting: () => realm.copy({ locationAuthorized: 'authorized' }),
-    getMenuButtonBoundingClientRect: () =>
-      realm.copy({ width: 87, height: 32, top: 48, right: 368, bottom: 80, left: 281 }),
+    getMenuButtonBoundingClientRect: () => realm.copy(capsuleOf(host.screen())),
     getNetworkType: defineCall(host, 'getNetworkType', () => ({
       networkType: host.online() ? 'wifi' : 'none'
     })),
     getUpdateManager: () => update,
     getExtConfigSync: () => realm.copy({}),
     canIUse: () => true,
-    arrayBufferToBase64: (buffer: ArrayBuffer) => Buffer.from(new Uint8Array(buffer)).toString('base64'),
-    base64ToArrayBuffer: (text: string) => realm.copy(new Uint8Array(Buffer.from(text, 'base64')).buffer),
+    arrayBufferToBase64: (buffer: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(buffer))),
+    base64ToArrayBuffer: (text: string) =>
+      realm.copy(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer),
     env: realm.copy({ USER_DATA_PATH: 'wxfile://usr' }),
     cloud: realm.copy({})
   }

@@ -1,4 +1,3 @@
-import { pointPicture } from '../../../support/point-picture'
 import { defineCall, type CallHost, type Options } from './define'
 import { asText } from '../json'
 import { Refused } from './refused'
@@ -12,6 +11,8 @@ export interface NetworkHost extends CallHost {
   readonly builtOrigin: string
   readonly origin: string
   readonly online: () => boolean
+  /** A file of the phone as PNG: another one is another picture. */
+  readonly picture: (file: string) => Uint8Array<ArrayBuffer>
   /** Each call that was sent, for tests that count them. */
   readonly calls: { method: string; url: string; status: number }[]
 }
@@ -89,7 +90,7 @@ async function send(
     host.calls.push({ method, url, status: answer.status })
     if (options['enableChunked'] === true) await inChunks(answer, listeners, end.signal)
     const bytes = answer.bodyUsed ? new ArrayBuffer(0) : await answer.arrayBuffer()
-    return { answer, bytes, text: () => asBuiltFor(host, Buffer.from(bytes).toString('utf8')) }
+    return { answer, bytes, text: () => asBuiltFor(host, new TextDecoder().decode(bytes)) }
   } catch (error) {
     if (stopped.aborted) throw new Refused('abort')
     if (late) throw new Refused('timeout', 5)
@@ -182,7 +183,7 @@ export function networkCalls(host: NetworkHost) {
           throw new Refused('file not found')
         form.set(
           String(options['name']),
-          new Blob([new Uint8Array(pixelOf(file))], { type: 'image/png' }),
+          new Blob([host.picture(file)], { type: 'image/png' }),
           'picture.png'
         )
         const { 'content-type': _ours, ...headers } = headersOf(options['header'])
@@ -191,7 +192,3 @@ export function networkCalls(host: NetworkHost) {
       })
   }
 }
-
-/** What a picture of the phone looks like: one point, of another grey for another file. */
-const pixelOf = (file: string): Buffer =>
-  pointPicture([...file].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7))

@@ -1,12 +1,11 @@
 import { matches, walk, datasetOf, type Element } from '../element'
 import type { PageStack } from '../page-stack'
-import { readAddress } from '../address'
-import { defineCall, type CallHost, type Options } from './define'
+import { defineCall, type Options } from './define'
+import { navigationCalls, type NavigationHost } from './navigation'
 import { Refused } from './refused'
 
-export interface PagesHost extends CallHost {
+export interface PagesHost extends NavigationHost {
   readonly stack: PageStack
-  readonly launch: () => { path: string; query: Readonly<Record<string, string>>; scene: number }
   readonly draw: (done?: () => void) => void
 }
 
@@ -87,31 +86,15 @@ function intersectionObserver({ guard, realm }: PagesHost): object {
 
 /** Going from page to page, and asking what is on one. */
 export function pageCalls(host: PagesHost) {
-  const { stack, realm } = host
-  const launchOptions = () => realm.copy({ ...host.launch(), referrerInfo: {}, apiCategory: 'default' })
-  const top = () => {
-    if (!stack.top) throw new Refused('no page')
-    return stack.top
-  }
+  const { stack } = host
   return {
-    navigateTo: defineCall(host, 'navigateTo', ({ url }: Options) => stack.navigateTo(url)),
-    redirectTo: defineCall(host, 'redirectTo', ({ url }: Options) => stack.redirectTo(url)),
-    reLaunch: defineCall(host, 'reLaunch', ({ url }: Options) => stack.reLaunch(url)),
-    navigateBack: defineCall(host, 'navigateBack', ({ delta }: Options) => stack.navigateBack(delta)),
-    switchTab: defineCall(host, 'switchTab', ({ url }: Options) => {
-      throw new Refused(`can not switch to no-tabBar page ${readAddress(String(url)).page}`)
-    }),
-    setNavigationBarTitle: defineCall(host, 'setNavigationBarTitle', ({ title }: Options) => {
-      if (typeof title !== 'string') throw new Refused('parameter error: parameter.title should be String')
-      top().title = title
-    }),
+    ...navigationCalls(host),
     pageScrollTo: defineCall(host, 'pageScrollTo', ({ scrollTop }: Options) => {
-      top().scrollTop = Number(scrollTop ?? 0)
+      if (!stack.top) throw new Refused('no page')
+      stack.top.scrollTop = Number(scrollTop ?? 0)
     }),
     startPullDownRefresh: defineCall(host, 'startPullDownRefresh', () => undefined),
     stopPullDownRefresh: defineCall(host, 'stopPullDownRefresh', () => undefined),
-    getLaunchOptionsSync: launchOptions,
-    getEnterOptionsSync: launchOptions,
     createSelectorQuery: () => selectorQuery(host),
     createIntersectionObserver: () => intersectionObserver(host),
     nextTick: (work: () => void) => host.draw(() => host.guard(work))

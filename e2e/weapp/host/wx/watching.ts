@@ -1,4 +1,4 @@
-import type { Realm } from '../realm'
+import type { LogicRealm } from './define'
 
 /** What WeChat measured, as `wx.getPerformance()` tells it. */
 export interface TimedEntry {
@@ -26,7 +26,7 @@ export class Timed {
 export type LogLine = readonly unknown[]
 
 interface WatchingHost {
-  readonly realm: Realm
+  readonly realm: LogicRealm
   readonly timed: Timed
   readonly log: LogLine[]
 }

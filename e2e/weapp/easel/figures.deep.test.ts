@@ -1,0 +1,55 @@
+import { makeMember } from '../paint/member'
+import { phoneOf } from '../paint/pair'
+import { pageQueries } from '../../support/page-queries'
+import { ROUTES } from '../../../src/routes/table'
+import { EaselPhone, endEasel, putEaselPhonesAway } from './phone'
+
+afterEach(putEaselPhonesAway)
+afterAll(endEasel)
+
+/** As a phone of some years ago. */
+const SLOWER = 4
+/** What home may be given before its content is there. */
+const MOST_BYTES = 30 * 1024
+/** Pages with more nodes than this are told. */
+const MANY_NODES = 500
+
+test('home begins with little data, on a slow phone too', async () => {
+  const phone = await EaselPhone.open({ slower: SLOWER })
+  await phone.see('尊享年卡')
+  await phone.settle()
+  const figures = await phone.page.evaluate(() => {
+    const gifts = window.easel?.gifts ?? []
+    return {
+      codeKb: Math.round((window.easel?.modules.bytes ?? 0) / 1024),
+      firstDataMs: Math.round(gifts[0]?.ms ?? 0),
+      lastDataMs: Math.round(gifts.at(-1)?.ms ?? 0),
+      contentBytes: gifts
+        .slice(0, gifts.findIndex(({ text }) => text.includes('尊享年卡')) + 1)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+      allBytes: gifts.reduce((sum, { bytes }) => sum + bytes, 0),
+      data: gifts.map(({ bytes }) => bytes)
+    }
+  })
+  console.info(`cold start with a CPU ${SLOWER} times slower: ${JSON.stringify(figures)}`)
+  expect(figures.contentBytes).toBeLessThan(MOST_BYTES)
+})
+
+test('pages with many nodes are told', async () => {
+  const origin = process.env.PAINT_ORIGIN ?? ''
+  const things = await makeMember(origin)
+  const phone = await EaselPhone.open({ phone: phoneOf({ accessToken: things.token }), alone: true })
+  const queries = pageQueries(things)
+  const nodes: [string, number][] = []
+  for (const { path } of ROUTES) {
+    const query = Object.entries(queries[path]).map(([name, value]) => [name, encodeURIComponent(value)])
+    await phone.follow(path, Object.fromEntries(query) as Record<string, string>)
+    await phone.settle()
+    nodes.push([path, await (await phone.shown()).evaluate(() => document.body.querySelectorAll('*').length)])
+  }
+  const many = nodes.filter(([, count]) => count > MANY_NODES).sort(([, one], [, other]) => other - one)
+  console.info(
+    `pages of more than ${MANY_NODES} nodes: ${many.map(([path, count]) => `${path} ${count}`).join(', ')}`
+  )
+  expect(nodes.filter(([, count]) => count === 0)).toEqual([])
+})

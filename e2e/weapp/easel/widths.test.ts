@@ -1,0 +1,40 @@
+import { cutText } from '../../h5/support/reading/cuts'
+import { makeMember } from '../paint/member'
+import { phoneOf } from '../paint/pair'
+import { pageQueries } from '../../support/page-queries'
+import { ROUTES } from '../../../src/routes/table'
+import { someOf } from '../../../__tests__/support/level'
+import { withQuery } from '../../../src/lib/query-string'
+import type { DemoThings } from '../../support/demo-things'
+import { EaselPhone, endEasel, putEaselPhonesAway } from './phone'
+
+afterEach(putEaselPhonesAway)
+afterAll(endEasel)
+
+/** Narrow phones, and a tablet: px. */
+const WIDTHS = [320, 768] as const
+
+let things: DemoThings
+beforeAll(async () => {
+  things = await makeMember(process.env.PAINT_ORIGIN ?? '')
+})
+
+const member = () => phoneOf({ accessToken: things.token })
+
+// not in depth, each page at one of the two widths
+test.each(WIDTHS.map((width, place) => [width, place] as const))(
+  'at %i px no page is wider than the screen, and no text is cut',
+  async (width, place) => {
+    const phone = await EaselPhone.open({ width, phone: member(), alone: true })
+    const queries = pageQueries(things)
+    const faults: string[] = []
+    for (const { path } of someOf(ROUTES, WIDTHS.length, place)) {
+      const query = Object.entries(queries[path]).map(([name, value]) => [name, encodeURIComponent(value)])
+      await phone.follow(path, Object.fromEntries(query) as Record<string, string>)
+      await phone.settle()
+      for (const fault of await cutText(await phone.shown()))
+        faults.push(`${withQuery(path, queries[path])}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  }
+)
