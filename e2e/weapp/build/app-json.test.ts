@@ -56,7 +56,7 @@ test('app.json says nothing that WeChat does not know', () => {
   const known = ['pages', 'subPackages', 'preloadRule', 'window', 'requiredPrivateInfos', 'permission']
   expect(
     Object.keys(app).filter(
-      (key) => ![...known, 'lazyCodeLoading', 'darkmode', 'themeLocation'].includes(key)
+      (key) => ![...known, 'lazyCodeLoading', 'darkmode', 'themeLocation', 'sitemapLocation'].includes(key)
     )
   ).toEqual([])
 })
