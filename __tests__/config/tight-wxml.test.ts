@@ -1,4 +1,4 @@
-import { defaulted, shortened, tightened } from '../../config/tight-wxml'
+import { defaulted, heard, shortened, tightened } from '../../config/tight-wxml'
 
 test('blanks between tags go, what is read stays', () => {
   const wxml = `<template name="a">\n  <view class="{{i.cl}}"  id="x">\n    <template is="b" />\n  </view>\n</template>\n`
@@ -28,4 +28,15 @@ test('text that is not set is empty and not null, of which WeChat warns; everyth
   expect(defaulted(`<input type="{{i.p24||''}}" maxlength="{{xs.b(i.p10,140)}}">`)).toBe(
     `<input type="{{i.p24||''}}" maxlength="{{xs.b(i.p10,140)}}">`
   )
+})
+
+test('events that nothing of the package listens to go; a tap, what catches, and what a script names in any way stay', () => {
+  const view =
+    '<view bindtap="eh" bindtouchstart="eh" catchtouchmove="eh" bindanimationend="eh" bindtransitionend="eh" bindlong-press="eh" id="x"></view>'
+  const scripts = ['e({onTouchStart:t})', 'n.addEventListener("transitionend",f)']
+  expect(heard(view, scripts)).toBe(
+    '<view bindtap="eh" bindtouchstart="eh" catchtouchmove="eh" bindtransitionend="eh" id="x"></view>'
+  )
+  // a package that listens brings it back
+  expect(heard(view, [...scripts, 'e({onAnimationEnd:t,onLongPress:t})'])).toBe(view)
 })
