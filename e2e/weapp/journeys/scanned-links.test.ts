@@ -1,5 +1,5 @@
 /** QR codes of web links that open the mini-program (普通链接二维码): WeChat hands the whole link over as `q`. */
-import { BUILT_ORIGIN } from '../host/program'
+import { BUILT_ORIGIN } from '../host/built-origin'
 import { closeApps, openApp } from '../support/app'
 
 afterEach(closeApps)

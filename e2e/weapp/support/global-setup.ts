@@ -1,10 +1,10 @@
 import { onStop } from '../../../__tests__/support/on-stop'
-import { startServer, type RunningServer } from '../../support/built-server'
-import { startEaselSite, type EaselSite } from '../easel/site/server'
+import { startServer } from '../../support/built-server'
+import { startEaselSite } from '../easel/site/server'
 import globalTeardown from './global-teardown'
 
 declare global {
-  var miniServers: (RunningServer | EaselSite)[] | undefined
+  var miniServers: { stop(): Promise<void> }[] | undefined
 }
 
 /**
