@@ -75,7 +75,7 @@ function passOn(apiOrigin: string, req: IncomingMessage, res: ServerResponse): v
 /** A running site of this host. */
 export interface EaselSite {
   readonly origin: string
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** Serves the host, the build under test and, behind the same origin, the API. */
@@ -116,9 +116,10 @@ export async function startEaselSite(apiOrigin: string): Promise<EaselSite> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    }
+    stop: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      })
   }
 }
