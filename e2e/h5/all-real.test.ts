@@ -7,6 +7,7 @@ import { newMobile } from '../support/api'
 import { startServer, type RunningServer } from '../support/built-server'
 import { startOutsideWorld, type OutsideWorld } from '../support/outside/world'
 import { runCli } from '../support/run-cli'
+import { DESK, POCKET, typeLogin } from '../console/support/staff'
 import { StaffMember } from '../support/staff'
 import { arrive, fill, press, reloadUntil, see, tap } from './support/fingers'
 import { putPhonesAway, takePhone, type Phone } from './support/phone'
@@ -40,6 +41,12 @@ async function logIn(page: Page): Promise<string> {
   await page.getByRole('checkbox').filter({ visible: true }).last().click()
   await press(page, '登录')
   return mobile
+}
+
+/** Presses a button of the console that asks once more. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('.ant-popconfirm').getByRole('button', { name }).click()
 }
 
 /** A stranger buys a card: logs in by SMS on the way, and pays on the page of the payment channel. */
@@ -76,23 +83,31 @@ test('the console answers once there is an account', async () => {
 
 test('an order is found by its phone and refunded at the console; the buyer sees it', async () => {
   const { page, mobile, problems } = await buyCard()
-  const { items } = await owner.call('orders', { phone: mobile })
-  expect(items).toHaveLength(1)
-  const [order] = items
-  const orderNo = order?.orderNo ?? ''
-  expect(order).toMatchObject({ kind: 'card', refundedFen: 0 })
+  const { page: desk, problems: atDesk } = await takePhone(DESK)
+  await typeLogin(desk, { name: NAME, password: PASSWORD }, '/console', server.origin)
+  await desk.getByRole('link', { name: '订单', exact: true }).click()
+  await desk.getByLabel('手机号').fill(mobile)
+  await desk.getByRole('button', { name: /查\s*询/ }).click()
+  await desk.getByText('第 1 页').waitFor({ state: 'detached' })
+  const row = desk.getByRole('row').filter({ hasText: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+  const link = row.getByRole('link', { name: /^\d{20}$/ })
+  const orderNo = (await link.innerText()).trim()
+  await link.click()
+  await desk.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor()
 
-  const { leftFen } = await owner.call('refundable', { orderNo })
-  expect(leftFen).toBe(order?.payFen)
-  await owner.call('refundOrder', { orderNo, amountFen: leftFen, reason: '客人不需要了' })
-  const [payment] = (await owner.call('orderDetail', { orderNo })).payments
+  await desk.getByRole('button', { name: '按金额退款', exact: true }).click()
+  await desk.getByLabel(/^原因/).fill('客人不需要了')
+  await desk.getByRole('button', { name: '确认按金额退款' }).click()
+  await desk.getByRole('row').filter({ hasText: '客人不需要了' }).waitFor()
+
+  const { payments } = await owner.call('orderDetail', { orderNo })
   await page.goto(`${server.origin}/pages-my/orderDetail?orderNo=${orderNo}`)
   await see(page, '客人不需要了')
   await reloadUntil(page, '已退回', '订单进度')
-  expect(world.pay.refundedFen(payment?.outTradeNo ?? '')).toBe(leftFen)
-  const { items: acts } = await owner.call('acts', { about: `order:${orderNo}` })
-  expect(acts.map(({ act, reason }) => [act, reason])).toContainEqual(['refundOrder', '客人不需要了'])
-  expect(problems).toEqual([])
+  expect(world.pay.refundedFen(payments[0]?.outTradeNo ?? '')).toBe(payments[0]?.amountFen)
+  await desk.getByRole('link', { name: '操作记录' }).click()
+  await desk.getByRole('row').filter({ hasText: '客人不需要了' }).getByText(orderNo).waitFor()
+  expect([...problems, ...atDesk]).toEqual([])
 })
 
 test('a shop takes a code once; the buyer who holds it out reads that', async () => {
@@ -105,31 +120,45 @@ test('a shop takes a code once; the buyer who holds it out reads that', async ()
   const words = await page.evaluate(() => document.body.innerText)
   const code = /(\d{4}\s+){3}\d{4}/.exec(words)?.[0].replaceAll(/\s/g, '') ?? ''
 
-  const shop = await StaffMember.logIn(server.origin, '店员', PASSWORD)
-  const reason = '客人手机没电，报号码'
-  expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'passed' })
-  expect(await shop.call('redeem', { code, reason })).toMatchObject({ verdict: 'used' })
+  const { page: counter, problems: atCounter } = await takePhone(POCKET)
+  await typeLogin(counter, { name: '店员', password: PASSWORD }, '/shop', server.origin)
+  const look = async () => {
+    await counter.getByLabel('券码或票号').fill(code)
+    await counter.getByRole('button', { name: /查\s*询/ }).click()
+  }
+  await look()
+  await counter.getByLabel('没有扫码的原因').fill('客人手机没电，报号码')
+  await counter.getByRole('button', { name: '确认使用' }).click()
+  await counter.getByText('已核销', { exact: true }).waitFor()
   await see(page, '已使用')
+  await look()
+  await counter.getByText('已使用', { exact: false }).first().waitFor()
+  expect(await counter.getByRole('button', { name: '确认使用' }).count()).toBe(0)
   await press(page, '查看兑换记录')
   await arrive(page, '/pages-my/receiveRecord')
   await see(page, '已使用 1')
-  expect(problems).toEqual([])
+  expect([...problems, ...atCounter]).toEqual([])
 })
 
 test('a member asks for a person; staff answer and close the conversation', async () => {
   const { page, problems } = await buyCard()
   await page.goto(`${server.origin}/pages-my/aiInterlocution`)
-  await fill(page, '输入您的问题', '你们的门店会不会下雨停业')
+  const question = '你们的门店会不会下雨停业'
+  await fill(page, '输入您的问题', question)
   await press(page, '发送')
   await tap(page, '转人工客服')
   await see(page, '取消排队')
 
-  const { items } = await owner.call('talks', { view: 'waiting' })
-  expect(items).toHaveLength(1)
-  const talkId = items[0]?.talkId ?? ''
-  await owner.call('takeTalk', { talkId })
+  const { page: desk, problems: atDesk } = await takePhone(DESK)
+  await typeLogin(desk, { name: NAME, password: PASSWORD }, '/console', server.origin)
+  await desk.getByRole('link', { name: '等待人工客服' }).click()
+  await desk.getByRole('link', { name: question }).click()
+  await confirm(desk, '接入对话')
   await see(page, '人工客服正在为您服务')
-  await owner.call('answerTalk', { talkId, text: '下雨照常营业' })
+  await desk.getByRole('textbox', { name: '回复' }).fill('下雨照常营业')
+  await desk.getByRole('button', { name: '发送回复' }).click()
   await see(page, '下雨照常营业')
-  expect(problems).toEqual([])
+  await confirm(desk, '结束对话')
+  await see(page, /人工服务已结束/)
+  expect([...problems, ...atDesk]).toEqual([])
 })

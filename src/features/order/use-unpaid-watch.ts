@@ -6,13 +6,15 @@ import { refreshAfterPayment, refreshOrders } from './commands'
 import { isPaid } from './model'
 import { payStateQuery } from './queries'
 
-/** How often the server is asked about orders that look unpaid, ms. */
-export const UNPAID_WATCH_MS = 5000
+/** When the server is first asked again about orders that look unpaid, ms; the wait doubles from then on. */
+const UNPAID_WATCH_MS = 5000
+/** Nobody pays while they look at a list for minutes. */
+const MAX_WAIT_MS = 60_000
 /** So many of a list are watched, the newest: a payment that was begun is one of the last. */
 const MAX_WATCHED = 3
 
 /**
- * Watches orders that look unpaid, at once and every few seconds while the page is visible: the notice of a payment may be
+ * Watches orders that look unpaid, at once and again and again while the page is visible: the notice of a payment may be
  * lost, or the app was killed before it came. To answer, the server asks the payment channel. What has changed is refreshed.
  */
 export function useUnpaidWatch(orderNos: readonly string[]): void {
@@ -21,16 +23,20 @@ export function useUnpaidWatch(orderNos: readonly string[]): void {
   useEffect(() => {
     if (!visible || watched === '') return undefined
     const askAll = () => watched.split(',').forEach((orderNo) => void ask(orderNo))
-    askAll()
-    const timer = setInterval(askAll, UNPAID_WATCH_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const askFrom = (wait: number) => {
+      askAll()
+      timer = setTimeout(() => askFrom(Math.min(wait * 2, MAX_WAIT_MS)), wait)
+    }
+    askFrom(UNPAID_WATCH_MS)
+    return () => clearTimeout(timer)
   }, [visible, watched])
 }
 
 async function ask(orderNo: string): Promise<void> {
   // what cannot be asked now is asked again soon
   const answer = await queryClient.fetchQuery(payStateQuery(orderNo)).catch(() => undefined)
-  if (answer === undefined || answer.state === 'unpaid') return
+  if (!answer || answer.state === 'unpaid') return
   endOrder(orderNo)
   await (isPaid(answer.state) ? refreshAfterPayment(orderNo) : refreshOrders())
 }
