@@ -17,9 +17,12 @@ const CHANGING: readonly (readonly [pattern: RegExp, mask: string])[] = [
 const masked = (text: string): string =>
   CHANGING.reduce((kept, [pattern, mask]) => kept.replace(pattern, mask), text)
 
+/** What a customer service says outside of its hours: its pages are others then, and stored apart. */
+const CLOSED = '休息中'
+
 /** What is heard on a screen beside what is stored of it: the same twice, once it was updated. */
 export function transcriptPair(target: 'weapp' | 'h5', name: string, heard: string) {
-  const file = path.join(FOLDER, target, `${name}.txt`)
+  const file = path.join(FOLDER, target, `${name}${heard.includes(CLOSED) ? '.closed' : ''}.txt`)
   const now = `${masked(heard)}\n`
   if (isUpdate) {
     mkdirSync(path.dirname(file), { recursive: true })

@@ -1,4 +1,5 @@
 import { newMobile } from '../../support/api'
+import { startServer, type RunningServer } from '../../support/built-server'
 import { transcriptPair } from '../../support/transcripts'
 import { startMiniProgram } from '../host/mini-program'
 import { newPhone } from '../host/phone'
@@ -9,8 +10,12 @@ import { HEARD_MOBILE, heardScreens } from '../../support/heard-screens'
 import { faultsIn } from './stops'
 import { transcriptOf } from './transcript'
 
-/** The server of the pictures: nobody buys on it meanwhile. */
-const origin = process.env.PAINT_ORIGIN ?? ''
+/** Of its own: the first member of the demo buys the last piece of something, which would be heard too. */
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
 
 /** Opens a screen cold, from a link, on a phone that may say where it is. */
 async function hear({ person, path, query }: ScreenSpec, token: string) {
@@ -21,7 +26,7 @@ async function hear({ person, path, query }: ScreenSpec, token: string) {
   const encoded = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
   )
-  const app = startMiniProgram({ origin, launch: { path, query: encoded }, phone })
+  const app = startMiniProgram({ origin: server.origin, launch: { path, query: encoded }, phone })
   try {
     await app.settle()
     const { root } = app.page.screen
@@ -33,7 +38,7 @@ async function hear({ person, path, query }: ScreenSpec, token: string) {
 }
 
 test('every page is heard as it is written down, and each control on it has a name', async () => {
-  const things = await makeMember(origin, HEARD_MOBILE)
+  const things = await makeMember(server.origin, HEARD_MOBILE)
   const faults: string[] = []
   const heard: Record<string, string> = {}
   const stored: Record<string, string> = {}
