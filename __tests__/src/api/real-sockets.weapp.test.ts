@@ -5,8 +5,8 @@ import { networkCalls } from '../../../e2e/weapp/host/wx/network'
 import { request as standIn } from '../../../config/taro-plugin-slim/modules/taro-request'
 import { openSocketServer, type SocketServer } from '../../support/socket-server'
 
-/** Long enough for an answer that comes, and short for one that does not, ms. */
-const SHORT = 300
+/** Long enough for an answer that comes, also on a busy machine, and short for one that does not, ms. */
+const SHORT = 1500
 
 let server: SocketServer
 beforeAll(async () => {

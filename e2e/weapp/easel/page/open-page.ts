@@ -50,7 +50,8 @@ export class OpenPage {
   readonly openedAt = performance.now()
   /** The shown `page-container`, which a step back closes in place of the page. */
   container: { close(): void } | undefined
-  private closed = false
+  /** Whether it was left: what is still under way then finds nothing, and that is no problem. */
+  closed = false
   private readonly root: ReturnType<ReturnType<MiniProgramEnv['associateBackend']>['createRoot']>
 
   constructor(
@@ -159,11 +160,11 @@ export class OpenPage {
     })
   }
 
-  /** Elements of the page, not those of components in it, by WeChat's selector. */
+  /** Elements of the page, not those of components in it, by WeChat's selector; none once it is closed, or is taking them off. */
   find(selector: string): Element[] {
     const shadow = this.root.getComponent().getShadowRoot()
     const found = shadow?.querySelectorAll(selector) ?? []
-    return found.map((element) => element.getBackendElement() as unknown as Element)
+    return found.flatMap((element) => (element.getBackendElement() as unknown as Element | null) ?? [])
   }
 
   get scrollTop(): number {

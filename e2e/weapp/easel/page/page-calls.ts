@@ -36,7 +36,10 @@ export function easelPageCalls(host: EaselPagesHost) {
       const watched = {
         document: owner.window.document,
         find: (selector: string) => owner.find(selector),
-        problem: (text: string) => host.problem(`${owner.address.page}: ${text}`)
+        problem: (text: string) => {
+          // what was under way when the page was closed
+          if (!owner.closed) host.problem(`${owner.address.page}: ${text}`)
+        }
       }
       return intersectionObserver(watched, host.guard, options)
     },
