@@ -33,7 +33,7 @@ test('from home to the stores near, the map, a brand and what it gives', async (
   await press(page, '地图')
   await press(page, '雾屿咖啡（武康路店）')
   await see(page, /示意图/)
-  await press(page, '品牌主页')
+  await press(page, /^品牌主页/)
   await arrive(page, '/pages-secondary/brandDetail')
   await see(page, /只做当季豆子/)
   await scrollTo(page, /雾屿咖啡（三里屯店）/)
