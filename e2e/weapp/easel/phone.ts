@@ -1,3 +1,4 @@
+import '../../h5/support/second-try'
 import {
   chromium,
   type Browser,
