@@ -22,6 +22,7 @@ const ALWAYS_HEARD = new Set(['tap'])
 /**
  * Templates without the events that no script of the package listens to, by property (`onAnimationEnd`) or by `addEventListener`: Taro
  * binds all that a component has. Packages are scripts of it, too: one that listens brings its event back.
+ * A name that a script puts together while it runs is not seen; none of the package does, and the fixture's journey listens to what libraries do.
  */
 export function heard(wxml: string, scripts: readonly string[]): string {
   const text = scripts.join('\n').toLowerCase()
