@@ -49,7 +49,9 @@ const LONG = [
 ]
 
 const rankOf = ({ path }) => {
-  const rank = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`))
+  const rank = LONG.findIndex((name) =>
+    ['test', 'deep.test'].some((kind) => path.endsWith(`/${name}.${kind}.ts`))
+  )
   return rank < 0 ? LONG.length : rank
 }
 

@@ -71,7 +71,7 @@ describe.each([
   ['a visitor', false],
   ['a member', true]
 ])('every page can be read and used by everybody: %s', (_who, loggedIn) => {
-  // not in depth, each page for one of the two
+  // not in depth, each third page for one of the two
   test('in all pages of the table', async () => {
     const things = await makeMember(appOrigin())
     const queries = pageQueries(things)
@@ -80,7 +80,7 @@ describe.each([
       `pages/webview/index?url=${encodeURIComponent(`${appOrigin()}/healthz`)}`,
       ...OTHER_FACES
     ]
-    const waiting = [...someOf(addresses, 2, loggedIn ? 1 : 0)]
+    const waiting = [...someOf(addresses, 6, loggedIn ? 3 : 0)]
     const faults: string[] = []
     const looker = async () => {
       const { page } = await takePhone({}, [ONE_PROCESS])

@@ -31,11 +31,11 @@ export const ROUTING: Held = {
       'a seed walked again goes the same way, also past a name more on the screen'
     ),
     ...h5(
-      'maze.test.ts',
+      'maze.deep.test.ts',
       'walks at random: nothing blank, no dead end, no fault, nothing of the other member'
     ),
     ...mini(
-      'journeys/maze.test.ts',
+      'journeys/maze.deep.test.ts',
       'walks at random: nothing blank, no dead end, no fault, nothing of the other member'
     )
   ],

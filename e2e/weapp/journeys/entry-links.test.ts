@@ -7,6 +7,7 @@ import {
   type TabName,
   type TapEntry
 } from '../../support/entry-links/entry-links'
+import { someOf } from '../../../__tests__/support/level'
 import { guestSession } from '../../support/guest-session'
 import type { RoutePath } from '../../../src/routes/table'
 import type { MiniProgram } from '../host/mini-program'
@@ -53,7 +54,7 @@ async function goThrough(
   return faults
 }
 
-describe.each(Object.keys(CHANNELS) as ChannelCode[])('in the channel %s', (channel) => {
+describe.each(someOf(Object.keys(CHANNELS) as ChannelCode[], 2))('in the channel %s', (channel) => {
   test.each(TABS)('every door on %s leads where the table says', async (tab) => {
     const app = await openTab(tab, channel)
     const faults: string[] = []
