@@ -5,7 +5,11 @@ type Bill = ConsoleData<'bills'>['items'][number]
 type Difference = ConsoleData<'billDifferences'>['items'][number]
 type Entry = ConsoleData<'orderLedger'>['entries'][number]
 
-export const BILL_LABELS: Readonly<Record<Bill['bill'], string>> = { trade: '交易账单', fund: '资金账单' }
+export const BILL_LABELS: Readonly<Record<Bill['bill'], string>> = {
+  trade: '交易账单',
+  fund: '资金账单',
+  virtual: '虚拟支付账单'
+}
 
 export const BILL_STATE_LABELS: Readonly<Record<Bill['state'], string>> = {
   waiting: '等待下载',

@@ -13,8 +13,8 @@ import { performAct, type Actor } from '../modules/staff'
 import type { BindConsole } from './bind'
 import type { ConsoleDependencies } from './dependencies'
 
-/** Bills shown: two a day, for a month. */
-const BILLS = 62
+/** Bills shown: three a day, for a month. */
+const BILLS = 93
 
 /** Bills of the channel, refunds that hang, and the ledger. */
 export function bindMoney(

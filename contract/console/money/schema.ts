@@ -4,12 +4,18 @@ import type { EndpointSchema } from '../../schema'
 import { acted, businessDay, consolePage, consolePaging, reason } from '../common'
 import type { consoleMoneyEndpoints } from './endpoints'
 
-/** The trade bill has payments and refunds, the fund bill what moved on the merchant's account. */
-const bill = z.enum(['trade', 'fund'])
+/** The trade bill has payments and refunds, the fund bill what moved on the merchant's account; `virtual`: virtual payment. */
+const bill = z.enum(['trade', 'fund', 'virtual'])
 
 /** One side of a difference: fen, negative for what left the account. */
 const side = z
-  .object({ fen: z.int().optional(), feeFen: z.int().optional(), state: text(20).optional() })
+  .object({
+    fen: z.int().optional(),
+    feeFen: z.int().optional(),
+    state: text(20).optional(),
+    /** How often it is there, if more than once. */
+    times: z.int().optional()
+  })
   .nullable()
 
 const difference = z.object({
@@ -17,7 +23,7 @@ const difference = z.object({
   day,
   bill,
   kind: z.enum(['missing here', 'missing there', 'amount', 'state', 'fee']),
-  /** Our number of the payment or refund; in the fund bill the channel's. */
+  /** Our number of the payment or refund (of Apple's refunds WeChat's); in the fund bill the channel's. */
   number: text(120),
   orderNo: text(40).nullable(),
   /** Null = there is nothing on this side. */

@@ -1,6 +1,6 @@
 /** The interface to WeChat's virtual payment (xpay); the sandbox and WeChat use the same client. */
 import type { VirtualItem } from '../../domain/virtual-goods'
-import type { RefundState, TradeState } from '../pay/pay-gateway'
+import type { BillRow, RefundState, TradeState } from '../pay/pay-gateway'
 
 /** What `wx.requestVirtualPayment` needs. */
 export interface SignedVirtualPayment {
@@ -82,6 +82,11 @@ export interface VirtualPayGateway {
   /** Starts releasing items that were made. */
   publish(productIds: readonly string[]): Promise<void>
   publications(): Promise<VirtualBatch>
+  /**
+   * Payments and refunds of a day in China (YYYY-MM-DD), of both WeChat's and Apple's money.
+   * @throws PayRefused with code STATEMENT_CREATING while WeChat makes them
+   */
+  bill(day: string): Promise<readonly BillRow[]>
   /** The answer that registers our address with WeChat. @throws NoticeRefused */
   greet(query: PushQuery): string
   /** Reads a pushed message; null = not about payments. @throws NoticeRefused if it is not from WeChat, or not for us */

@@ -6,6 +6,7 @@ import { paySignature, sessionSignature } from './signatures'
 import type { VirtualPayer, VirtualPayGateway } from './virtual-pay-gateway'
 import { createXpayCall, XPAY, XpayRefused, type XpayCaller } from './xpay-call'
 import { createXpayItems } from './xpay-items'
+import { createXpayOrders } from './xpay-orders'
 import { readXpayNotice } from './xpay-notice'
 
 /** An account of virtual payment. */
@@ -135,6 +136,7 @@ export function createXpay(account: XpayAccount, token: StableToken): VirtualPay
     },
 
     ...createXpayItems(call, env),
+    bill: createXpayOrders(call, account, env),
 
     greet: (query) => greeting(push, query),
     readNotice: (query, raw) => readXpayNotice(push, env, query, raw)
