@@ -79,3 +79,12 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   points: '积分变动',
   right: '权益变动'
 }
+
+/** Messages of virtual payment, by WeChat's names. */
+export const MESSAGE_LABELS: Readonly<Record<string, string>> = {
+  xpay_subscribe_ios_refund_query_notify: 'Apple 退款问询',
+  xpay_complaint_notify: '用户投诉',
+  xpay_coin_pay_notify: '代币支付',
+  xpay_subscribe_signing_result_notify: '订阅签约结果',
+  xpay_subscribe_pay_fail_notify: '订阅扣费失败'
+}

@@ -102,6 +102,26 @@ export const consoleMoneySchemas = {
     data: acted,
     codes: ended
   },
+  virtualMessages: {
+    summary:
+      "What WeChat told of virtual payments and staff have to know, newest first; with what Apple's questions were answered",
+    input: z.object(consolePaging),
+    data: consolePage(
+      z.object({
+        id: z.int(),
+        /** WeChat's name. */
+        event: text(64),
+        /** Our number of the payment; null if it names none. */
+        outTradeNo: text(64).nullable(),
+        orderNo: orderNo.nullable(),
+        /** Whether a refund was advised, and why. */
+        answer: z.object({ refund: z.boolean(), evidence: text(1000) }).nullable(),
+        times: z.int(),
+        firstAt: moment,
+        lastAt: moment
+      })
+    )
+  },
   orderLedger: {
     summary: 'All movements of an order, and what its accounts have; empty for orders from before the ledger',
     input: z.object({ orderNo }),

@@ -60,6 +60,24 @@ export type VirtualNotice =
       readonly refundedFen: number
       readonly end: 'done' | 'closed'
     } & VirtualPayer)
+  /** Apple asks, before it decides about a refund, whether we advise it. */
+  | { readonly kind: 'inquiry'; readonly event: string; readonly outTradeNo: string }
+  /** About virtual payment, and none that is dealt with. */
+  | {
+      readonly kind: 'other'
+      readonly event: string
+      /** Null if it names none. */
+      readonly outTradeNo: string | null
+      /** The same for a message that comes again. */
+      readonly digest: string
+    }
+
+/** What Apple is advised about a refund. */
+export interface RefundAdvice {
+  readonly refund: boolean
+  /** Why; Apple keeps it. */
+  readonly evidence: string
+}
 
 /** Query of a pushed message. */
 export type PushQuery = Readonly<Record<string, unknown>>
@@ -91,4 +109,6 @@ export interface VirtualPayGateway {
   greet(query: PushQuery): string
   /** Reads a pushed message; null = not about payments. @throws NoticeRefused if it is not from WeChat, or not for us */
   readNotice(query: PushQuery, raw: string): VirtualNotice | null
+  /** The body that answers an inquiry. */
+  answerInquiry(advice: RefundAdvice): string
 }
