@@ -29,12 +29,13 @@ export default function Money() {
   const shown = VIEWS.find(({ value }) => value === view) ?? FIRST
   return (
     <Page title='资金'>
-      <Segmented
-        options={VIEWS.map(({ value, label }) => ({ value, label }))}
-        value={shown.value}
-        onChange={(next) => setFilters({ view: next })}
-        style={{ alignSelf: 'flex-start' }}
-      />
+      <div className='segments'>
+        <Segmented
+          options={VIEWS.map(({ value, label }) => ({ value, label }))}
+          value={shown.value}
+          onChange={(next) => setFilters({ view: next })}
+        />
+      </div>
       {shown.content}
     </Page>
   )
