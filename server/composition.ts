@@ -13,7 +13,8 @@ import {
   requestTicketReview,
   settleTickets,
   revokeRest,
-  weighTickets
+  weighTickets,
+  usageOf
 } from './modules/aftersale'
 import { laterActionsOver } from './later-actions'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
@@ -40,7 +41,8 @@ const givenToPayments = (kit: Kit) => ({
   takeBack: async (tx: Tx, orderNo: OrderNo, now: Date) => {
     await voidTickets(tx, orderNo, now)
     await revokeRest(tx, orderNo, now)
-  }
+  },
+  usageOf
 })
 
 /** A mall order that costs nothing is fulfilled at once. */

@@ -5,7 +5,11 @@ type Bill = ConsoleData<'bills'>['items'][number]
 type Difference = ConsoleData<'billDifferences'>['items'][number]
 type Entry = ConsoleData<'orderLedger'>['entries'][number]
 
-export const BILL_LABELS: Readonly<Record<Bill['bill'], string>> = { trade: '交易账单', fund: '资金账单' }
+export const BILL_LABELS: Readonly<Record<Bill['bill'], string>> = {
+  trade: '交易账单',
+  fund: '资金账单',
+  virtual: '虚拟支付账单'
+}
 
 export const BILL_STATE_LABELS: Readonly<Record<Bill['state'], string>> = {
   waiting: '等待下载',
@@ -74,4 +78,13 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   claim: '退件',
   points: '积分变动',
   right: '权益变动'
+}
+
+/** Messages of virtual payment, by WeChat's names. */
+export const MESSAGE_LABELS: Readonly<Record<string, string>> = {
+  xpay_subscribe_ios_refund_query_notify: 'Apple 退款问询',
+  xpay_complaint_notify: '用户投诉',
+  xpay_coin_pay_notify: '代币支付',
+  xpay_subscribe_signing_result_notify: '订阅签约结果',
+  xpay_subscribe_pay_fail_notify: '订阅扣费失败'
 }

@@ -3,7 +3,7 @@ import { consoleMemberSchemas } from '@contract/console/members/schema'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../core/business-error'
 import type { Kit } from '../http/kit'
-import { iso } from '../lib/iso'
+import { isoEnd } from '../lib/iso'
 import { giveCardDays } from '../modules/card'
 import { grantCoupon } from '../modules/coupon'
 import {
@@ -93,8 +93,8 @@ export function bindMembers({ db, log, jobs, gateways }: Kit, bind: BindConsole)
         async (tx) => {
           await expectMember(tx, memberId)
           const { from, to } = await giveCardDays(tx, { memberId, memberCardId, days, now: actor.now })
-          const before = { memberCardId, expiresAt: iso(from) }
-          return { before, after: { memberCardId, days, expiresAt: iso(to) } }
+          const before = { memberCardId, expiresAt: isoEnd(from) }
+          return { before, after: { memberCardId, days, expiresAt: isoEnd(to) } }
         }
       )
       return { actId, expiresAt: after.expiresAt }

@@ -8,13 +8,13 @@ import type { Kit } from '../http/kit'
 import { iso, isoOrNull } from '../lib/iso'
 import { listBillDays, listDifferences, settleDifference } from '../modules/bill'
 import { explainOrder } from '../modules/ledger'
-import { hangingRefunds, retryRefund, settleRefundByHand } from '../modules/payment'
+import { hangingRefunds, listVirtualMessages, retryRefund, settleRefundByHand } from '../modules/payment'
 import { performAct, type Actor } from '../modules/staff'
 import type { BindConsole } from './bind'
 import type { ConsoleDependencies } from './dependencies'
 
-/** Bills shown: two a day, for a month. */
-const BILLS = 62
+/** Bills shown: three a day, for a month. */
+const BILLS = 93
 
 /** Bills of the channel, refunds that hang, and the ledger. */
 export function bindMoney(
@@ -92,6 +92,14 @@ export function bindMoney(
     },
     retryRefund: (input, { actor }) => decide('retryRefund', input, actor),
     settleRefund: (input, { actor }) => decide('settleRefund', input, actor),
+
+    async virtualMessages({ cursor, limit }) {
+      const { rows, next } = await listVirtualMessages({ cursor, pageSize: limit }, db)
+      return {
+        items: rows.map((row) => ({ ...row, firstAt: iso(row.firstAt), lastAt: iso(row.lastAt) })),
+        nextCursor: next
+      }
+    },
 
     async orderLedger({ orderNo }) {
       const { entries, balances } = await explainOrder(ourNumber(orderNo), db)

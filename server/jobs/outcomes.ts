@@ -20,6 +20,7 @@ export const OUTCOMES = {
     unanswered: 'error'
   },
   bill: { stored: 'info', differs: 'warn', unanswered: 'error' },
+  message: { answered: 'info', unknown: 'warn' },
   ledger: { differs: 'error' },
   recharge: { done: 'info', refused: 'warn', limit: 'warn', unanswered: 'error' },
   partner: { done: 'info', refused: 'warn', unconfirmed: 'error', returned: 'info', unanswered: 'error' },

@@ -168,3 +168,22 @@ test('drawing, buying at card price and giving back in the same moment: one trut
     expect(await buyer.gain()).toBeLessThanOrEqual(0)
   }
 })
+
+test('what waits for staff is applied for at the amount that was shown, less what is withheld', async () => {
+  const buyer = await shop.newcomer()
+  const made = await buyer.buyGoods(3, false)
+  // its points are spent on other goods
+  await buyer.buyGoods(1, true)
+  await shop.sendAll()
+  const input = { orderNo: made?.orderNo ?? '', kind: 'refund', lines: [{ lineNo: 1, quantity: 3 }] }
+  const { amountFen, withheld, review } = await shop.preview(buyer.token, input)
+  expect(review).not.toBeNull()
+  expect(withheld).not.toEqual([])
+  expect(await shop.apply(buyer.token, { ...input, seenFen: amountFen + 1 })).toMatchObject({
+    resultCode: '922'
+  })
+  const { resultCode, data } = await shop.apply(buyer.token, { ...input, seenFen: amountFen })
+  expect([resultCode, data.state]).toEqual(['100', 'applied'])
+  await shop.merchant(data.afterSaleId, 'approve')
+  expect(await shop.detail(buyer.token, data.afterSaleId)).toMatchObject({ state: 'refunding', amountFen })
+})

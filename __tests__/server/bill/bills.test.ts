@@ -29,7 +29,7 @@ const query = (text: string, values: readonly unknown[] = []) =>
   shop.database.pool.query<{ number: string }>(text, [...values])
 const run = async (now: Date) => {
   shop.clock.set(now)
-  await dailyBills({ db: shop.database.db, pay: shop.pay, log }, now)
+  await dailyBills({ db: shop.database.db, pay: shop.pay, virtualPay: null, log }, now)
 }
 const found = async () =>
   (await listDifferences({ pageSize: 500, open: true }, shop.database.db)).rows.map(

@@ -105,3 +105,32 @@ test('an order is explained by its ledger', async () => {
   )
   expect(data.balances).toContainEqual({ unit: 'fen', account: 'channel', amount: payFen })
 })
+
+test('a double of virtual payment is named with its bill and settled like the rest; its messages are read', async () => {
+  await shop.database.pool.query(
+    `insert into bill_differences (day, bill, kind, number, ours, theirs)
+     values ('2026-11-21', 'virtual', 'amount', 'V1', '{"fen": 990}', '{"fen": 1980, "times": 2}')`
+  )
+  const [found] = (
+    await ask<ConsoleData<'billDifferences'>>('billDifferences', { state: 'open', day: '2026-11-21' })
+  ).data.items
+  expect(found).toMatchObject({ bill: 'virtual', number: 'V1', theirs: { fen: 1980, times: 2 } })
+  const settled = await ask('settleBillDifference', { id: found?.id, reason: '平台已退回一笔' })
+  expect(settled).toMatchObject({ resultCode: '100' })
+
+  await shop.database.pool.query(
+    `insert into virtual_messages (key, event, out_trade_no, answer)
+     values ('1', 'xpay_complaint_notify', 'V1', null),
+       ('2', 'xpay_subscribe_ios_refund_query_notify', 'V2', '{"refund": false, "evidence": "权益已领取"}')`
+  )
+  const first = (await ask<ConsoleData<'virtualMessages'>>('virtualMessages', { limit: 1 })).data
+  expect(first.items).toMatchObject([{ outTradeNo: 'V2', answer: { refund: false, evidence: '权益已领取' } }])
+  const next = await ask<ConsoleData<'virtualMessages'>>('virtualMessages', {
+    limit: 1,
+    cursor: first.nextCursor
+  })
+  expect(next.data).toMatchObject({
+    items: [{ event: 'xpay_complaint_notify', answer: null, times: 1 }],
+    nextCursor: null
+  })
+})

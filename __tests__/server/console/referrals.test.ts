@@ -155,6 +155,24 @@ describe('payments of a file', () => {
     expect(await shop.astray()).toBe(0)
   })
 
+  test('another amount under a number that was recorded is refused with both amounts, and counts as not recorded', async () => {
+    const { referrer, amountFen } = await settled()
+    await send('batch-3', [row(2, referrer, amountFen - 1)])
+    const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
+    const why = (fen: number) =>
+      `这个付款单号已登记 ${yuan(amountFen - 1)}，与本次的 ${yuan(fen)} 不一致，没有登记`
+    expect(await send('batch-3', [row(2, referrer, amountFen)])).toEqual([
+      { row: 2, verdict: 'refused', why: why(amountFen) }
+    ])
+    // less than it, which would still be payable
+    expect(await send('batch-3', [row(2, referrer, 1)])).toEqual([
+      { row: 2, verdict: 'refused', why: why(1) }
+    ])
+    expect(await pay(referrer, 1, 'batch-3')).toMatchObject({ resultCode: '907', resultMsg: why(1) })
+    expect(await send('batch-3', [row(2, referrer, amountFen - 1)])).toMatchObject([{ verdict: 'already' }])
+    expect(await shop.earnings(referrer)).toMatchObject({ settledFen: 1, paidOutFen: amountFen - 1 })
+  })
+
   test('the same file from twenty people at once pays once', async () => {
     const { referrer, amountFen } = await settled()
     const answers = await Promise.all(

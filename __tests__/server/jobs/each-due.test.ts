@@ -50,7 +50,8 @@ const dependencies = (refund: () => Promise<'done'>) => ({
   handOver: () => Promise.resolve(() => undefined),
   refundDone: () => Promise.resolve(),
   refundFailed: () => Promise.resolve(),
-  takeBack: () => Promise.resolve()
+  takeBack: () => Promise.resolve(),
+  usageOf: () => Promise.resolve(null)
 })
 
 test('after ten processes that died at their first refund, 41 are done by the next one at once, but those ten', async () => {

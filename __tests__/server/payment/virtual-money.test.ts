@@ -2,8 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Data } from '../../../contract/types'
 import { PUSH_PATH } from '../../../server/gateways/virtual-pay/create-virtual-pay'
-import { sealMessage } from '../../../server/gateways/virtual-pay/message-push'
-import { refundableOf, refundByStaff } from '../../../server/modules/payment'
+import { openMessage, sealMessage } from '../../../server/gateways/virtual-pay/message-push'
+import { listVirtualMessages, refundableOf, refundByStaff } from '../../../server/modules/payment'
+import { outcomeMetric } from '../../../server/jobs/outcomes'
 import { aftersaleModule } from '../../../server/modules/aftersale/routes'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
@@ -38,12 +39,28 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A message as WeChat pushes it; gives the status of the answer. */
-async function push(message: object, account = ACCOUNT): Promise<number> {
+/** A message as WeChat pushes it. */
+async function pushed(message: object, account = ACCOUNT) {
   const { query, body } = sealMessage(account, { MsgType: 'event', ...message }, shop.clock.now().getTime())
-  const response = await shop.server.inject({ method: 'POST', url: PUSH_PATH, query, payload: body })
-  return response.statusCode
+  return shop.server.inject({ method: 'POST', url: PUSH_PATH, query, payload: body })
 }
+const push = async (...told: Parameters<typeof pushed>): Promise<number> => (await pushed(...told)).statusCode
+
+/** Apple asks about a refund; gives what WeChat reads in the answer. */
+async function inquire(outTradeNo: string) {
+  const asked = {
+    Event: 'xpay_subscribe_ios_refund_query_notify',
+    pay_order_id: outTradeNo,
+    refund_request_reason: 'UNINTENDED_PURCHASE',
+    provide_status: '1'
+  }
+  const { statusCode, body } = await pushed(asked)
+  if (statusCode !== 200) return statusCode
+  const { Encrypt, MsgSignature, TimeStamp, Nonce } = JSON.parse(body) as Record<string, string | number>
+  const query = { timestamp: String(TimeStamp), nonce: Nonce, msg_signature: MsgSignature }
+  return openMessage(ACCOUNT, query, JSON.stringify({ Encrypt })) as { result_code: number; evidence: string }
+}
+const messages = async () => (await listVirtualMessages({ pageSize: 50 }, shop.database.db)).rows
 
 const delivery = (outTradeNo: string, over: object = {}) => ({
   Event: 'xpay_goods_deliver_notify',
@@ -115,6 +132,24 @@ test('a message is believed only if WeChat sealed it, for a payment that WeChat 
   expect(await shop.stateOf(orderNo)).toBe('unpaid')
   await shop.sheet(parameters)
   expect(await shop.stateOf(orderNo)).toBe('fulfilled')
+})
+
+test('a message that nothing deals with is acknowledged, counted and shown to staff, once', async () => {
+  const paid = await paidInMini(shop, token, TEA)
+  const complaint = { Event: 'xpay_complaint_notify', OutTradeNo: `${paid}P01`, RequestId: '1' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pushed(complaint)))
+  for (const { statusCode, body } of answers)
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { ErrCode: 0, ErrMsg: 'success' }])
+  expect(await push({ Event: 'xpay_something_new', RequestId: '2' })).toBe(200)
+  // anybody's message is none
+  expect(await push({ Event: 'xpay_something_else' }, { ...ACCOUNT, token: 'other' })).toBe(401)
+  expect(await messages()).toMatchObject([
+    { event: 'xpay_something_new', outTradeNo: null, orderNo: null, answer: null, times: 1 },
+    { event: 'xpay_complaint_notify', outTradeNo: `${paid}P01`, orderNo: paid, answer: null, times: 20 }
+  ])
+  const { values } = await outcomeMetric.get()
+  const unknown = values.find(({ labels }) => labels.kind === 'message' && labels.end === 'unknown')
+  expect(unknown?.value).toBe(21)
 })
 
 test('WeChat registers our address', async () => {
@@ -215,6 +250,52 @@ describe('on iOS', () => {
     })
     expect(await refundableOf(orderNo as OrderNo, shop.database.db)).toMatchObject({ leftFen: 0, why: words })
     await expect(byStaff(orderNo, 100)).rejects.toThrow(words)
+  })
+
+  test('Apple asks first: a refund is advised until something was taken', async () => {
+    const number = `${orderNo}P01`
+    expect(await inquire(number)).toMatchObject({
+      result_code: 0,
+      result_info: '建议退款',
+      evidence: expect.stringContaining('商品已交付，尚未使用') as string
+    })
+    await shop.database.pool.query(
+      `insert into round_usages (member_plate_id, round_no, used, quota)
+       select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
+      [orderNo]
+    )
+    expect(await inquire(number)).toMatchObject({
+      result_code: 1,
+      result_info: '建议拒绝退款',
+      evidence: expect.stringContaining('权益已领取') as string
+    })
+    // it asks three times: one line for staff, with the last answer
+    await inquire(number)
+    expect((await messages())[0]).toMatchObject({
+      event: 'xpay_subscribe_ios_refund_query_notify',
+      outTradeNo: number,
+      orderNo,
+      times: 3,
+      answer: { refund: false }
+    })
+  })
+
+  test('before delivery a refund is advised, after a refund not; of what is not ours nothing is said', async () => {
+    const { orderNo: open } = await orderInMini(shop, token, TEA, IPHONE)
+    await beginInMini(shop, token, open, IPHONE)
+    expect(await inquire(`${open}P01`)).toMatchObject({ result_code: 0 })
+    const back = await paidInMini(shop, token, TEA, IPHONE)
+    await push(refundMessage(`${back}P01`, 990, { OpenId: openIdOf(IPHONE.name) }))
+    expect(await inquire(`${back}P01`)).toMatchObject({
+      result_code: 1,
+      evidence: expect.stringContaining('商家已退款') as string
+    })
+    expect(await inquire('26110100000000000000P01')).toBe(401)
+    expect((await messages())[0]).toMatchObject({
+      outTradeNo: '26110100000000000000P01',
+      orderNo: null,
+      answer: null
+    })
   })
 
   test('Apple gives it back: the order and its goods follow', async () => {

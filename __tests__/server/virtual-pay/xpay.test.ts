@@ -20,7 +20,11 @@ const asked: { path: string; body: Record<string, unknown> }[] = []
 let token = 'token-1'
 let tokensGiven = 0
 
+/** Files that xpay's answers name, in the order of its lists. */
+let files: string[] = []
+
 function answer({ url, body }: OutsideRequest) {
+  if (url.pathname === '/file') return { body: files[Number(url.searchParams.get('of'))] ?? '' }
   if (url.pathname === '/cgi-bin/stable_token') {
     tokensGiven += 1
     return asJson({ access_token: token, expires_in: 7200 })
@@ -236,4 +240,89 @@ test('settings: what is missing or wrong is named', async () => {
     createVirtualPay(testSettings({ gateways: { ...gateways, pay: 'real' }, virtualGoods }), () => NOW, {})
   expect(await real([])).toBeNull()
   await expect(real(['card'])).rejects.toThrow('GATEWAY_WECHAT')
+})
+
+describe('lists of a day', () => {
+  const PAYMENTS = '\uFEFF交易单号,商户单号,支付金额(元),支付时间,商品\r\n'
+  const REFUNDS = '退款单号,商户退款单号,商户单号,退款金额(元),退款时间,退款状态\n'
+  const done = (of: number, origin = world.origin) => ({
+    errcode: 0,
+    status: 2,
+    download_url: `${origin}/file?of=${of}`
+  })
+  const begun = () =>
+    say('start_download_order', ...[0, 1, 2, 3, 4, 5].map((id) => ({ errcode: 0, task_id: `t${id}` })))
+
+  test('six are begun for one day, asked about until all are there, and read', async () => {
+    begun()
+    const running = { errcode: 0, status: 1 }
+    say('query_download_order', done(0), done(1), running, done(3), done(4), done(5))
+    files = [
+      `${PAYMENTS}\t4200001,\torder12345,9.90,2026-11-27 10:00:00,"茶, 一盒"\r\n`,
+      PAYMENTS,
+      `${REFUNDS}50300001,order12345R01,order12345,4.00,2026-11-27 11:00:00,退款中\n`,
+      // it was handed over between two lists: in both, once
+      `${PAYMENTS}4200001,order12345,9.90,2026-11-27 10:00:00,茶\n`,
+      PAYMENTS,
+      `${REFUNDS}50300002,,order67890,1.00,2026-11-27 12:00:00,已退款\n`
+    ]
+    await expect(gateway.bill('2026-11-27')).rejects.toMatchObject({ code: 'STATEMENT_CREATING' })
+    const lists = asked.filter(({ path }) => path === '/xpay/start_download_order').map(({ body }) => body)
+    const day = { begin_ds: 20261127, end_ds: 20261127, env: 0 }
+    expect(lists).toEqual([
+      { ...day, order_type: 2, is_provided: true, pay_channel: 1 },
+      { ...day, order_type: 2, is_provided: false, pay_channel: 1 },
+      { ...day, order_type: 4, refund_status: 0, pay_channel: 1 },
+      { ...day, order_type: 2, is_provided: true, pay_channel: 2 },
+      { ...day, order_type: 2, is_provided: false, pay_channel: 2 },
+      { ...day, order_type: 4, refund_status: 0, pay_channel: 2 }
+    ])
+    // later: they are asked about again, and not begun again
+    say('query_download_order', done(0), done(1), done(2), done(3), done(4), done(5))
+    const rows = await gateway.bill('2026-11-27')
+    expect(asked.filter(({ body }) => body.task_id === 't2')).toHaveLength(2)
+    expect(asked.filter(({ path }) => path === '/xpay/start_download_order')).toHaveLength(6)
+    expect(rows).toEqual([
+      expect.objectContaining({
+        kind: 'payment',
+        number: '4200001',
+        outTradeNo: 'order12345',
+        amountFen: 990
+      }),
+      expect.objectContaining({
+        kind: 'refund',
+        outRefundNo: 'order12345R01',
+        amountFen: 400,
+        state: 'PROCESSING'
+      }),
+      expect.objectContaining({
+        kind: 'refund',
+        outRefundNo: '50300002',
+        outTradeNo: 'order67890',
+        state: 'SUCCESS'
+      })
+    ])
+    expect(rows[0]?.at).toEqual(new Date('2026-11-27T10:00:00+08:00'))
+  })
+
+  test.each([
+    ['other columns', '订单,金额\n1,2\n', 'without 交易单号'],
+    ['a workbook', 'PK\u0003\u0004', 'packed'],
+    ['a line that is cut off', `${PAYMENTS}4200001,order1`, 'no CSV'],
+    ['an amount that is none', `${PAYMENTS}1,2,many,2026-11-27 10:00:00,x`, 'amount']
+  ])('%s: nothing is compared with it', async (_name, file, words) => {
+    begun()
+    say('query_download_order', ...[0, 1, 2, 3, 4, 5].map((of) => done(of)))
+    files = [file, PAYMENTS, REFUNDS, PAYMENTS, PAYMENTS, REFUNDS]
+    await expect(gateway.bill('2026-11-26')).rejects.toThrow(words)
+  })
+
+  test('a task that failed is begun anew; a file elsewhere is not fetched', async () => {
+    begun()
+    say('query_download_order', ...Array.from({ length: 6 }, () => ({ errcode: 0, status: 3 })))
+    await expect(gateway.bill('2026-11-25')).rejects.toMatchObject({ code: 'TASK_FAILED' })
+    begun()
+    say('query_download_order', ...[0, 1, 2, 3, 4, 5].map((of) => done(of, 'http://198.51.100.1')))
+    await expect(gateway.bill('2026-11-25')).rejects.toThrow(PayUnreachable)
+  })
 })

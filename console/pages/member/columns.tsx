@@ -4,6 +4,7 @@ import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
 import { RIGHT_STATE_LABELS } from '../../labels/orders'
 import type { Column } from '../../parts/column'
+import { LastDay } from '../../parts/last-day'
 import { Time } from '../../parts/time'
 import { LongerCard, OnceMore } from './once-more'
 
@@ -13,14 +14,14 @@ export const cardsOf = (memberId: string): readonly Column<Detail['cards'][numbe
   { title: '会员卡', show: ({ name }) => name },
   { title: '尾号', show: ({ cardTail }) => cardTail },
   { title: '状态', show: ({ state }) => labelOf(RIGHT_STATE_LABELS, state) },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { title: '有效期至', show: ({ expiresAt }) => <LastDay of={expiresAt} /> },
   { title: '补偿', show: (card) => <LongerCard memberId={memberId} card={card} /> }
 ]
 
 export const COUPONS: readonly Column<Detail['coupons'][number]>[] = [
   { title: '优惠券', show: ({ name }) => name },
   { title: '状态', show: ({ state }) => labelOf(RIGHT_STATE_LABELS, state) },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> }
+  { title: '有效期至', show: ({ expiresAt }) => <LastDay of={expiresAt} /> }
 ]
 
 export const recordsOf = (memberId: string): readonly Column<Detail['records'][number]>[] => [
@@ -33,7 +34,7 @@ export const recordsOf = (memberId: string): readonly Column<Detail['records'][n
   },
   { title: '领取时间', show: ({ receivedAt }) => <Time at={receivedAt} /> },
   { title: '使用时间', show: ({ usedAt }) => <Time at={usedAt} /> },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { title: '有效期至', show: ({ expiresAt }) => <LastDay of={expiresAt} /> },
   { title: '补偿', show: ({ receiveId }) => <OnceMore memberId={memberId} receiveId={receiveId} /> }
 ]
 

@@ -22,11 +22,12 @@ interface Props {
 /** What one side says. */
 const sideText = (side: Difference['ours']): string => {
   if (side === null) return '无'
-  const { fen, feeFen, state } = side
+  const { fen, feeFen, state, times } = side
   return [
     ...(fen === undefined ? [] : [yuanOf(fen)]),
     ...(feeFen === undefined ? [] : [`手续费 ${yuanOf(feeFen)}`]),
-    ...(state === undefined ? [] : [labelOf(SIDE_LABELS, state)])
+    ...(state === undefined ? [] : [labelOf(SIDE_LABELS, state)]),
+    ...(times === undefined ? [] : [`共 ${times} 笔`])
   ].join('，')
 }
 

@@ -2,6 +2,7 @@ import type { ConsoleData } from '@contract/console/types'
 import { labelOf } from '../../labels/label-of'
 import { RIGHT_LABELS, RIGHT_STATE_LABELS } from '../../labels/orders'
 import type { Column } from '../../parts/column'
+import { LastDay } from '../../parts/last-day'
 import { Rows } from '../../parts/rows'
 import { Section } from '../../parts/section'
 import { Time } from '../../parts/time'
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<Right>[] = [
   { title: '状态', show: ({ state }) => labelOf(RIGHT_STATE_LABELS, state) },
   { title: '券码尾号', show: ({ codeTail }) => codeTail ?? '—' },
   { title: '使用时间', show: ({ usedAt }) => <Time at={usedAt} /> },
-  { title: '有效期至', show: ({ expiresAt }) => <Time at={expiresAt} /> }
+  { title: '有效期至', show: ({ expiresAt }) => <LastDay of={expiresAt} /> }
 ]
 
 /** What the order delivered. */

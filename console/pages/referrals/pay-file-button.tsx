@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<ShownRow>[] = [
 ]
 
 const HINT =
-  '先导出待付佣金，付款后把同一个文件上传：金额改成实际付给每位会员的，没有付的行删掉或清空金额。同一付款单号对每位会员只登记一次，重复上传不会重复登记。'
+  '先导出待付佣金，付款后把同一个文件上传：金额改成实际付给每位会员的，没有付的行删掉或清空金额。同一付款单号对每位会员只登记一次，重复上传不会重复登记；金额与已登记的不一致时会提示，不会登记。'
 
 /** Records many payments at once, from the file by which they were made; nothing for whoever may not. */
 export function PayFileButton() {

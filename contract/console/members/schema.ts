@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, mobile, moment, oneLine, text } from '../../common'
+import { day, endOfDay, id, mobile, moment, oneLine, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { acted, reason } from '../common'
 import type { consoleMemberEndpoints } from './endpoints'
@@ -41,10 +41,12 @@ export const consoleMemberSchemas = {
           name: text(60),
           cardTail: text(4),
           state: text(20),
-          expiresAt: moment.nullable()
+          expiresAt: endOfDay.nullable()
         })
       ),
-      coupons: z.array(z.object({ couponReceiveId: id, name: text(60), state: text(20), expiresAt: moment })),
+      coupons: z.array(
+        z.object({ couponReceiveId: id, name: text(60), state: text(20), expiresAt: endOfDay })
+      ),
       points: z.array(z.object({ channel: text(20), balance: z.int() })),
       records: z.array(
         z.object({
@@ -55,7 +57,7 @@ export const consoleMemberSchemas = {
           orderNo: text(20).nullable(),
           receivedAt: moment,
           usedAt: moment.nullable(),
-          expiresAt: moment
+          expiresAt: endOfDay
         })
       ),
       orders: z.int(),
@@ -101,7 +103,7 @@ export const consoleMemberSchemas = {
   giveCardDays: {
     summary: 'Compensate with days: a card that runs lasts longer, with its plates, and renewals begin later',
     input: ofMember.extend({ memberCardId: id, days: z.int().min(1).max(MOST_DAYS) }),
-    data: acted.extend({ expiresAt: moment }),
+    data: acted.extend({ expiresAt: endOfDay }),
     codes: { '907': 'the card does not run' }
   },
   givePrivilege: {

@@ -29,6 +29,7 @@ export const consoleMoneyEndpoints = {
     keyed: true,
     act: 'settleRefund'
   },
+  virtualMessages: { method: 'GET', path: '/console/api/money/virtual-messages', roles: READERS },
   orderLedger: {
     method: 'GET',
     path: '/console/api/money/ledger',

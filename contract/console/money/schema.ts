@@ -4,12 +4,18 @@ import type { EndpointSchema } from '../../schema'
 import { acted, businessDay, consolePage, consolePaging, reason } from '../common'
 import type { consoleMoneyEndpoints } from './endpoints'
 
-/** The trade bill has payments and refunds, the fund bill what moved on the merchant's account. */
-const bill = z.enum(['trade', 'fund'])
+/** The trade bill has payments and refunds, the fund bill what moved on the merchant's account; `virtual`: virtual payment. */
+const bill = z.enum(['trade', 'fund', 'virtual'])
 
 /** One side of a difference: fen, negative for what left the account. */
 const side = z
-  .object({ fen: z.int().optional(), feeFen: z.int().optional(), state: text(20).optional() })
+  .object({
+    fen: z.int().optional(),
+    feeFen: z.int().optional(),
+    state: text(20).optional(),
+    /** How often it is there, if more than once. */
+    times: z.int().optional()
+  })
   .nullable()
 
 const difference = z.object({
@@ -17,7 +23,7 @@ const difference = z.object({
   day,
   bill,
   kind: z.enum(['missing here', 'missing there', 'amount', 'state', 'fee']),
-  /** Our number of the payment or refund; in the fund bill the channel's. */
+  /** Our number of the payment or refund (of Apple's refunds WeChat's); in the fund bill the channel's. */
   number: text(120),
   orderNo: text(40).nullable(),
   /** Null = there is nothing on this side. */
@@ -95,6 +101,26 @@ export const consoleMoneySchemas = {
     input: z.object({ outRefundNo: refundNo, via: z.enum(['platform', 'outside']), reason }),
     data: acted,
     codes: ended
+  },
+  virtualMessages: {
+    summary:
+      "What WeChat told of virtual payments and staff have to know, newest first; with what Apple's questions were answered",
+    input: z.object(consolePaging),
+    data: consolePage(
+      z.object({
+        id: z.int(),
+        /** WeChat's name. */
+        event: text(64),
+        /** Our number of the payment; null if it names none. */
+        outTradeNo: text(64).nullable(),
+        orderNo: orderNo.nullable(),
+        /** Whether a refund was advised, and why. */
+        answer: z.object({ refund: z.boolean(), evidence: text(1000) }).nullable(),
+        times: z.int(),
+        firstAt: moment,
+        lastAt: moment
+      })
+    )
   },
   orderLedger: {
     summary: 'All movements of an order, and what its accounts have; empty for orders from before the ledger',

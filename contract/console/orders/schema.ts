@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, mobile, oneLine, orderNo, picture, text, typedLine } from '../../common'
+import { endOfDay, fen, id, mobile, moment, oneLine, orderNo, picture, text, typedLine } from '../../common'
 import { afterSaleState, linePieces, withheld } from '../../aftersale/shapes'
 import { orderKind, orderState } from '../../order/shapes'
 import { ORDER_STAGES } from '../../order/stage'
@@ -90,7 +90,7 @@ const right = z.object({
   /** The last four digits of a code or card. */
   codeTail: text(8).nullable(),
   usedAt: moment.nullable(),
-  expiresAt: moment.nullable()
+  expiresAt: endOfDay.nullable()
 })
 
 const refundable = z.object({

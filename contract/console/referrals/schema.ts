@@ -121,7 +121,7 @@ export const consoleReferralSchemas = {
       items: z.array(
         z.object({
           row: z.int().min(1),
-          /** `already`: this reference was recorded for this member and channel before. */
+          /** `already`: this reference was recorded for this member and channel before, with this amount; another one is refused. */
           verdict: z.enum(['paid', 'already', 'refused']),
           /** Why it was refused. */
           why: text(200).nullable()

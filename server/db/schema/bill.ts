@@ -16,12 +16,15 @@ import type { BillKind, BillRow } from '../../gateways/pay/pay-gateway'
 import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 
+/** Whose bill: WeChat Pay's two, or what virtual payment lists of a day. */
+export type BillName = BillKind | 'virtual'
+
 /** The bill of one day in China: fetched once, by whichever process is first. */
 export const billDays = pgTable(
   'bill_days',
   {
     day: date({ mode: 'string' }).notNull(),
-    bill: text().$type<BillKind>().notNull(),
+    bill: text().$type<BillName>().notNull(),
     /** waiting | stored | missing: the channel did not have it in a week. */
     state: text().notNull(),
     rows: integer().notNull().default(0),
@@ -41,7 +44,7 @@ export const billDays = pgTable(
 export const billRows = pgTable(
   'bill_rows',
   {
-    bill: text().$type<BillKind>().notNull(),
+    bill: text().$type<BillName>().notNull(),
     day: date({ mode: 'string' }).notNull(),
     line: integer().notNull(),
     kind: text().$type<BillRow['kind']>().notNull(),
@@ -71,6 +74,8 @@ export interface BillSide {
   readonly fen?: number
   readonly state?: string
   readonly feeFen?: number
+  /** How often it is there, if more than once. */
+  readonly times?: number
 }
 
 export const billDifferences = pgTable(
@@ -78,7 +83,7 @@ export const billDifferences = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     day: date({ mode: 'string' }).notNull(),
-    bill: text().$type<BillKind>().notNull(),
+    bill: text().$type<BillName>().notNull(),
     kind: text().notNull(),
     /** Our number of the payment or refund; in the fund bill the channel's. */
     number: text().notNull(),

@@ -74,8 +74,11 @@ export const sandboxVirtualOrders = pgTable('sandbox_virtual_orders', {
   paidAt: at('paid_at').notNull(),
   /** Whether the shop has said that it handed over the goods. */
   provided: boolean().notNull().default(false),
-  /** Amounts of refunds by number. */
+  /** Whether Apple took the money. */
+  byApple: boolean('by_apple').notNull().default(false),
+  /** Amounts of refunds by number, and when they were made. */
   refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
+  refundTimes: jsonb('refund_times').$type<Record<string, string>>().notNull().default({}),
   refundedFen: integer('refunded_fen').notNull().default(0)
 })
 

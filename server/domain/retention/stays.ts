@@ -35,6 +35,13 @@ export const STAYS: readonly Kept[] = [
     'books of accounts, 30 years (会计档案管理办法); they name orders, not persons. **Grows for ever**'
   ),
   kept(
+    'virtual_messages',
+    'what WeChat told of virtual payments and staff have to know, and what Apple was answered about refunds',
+    'for ever',
+    NOBODY,
+    'proof of what was answered, with the order; it names payments, not persons. **Grows for ever**, slowly'
+  ),
+  kept(
     'commissions commission_lines commission_entries commission_accounts points_entries points_accounts',
     'commissions and points',
     FOR_EVER,

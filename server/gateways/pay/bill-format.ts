@@ -2,11 +2,8 @@
  * The CSV of WeChat Pay's bills: a line of names, the rows, then a line of names and one of sums. Each value begins with
  * a backtick, so that Excel takes it for text; columns are found by name, as merchants have different ones.
  */
-import { midnightOf } from '../../lib/china-time'
+import { fenOf, momentOf, valueOf, type Row } from './bill-values'
 import { PayUnreachable, type BillRow } from './pay-gateway'
-
-/** Rows of a bill, each by the names of its columns. */
-type Row = ReadonlyMap<string, string>
 
 const TRADE_SUMMARY = '总交易单数'
 const FUND_SUMMARY = '资金流水总笔数'
@@ -82,28 +79,8 @@ const plain = (line: string) => line.replaceAll('`', '')
 /** A comma within a value has no backtick behind it. */
 const valuesOf = (line: string): string[] => line.replace(/^`/, '').split(',`')
 
-function valueOf(row: Row, name: string): string {
-  const value = row.get(name)
-  if (value === undefined) throw new PayUnreachable(`bill without ${name}`)
-  return value
-}
-
-/** Yuan with up to five decimals. */
-function fenOf(yuan: string): number {
-  if (!/^-?\d+(\.\d+)?$/.test(yuan)) throw new PayUnreachable('bill with an amount that is none')
-  return Math.round(Number(yuan) * 100)
-}
-
 /** `0.60%` */
 function rateOf(text: string | undefined): number | null {
   const percent = /^(\d+(?:\.\d+)?)%$/.exec(text ?? '')?.[1]
   return percent === undefined ? null : Math.round(Number(percent) * 10_000)
-}
-
-/** A time in China, to the second. */
-function momentOf(text: string): Date {
-  const [, day, ...clock] = /^(\d{4}-\d\d-\d\d) +(\d\d):(\d\d):(\d\d)$/.exec(text) ?? []
-  if (day === undefined) throw new PayUnreachable('bill with a time that is none')
-  const [hours = 0, minutes = 0, seconds = 0] = clock.map(Number)
-  return new Date(midnightOf(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
 }

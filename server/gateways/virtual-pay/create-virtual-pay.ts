@@ -36,11 +36,11 @@ export async function createVirtualPay(
     if (virtualGoods.length === 0 && !env.VIRTUAL_PAY_OFFER_ID) return null
     if (gateways.wechat !== 'real')
       throw new SettingsError(['GATEWAY_WECHAT: must be real where VIRTUAL_GOODS are sold'])
-    return createXpay(readXpay(env), createStableToken(readWechatSettings(env), clock))
+    return createXpay(readXpay(env), createStableToken(readWechatSettings(env), clock), clock)
   }
   const { sandboxXpay } = await import('../../sandbox/virtual-pay/account')
   const { account, token } = sandboxXpay(settings)
-  return createXpay(account, token)
+  return createXpay(account, token, clock)
 }
 
 /** The real account. @throws SettingsError naming what is missing or wrong */

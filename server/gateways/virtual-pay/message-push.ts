@@ -62,25 +62,40 @@ function opened({ key, appId }: PushAccount, sealed: string): string {
 
 /** A message in this form, with the query that signs it: what WeChat does, for its sandbox. `now` = ms. */
 export function sealMessage(account: PushAccount, message: object, now: number) {
-  const { key, appId, token } = account
-  const text = Buffer.from(JSON.stringify(message))
-  const length = Buffer.alloc(LENGTH)
-  length.writeUInt32BE(text.length)
-  const content = Buffer.concat([randomBytes(RANDOM), length, text, Buffer.from(appId)])
-  const padding = BLOCK - (content.length % BLOCK)
-  const cipher = createCipheriv(CIPHER, key, vectorOf(key)).setAutoPadding(false)
-  const padded = Buffer.concat([content, Buffer.alloc(padding, padding)])
-  const sealed = Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64')
-  const timestamp = String(Math.floor(now / 1000))
-  const nonce = randomBytes(8).toString('hex')
+  const { encrypted, timestamp, nonce, signature } = seal(account, message, now)
   const query = {
     timestamp,
     nonce,
-    signature: pushSignature(token, timestamp, nonce),
+    signature: pushSignature(account.token, timestamp, nonce),
     encrypt_type: 'aes',
-    msg_signature: pushSignature(token, timestamp, nonce, sealed)
+    msg_signature: signature
   }
-  return { query, body: JSON.stringify({ ToUserName: appId, Encrypt: sealed }) }
+  return { query, body: JSON.stringify({ ToUserName: account.appId, Encrypt: encrypted }) }
+}
+
+/** An answer that says something: in the encrypted mode it is encrypted too. `now` = ms. */
+export function sealAnswer(account: PushAccount, answer: object, now: number): string {
+  const { encrypted, timestamp, nonce, signature } = seal(account, answer, now)
+  return JSON.stringify({
+    Encrypt: encrypted,
+    MsgSignature: signature,
+    TimeStamp: Number(timestamp),
+    Nonce: nonce
+  })
+}
+
+function seal({ key, appId, token }: PushAccount, content: object, now: number) {
+  const text = Buffer.from(JSON.stringify(content))
+  const length = Buffer.alloc(LENGTH)
+  length.writeUInt32BE(text.length)
+  const packed = Buffer.concat([randomBytes(RANDOM), length, text, Buffer.from(appId)])
+  const padding = BLOCK - (packed.length % BLOCK)
+  const cipher = createCipheriv(CIPHER, key, vectorOf(key)).setAutoPadding(false)
+  const padded = Buffer.concat([packed, Buffer.alloc(padding, padding)])
+  const encrypted = Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64')
+  const timestamp = String(Math.floor(now / 1000))
+  const nonce = randomBytes(8).toString('hex')
+  return { encrypted, timestamp, nonce, signature: pushSignature(token, timestamp, nonce, encrypted) }
 }
 
 function parsed(text: string): unknown {

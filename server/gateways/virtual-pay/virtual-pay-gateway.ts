@@ -1,6 +1,6 @@
 /** The interface to WeChat's virtual payment (xpay); the sandbox and WeChat use the same client. */
 import type { VirtualItem } from '../../domain/virtual-goods'
-import type { RefundState, TradeState } from '../pay/pay-gateway'
+import type { BillRow, RefundState, TradeState } from '../pay/pay-gateway'
 
 /** What `wx.requestVirtualPayment` needs. */
 export interface SignedVirtualPayment {
@@ -60,6 +60,24 @@ export type VirtualNotice =
       readonly refundedFen: number
       readonly end: 'done' | 'closed'
     } & VirtualPayer)
+  /** Apple asks, before it decides about a refund, whether we advise it. */
+  | { readonly kind: 'inquiry'; readonly event: string; readonly outTradeNo: string }
+  /** About virtual payment, and none that is dealt with. */
+  | {
+      readonly kind: 'other'
+      readonly event: string
+      /** Null if it names none. */
+      readonly outTradeNo: string | null
+      /** The same for a message that comes again. */
+      readonly digest: string
+    }
+
+/** What Apple is advised about a refund. */
+export interface RefundAdvice {
+  readonly refund: boolean
+  /** Why; Apple keeps it. */
+  readonly evidence: string
+}
 
 /** Query of a pushed message. */
 export type PushQuery = Readonly<Record<string, unknown>>
@@ -82,8 +100,15 @@ export interface VirtualPayGateway {
   /** Starts releasing items that were made. */
   publish(productIds: readonly string[]): Promise<void>
   publications(): Promise<VirtualBatch>
+  /**
+   * Payments and refunds of a day in China (YYYY-MM-DD), of both WeChat's and Apple's money.
+   * @throws PayRefused with code STATEMENT_CREATING while WeChat makes them
+   */
+  bill(day: string): Promise<readonly BillRow[]>
   /** The answer that registers our address with WeChat. @throws NoticeRefused */
   greet(query: PushQuery): string
   /** Reads a pushed message; null = not about payments. @throws NoticeRefused if it is not from WeChat, or not for us */
   readNotice(query: PushQuery, raw: string): VirtualNotice | null
+  /** The body that answers an inquiry. */
+  answerInquiry(advice: RefundAdvice): string
 }

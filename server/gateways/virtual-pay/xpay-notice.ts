@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { NoticeRefused } from '../pay/pay-gateway'
 import { openMessage, type PushAccount } from './message-push'
@@ -20,6 +21,18 @@ const refund = z.object({
   RetCode: z.coerce.number().int()
 })
 
+const INQUIRY = 'xpay_subscribe_ios_refund_query_notify'
+
+/** The number is ours; it has no environment, as Apple has one alone. */
+const inquiry = z.object({ pay_order_id: z.string().min(1).max(64) })
+
+/** Messages name a payment each in a way of their own. */
+const named = z.object({
+  OutTradeNo: z.string().optional(),
+  MchOrderId: z.string().optional(),
+  pay_order_id: z.string().optional()
+})
+
 /** See `VirtualPayGateway.readNotice`. */
 export function readXpayNotice(
   account: PushAccount,
@@ -34,7 +47,9 @@ export function readXpayNotice(
     if (where !== env) throw new NoticeRefused('of another environment')
     return { kind: 'delivery', outTradeNo, openId }
   }
-  if (name !== 'xpay_refund_notify') return null
+  const { data: asked } = inquiry.safeParse(message)
+  if (name === INQUIRY && asked) return { kind: 'inquiry', event: name, outTradeNo: asked.pay_order_id }
+  if (name !== 'xpay_refund_notify') return name.startsWith('xpay_') ? otherOf(name, message) : null
   const ended = shaped(refund, message)
   return {
     kind: 'refund',
@@ -43,6 +58,16 @@ export function readXpayNotice(
     outRefundNo: ended.MchRefundId || ended.WxRefundId,
     refundedFen: ended.RefundFee,
     end: ended.RetCode === 0 ? 'done' : 'closed'
+  }
+}
+
+function otherOf(name: string, message: unknown): VirtualNotice {
+  const { data } = named.safeParse(message)
+  return {
+    kind: 'other',
+    event: name.slice(0, 64),
+    outTradeNo: data?.OutTradeNo ?? data?.MchOrderId ?? data?.pay_order_id ?? null,
+    digest: createHash('sha256').update(JSON.stringify(message)).digest('hex')
   }
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { PayUnreachable, type RefundState, type TradeState } from '../pay/pay-gateway'
 import type { StableToken } from '../wechat/stable-token'
-import { greeting, type PushAccount } from './message-push'
+import { greeting, sealAnswer, type PushAccount } from './message-push'
 import { paySignature, sessionSignature } from './signatures'
 import type { VirtualPayer, VirtualPayGateway } from './virtual-pay-gateway'
 import { createXpayCall, XPAY, XpayRefused, type XpayCaller } from './xpay-call'
 import { createXpayItems } from './xpay-items'
+import { createXpayOrders } from './xpay-orders'
 import { readXpayNotice } from './xpay-notice'
 
 /** An account of virtual payment. */
@@ -47,7 +48,7 @@ const REFUND_REASON = '5'
 const REQUESTED_BY = '3'
 
 /** WeChat's virtual payment, for the real host and the sandbox alike. */
-export function createXpay(account: XpayAccount, token: StableToken): VirtualPayGateway {
+export function createXpay(account: XpayAccount, token: StableToken, clock: () => number): VirtualPayGateway {
   const { env, offerId, appKey, push } = account
   const call = createXpayCall(account, token)
 
@@ -135,9 +136,16 @@ export function createXpay(account: XpayAccount, token: StableToken): VirtualPay
     },
 
     ...createXpayItems(call, env),
+    bill: createXpayOrders(call, account, env),
 
     greet: (query) => greeting(push, query),
-    readNotice: (query, raw) => readXpayNotice(push, env, query, raw)
+    readNotice: (query, raw) => readXpayNotice(push, env, query, raw),
+    answerInquiry: ({ refund, evidence }) =>
+      sealAnswer(
+        push,
+        { result_code: refund ? 0 : 1, result_info: refund ? '建议退款' : '建议拒绝退款', evidence },
+        clock()
+      )
   }
 }
 

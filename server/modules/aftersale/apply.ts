@@ -1,11 +1,13 @@
 import type { AfterSaleKind, ParsedInput } from '@contract/types'
-import { withTransaction, type Queryable } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { notFound } from '../../core/business-error'
 import { ourNumber } from '../../domain/order-number'
+import { pointsOfPieces } from '../order'
+import { weighBenefits } from './benefits/weigh'
 import { notNow } from './refusal'
-import { lockSoldOrder, soldLines } from './order-repository'
-import { afterSaleOfRequest } from './repository'
-import { expectAmount, openRequest, settleRequest } from './request'
+import { lockSoldOrder, soldLines, type SoldOrder } from './order-repository'
+import { afterSaleOfRequest, findAfterSale, requestedLines } from './repository'
+import { expectAmount, openRequest, settleRequest, type Opened } from './request'
 import { reasonsFor } from './states'
 
 export interface Application extends Omit<ParsedInput<'applyAfterSale'>, 'orderNo'> {
@@ -48,7 +50,21 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     })
     if (!opened.needsWord)
       await settleRequest(tx, opened, { cause: 'rule', note: '符合退款规则，已自动通过', now })
-    await expectAmount(tx, opened.id, seenFen)
+    const laterFen =
+      opened.needsWord && seenFen !== undefined ? await withheldLater(tx, order, opened, now) : 0
+    await expectAmount(tx, opened.id, seenFen, laterFen)
     return opened.id
   })
+}
+
+/** What would be withheld from a request that waits, if it were agreed to now, fen. */
+async function withheldLater(tx: Tx, order: SoldOrder, { id, saved }: Opened, now: Date): Promise<number> {
+  const made = await findAfterSale(id, tx)
+  if (!made) return 0
+  const { amountFen, freightFen } = made
+  const whole = (await soldLines(order.orderNo, tx)).every(({ unclaimed }) => unclaimed === 0)
+  const comingBack = await pointsOfPieces(order.orderNo, await requestedLines(id, tx), tx)
+  const going = { ...order, worthFen: amountFen - freightFen, freightFen, whole, comingBack, saved }
+  const { withheld } = await weighBenefits(going, now, tx)
+  return withheld.reduce((sum, { fen }) => sum + fen, 0)
 }

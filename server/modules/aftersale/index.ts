@@ -3,6 +3,7 @@
 /** For the composition root: payments report completed refunds here. */
 export { afterSaleRefundDone, afterSaleRefundFailed } from './progress'
 export { revokeRest } from './take-back-rest'
+export { usageOf } from './usage'
 export { requestTicketReview, settleTickets, weighTickets } from './tickets'
 
 /** For the composition root: whether refunds of orders can be requested. */

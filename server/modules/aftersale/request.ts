@@ -92,16 +92,18 @@ export async function settleRequest(
 }
 
 /**
- * If something was used between the preview and the request, it must be reviewed again.
+ * If something was used between the preview and the request, it must be reviewed again. `laterFen` will be withheld when a request
+ * that waits is refunded: the preview has taken it off.
  * @returns the request as it is now @throws BusinessError 922
  */
 export async function expectAmount(
   tx: Tx,
   id: string,
-  seenFen: number | undefined
+  seenFen: number | undefined,
+  laterFen = 0
 ): Promise<AfterSaleRow | null> {
   const made = await findAfterSale(id, tx)
-  if (seenFen !== undefined && made && made.amountFen !== seenFen)
+  if (seenFen !== undefined && made && made.amountFen - laterFen !== seenFen)
     throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
   return made
 }

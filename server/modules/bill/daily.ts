@@ -1,7 +1,8 @@
 /** Each day at 10:00 the bills of the day before are fetched, and compared with our books. Safe to repeat, in any process. */
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
-import { PayUnreachable, type PayGateway } from '../../gateways/pay/pay-gateway'
+import { PayUnreachable, type BillRow, type PayGateway } from '../../gateways/pay/pay-gateway'
+import type { VirtualPayGateway } from '../../gateways/virtual-pay/virtual-pay-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { chinaMidnight, dayInChina, midnightOf, minuteInChina } from '../../lib/china-time'
@@ -15,12 +16,15 @@ import {
   type DueBill
 } from './day-repository'
 import { matchBills } from './match-repository'
-import { DAYS_BACK, EDGE_MS, READY_MINUTE } from './model'
+import { matchVirtualBill } from './match-virtual-repository'
+import { BILL_GROUPS, DAYS_BACK, EDGE_MS, READY_MINUTE } from './model'
 
 /** What bills need. */
 export interface BillDependencies {
   readonly db: Queryable
   readonly pay: Pick<PayGateway, 'bill'>
+  /** Null if it is not set up: its bills are not asked for then. */
+  readonly virtualPay: Pick<VirtualPayGateway, 'bill'> | null
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 }
 
@@ -28,28 +32,49 @@ export interface BillDependencies {
 export async function dailyBills(dependencies: BillDependencies, now: Date): Promise<void> {
   if (minuteInChina(now) < READY_MINUTE) return
   const days = Array.from({ length: DAYS_BACK }, (_, back) => dayInChina(now, back - DAYS_BACK))
-  await planBills(days, now, dependencies.db)
-  await eachDue(
-    () => claimBill(now, dependencies.db),
-    2 * DAYS_BACK,
-    (due) => fetchBill(dependencies, due, now)
-  )
+  const { db, virtualPay } = dependencies
   const today = new Date(chinaMidnight(now).getTime() + READY_MINUTE * 60_000)
-  for (const day of await billsToMatch(days[0] ?? '', today, dependencies.db))
-    await compare(dependencies, day, now)
+  for (const group of GROUPS) {
+    const { bills, match } = group
+    if (match === matchVirtualBill && !virtualPay) continue
+    await planBills(bills, days, now, db)
+    await eachDue(
+      () => claimBill(bills, now, db),
+      2 * DAYS_BACK,
+      (due) => fetchBill(dependencies, due, now)
+    )
+    for (const day of await billsToMatch(bills, days[0] ?? '', today, db))
+      await compare(dependencies, match, day, now)
+  }
+}
+
+/** Neither waits for the other. */
+const GROUPS = [
+  { bills: BILL_GROUPS.channel, match: matchBills },
+  { bills: BILL_GROUPS.virtual, match: matchVirtualBill }
+]
+
+/** Null = there is none: nothing happened. @throws as the gateways */
+async function rowsOf(
+  { pay, virtualPay }: Pick<BillDependencies, 'pay' | 'virtualPay'>,
+  { bill, day }: DueBill
+): Promise<readonly BillRow[] | null> {
+  if (bill !== 'virtual') return pay.bill(bill, day)
+  const rows = (await virtualPay?.bill(day)) ?? []
+  return rows.length === 0 ? null : rows
 }
 
 /** How often a bill that is said not to be there is asked for, while our books have payments of its day. */
 const DOUBTS = 6
 
 /** @returns false: the channel does not answer, and the rest waits */
-async function fetchBill({ db, pay, log }: BillDependencies, due: DueBill, now: Date): Promise<boolean> {
+async function fetchBill(dependencies: BillDependencies, due: DueBill, now: Date): Promise<boolean> {
+  const { db, log } = dependencies
   const { day, bill, attempts } = due
   try {
-    const rows = await pay.bill(bill, day)
-    const from = midnightOf(day)
-    const until = midnightOf(day, 1)
-    if (rows === null && attempts < DOUBTS && (await paidBetween(from, until, numbersOf(day), db)))
+    const rows = await rowsOf(dependencies, due)
+    const between = [midnightOf(day), midnightOf(day, 1)] as const
+    if (rows === null && attempts < DOUBTS && (await paidBetween(between, numbersOf(day), bill, db)))
       return true
     if (await withTransaction(db, (tx) => storeBill(due, rows ?? [], now, tx)))
       reportOutcome(log, 'bill', 'stored', { day, bill, rows: rows?.length ?? 0 })
@@ -62,11 +87,16 @@ async function fetchBill({ db, pay, log }: BillDependencies, due: DueBill, now: 
   }
 }
 
-async function compare({ db, log }: BillDependencies, day: string, now: Date): Promise<void> {
+async function compare(
+  { db, log }: BillDependencies,
+  match: typeof matchBills,
+  day: string,
+  now: Date
+): Promise<void> {
   const from = new Date(midnightOf(day).getTime() - EDGE_MS)
   const until = new Date(midnightOf(day, 1).getTime() - EDGE_MS)
   const added = await withTransaction(db, (tx) =>
-    matchBills({ day, from, until, numbers: numbersOf(day), now }, tx)
+    match({ day, from, until, numbers: numbersOf(day), now }, tx)
   )
   if (added > 0) reportOutcome(log, 'bill', 'differs', { day, differences: added })
 }

@@ -2,36 +2,38 @@
 import { backoff } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { command, statement } from '../../db/statement'
-import type { BillKind, BillRow } from '../../gateways/pay/pay-gateway'
+import type { BillName } from '../../db/schema/bill'
+import type { BillRow } from '../../gateways/pay/pay-gateway'
 
 /** A bill that is to be fetched. */
 export interface DueBill {
   readonly day: string
-  readonly bill: BillKind
+  readonly bill: BillName
   readonly attempts: number
 }
 
 const plan = command(
   'plan-bills',
   `insert into bill_days (day, bill, state, next_try_at)
-   select d, b, 'waiting', $2 from unnest($1::date[]) d cross join unnest(array['trade','fund']) b
-   where d >= coalesce((select min(day) from bill_days), (select max(x) from unnest($1::date[]) x))
+   select d, b, 'waiting', $3 from unnest($1::text[]) b cross join unnest($2::date[]) d
+   where d >= coalesce((select min(day) from bill_days x where x.bill = b), (select max(x) from unnest($2::date[]) x))
    on conflict do nothing`
 )
 
 /** The days whose bills are to be fetched; the first ever is the last of them, so that no history is asked for. */
-export const planBills = (days: readonly string[], now: Date, db: Queryable) => plan([days, now], db)
+export const planBills = (bills: readonly BillName[], days: readonly string[], now: Date, db: Queryable) =>
+  plan([bills, days, now], db)
 
 const claim = statement<DueBill>(
   'claim-bill',
   `update bill_days set attempts = attempts + 1, next_try_at = ${backoff('$1', 'attempts', '5 minutes')}
-   where (day, bill) in (select day, bill from bill_days where state = 'waiting' and next_try_at <= $1
+   where (day, bill) in (select day, bill from bill_days where state = 'waiting' and next_try_at <= $1 and bill = any($2)
      order by day, bill limit 1 for update skip locked)
    returning day::text as day, bill, attempts`
 )
 
 /** Claims a bill for this process, and schedules its next attempt: 5 minutes later, then doubling, up to an hour. */
-export const claimBill = (now: Date, db: Queryable) => claim([now], db)
+export const claimBill = (bills: readonly BillName[], now: Date, db: Queryable) => claim([now, bills], db)
 
 const lock = statement<{ open: boolean }>(
   'lock-bill',
@@ -96,27 +98,34 @@ export const markMissing = async ({ day, bill }: DueBill, db: Queryable): Promis
 const own = statement<{ some: boolean }>(
   'paid-on-day',
   `select exists (select 1 from payments where out_trade_no >= $3 and out_trade_no < $4
-     and paid_at >= $1 and paid_at < $2 and way not in ('virtual', 'apple')) as some`
+     and paid_at >= $1 and paid_at < $2 and (way in ('virtual', 'apple')) = $5) as some`
 )
 
-/** Whether our books have a payment between two moments; numbers begin with the day of the order. */
+/** Whether our books have a payment between two moments that should be in a bill; numbers begin with the day of the order. */
 export async function paidBetween(
-  from: Date,
-  until: Date,
+  [from, until]: readonly [Date, Date],
   [first, last]: readonly [string, string],
+  bill: BillName,
   db: Queryable
 ): Promise<boolean> {
-  return (await own([from, until, first, last], db))[0]?.some ?? false
+  return (await own([from, until, first, last, bill === 'virtual'], db))[0]?.some ?? false
 }
 
 const toMatch = statement<{ day: string }>(
   'bills-to-match',
-  `select t.day::text as day from bill_days t join bill_days f on f.day = t.day and f.bill = 'fund' and f.state = 'stored'
-   where t.bill = 'trade' and t.state = 'stored' and t.day >= $1::date and (t.matched_at is null or t.matched_at < $2)
-     and not exists (select 1 from bill_days b where b.day < t.day and b.day >= $1::date and b.state = 'waiting')
+  `select t.day::text as day from bill_days t where t.bill = any($3) and t.day >= $1::date
+   group by t.day
+   having count(*) filter (where t.state = 'stored') = cardinality($3::text[])
+     and bool_or(t.matched_at is null or t.matched_at < $2)
+     and not exists (select 1 from bill_days b
+       where b.day < t.day and b.day >= $1::date and b.state = 'waiting' and b.bill = any($3))
    order by t.day`
 )
 
-/** Days from `since` on that have not been compared since `before`, and have no gap in front of them. */
-export const billsToMatch = async (since: string, before: Date, db: Queryable): Promise<string[]> =>
-  (await toMatch([since, before], db)).map(({ day }) => day)
+/** Days from `since` on whose bills are there, have not been compared since `before`, and have no gap in front of them. */
+export const billsToMatch = async (
+  bills: readonly BillName[],
+  since: string,
+  before: Date,
+  db: Queryable
+): Promise<string[]> => (await toMatch([since, before, bills], db)).map(({ day }) => day)

@@ -1,6 +1,5 @@
 /** How bills differ from our books. */
-import type { BillKind } from '../../gateways/pay/pay-gateway'
-import type { BillSide } from '../../db/schema/bill'
+import type { BillName, BillSide } from '../../db/schema/bill'
 
 /**
  * `missing here`: the channel has it, we do not. `missing there`: the other way round. `amount`, `state`, `fee`: both have
@@ -13,9 +12,9 @@ export interface Difference {
   readonly id: number
   /** Day of the bill, YYYY-MM-DD. */
   readonly day: string
-  readonly bill: BillKind
+  readonly bill: BillName
   readonly kind: DifferenceKind
-  /** Our number of the payment or refund; in the fund bill the channel's. */
+  /** Our number of the payment or refund (of Apple's refunds WeChat's); in the fund bill the channel's. */
   readonly number: string
   readonly orderNo: string | null
   readonly ours: BillSide | null
@@ -34,3 +33,9 @@ export const DAYS_BACK = 7
 
 /** What happens this close to midnight belongs to the comparison of the next day: clocks differ. */
 export const EDGE_MS = 15 * 60_000
+
+/** Bills that are compared together. */
+export const BILL_GROUPS = {
+  channel: ['trade', 'fund'],
+  virtual: ['virtual']
+} as const satisfies Record<string, readonly BillName[]>

@@ -11,6 +11,9 @@ export function billModule({ db, log, gateways, jobs }: Kit): void {
     log,
     get pay() {
       return gateways.pay
+    },
+    get virtualPay() {
+      return gateways.virtualPay
     }
   }
   jobs.every('compare bills', EVERY_MS, (now) => dailyBills(dependencies, now))

@@ -1,4 +1,5 @@
 /** Days of a card that staff give: a compensation, which nobody has paid for. */
+import type { EndOfDay } from '@contract/time'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Tx } from '../../db/client'
@@ -25,7 +26,7 @@ export interface GivenDays {
 export async function giveCardDays(
   tx: Tx,
   { memberId, memberCardId, days, now }: GivenDays
-): Promise<{ readonly from: Date; readonly to: Date }> {
+): Promise<{ readonly from: EndOfDay<Date>; readonly to: EndOfDay<Date> }> {
   const known = await cardToLengthen(memberId, memberCardId, tx)
   if (!known) throw notFound('会员没有这张会员卡，可能已退款')
   await lockCardOfMember(memberId, known.cardId, tx)

@@ -37,9 +37,9 @@ const exists = statement(
   'select 1 as found from commission_accounts where member_id = $1 and channel_code = $2'
 )
 
-const recorded = statement(
+const recorded = statement<{ settledFen: number }>(
   'commission-source-recorded',
-  'select 1 as found from commission_entries where source = $1 and kind = $2'
+  'select settled_fen as "settledFen" from commission_entries where source = $1 and kind = $2'
 )
 
 /**
@@ -78,6 +78,9 @@ export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
 export const hasAccount = async ({ memberId, channel }: Account, db: Queryable): Promise<boolean> =>
   (await exists([memberId, channel], db)).length > 0
 
-/** Whether a source was processed as an entry of this kind. */
-export const isRecorded = async (source: string, kind: NewEntry['kind'], db: Queryable): Promise<boolean> =>
-  (await recorded([source, kind], db)).length > 0
+/** What an entry of this kind and source changed what has settled by, fen; null if there is none. */
+export const recordedFen = async (
+  source: string,
+  kind: NewEntry['kind'],
+  db: Queryable
+): Promise<number | null> => (await recorded([source, kind], db))[0]?.settledFen ?? null

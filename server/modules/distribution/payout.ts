@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { addEntry, hasAccount, isRecorded, type Account } from './ledger-repository'
+import { addEntry, hasAccount, recordedFen, type Account } from './ledger-repository'
 
 /** Money that the operator paid to a member outside this product. */
 export interface Payout extends Account {
@@ -23,13 +23,25 @@ export const notePayout = (db: Queryable, payout: Payout, now: Date): Promise<bo
 export async function notePayoutIn(tx: Tx, payout: Payout, now: Date): Promise<void> {
   if (!(await hasAccount(payout, tx))) throw refused('这位会员没有佣金')
   if (await addPayout(tx, payout, now)) return
-  const isBefore = await isRecorded(sourceOf(payout), 'payout', tx)
-  throw refused(isBefore ? '这个付款单号已登记过，没有重复登记' : '金额超过待付佣金，请刷新后核对')
+  const beforeFen = await paidBefore(payout, tx)
+  if (beforeFen === null) throw refused('金额超过待付佣金，请刷新后核对')
+  if (beforeFen === payout.amountFen) throw refused('这个付款单号已登记过，没有重复登记')
+  throw refused(
+    `这个付款单号已登记 ${yuanOf(beforeFen)}，与本次的 ${yuanOf(payout.amountFen)} 不一致，没有登记`
+  )
 }
 
-/** Whether this payout was recorded before: by member, channel and reference. */
-export const isPaid = (payout: Payout, db: Queryable): Promise<boolean> =>
-  isRecorded(sourceOf(payout), 'payout', db)
+/** The amount recorded for this member, channel and reference before; null if there is none. */
+async function paidBefore(payout: Payout, db: Queryable): Promise<number | null> {
+  const fen = await recordedFen(sourceOf(payout), 'payout', db)
+  return fen === null ? null : -fen
+}
+
+/** Whether this payout was recorded before, with its amount: by member, channel and reference. */
+export const isPaid = async (payout: Payout, db: Queryable): Promise<boolean> =>
+  (await paidBefore(payout, db)) === payout.amountFen
+
+const yuanOf = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 const refused = (why: string) => new BusinessError(RESULT.orderState, why)
 

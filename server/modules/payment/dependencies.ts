@@ -38,12 +38,23 @@ export type RefundFailed = RefundDone
 /** Takes back the rest of an order's goods after a manual refund, inside the transaction that books it. */
 export type TakeBack = (tx: Tx, orderNo: OrderNo, now: Date) => Promise<void>
 
+/** What has become of an order's goods. */
+export interface Usage {
+  readonly isUsed: boolean
+  /** In Chinese, for whoever decides about a refund. */
+  readonly words: string
+}
+
+/** Whether goods of an order were used or taken; null for an unknown order. Changes nothing. */
+export type UsageOf = (db: Queryable, orderNo: OrderNo, now: Date) => Promise<Usage | null>
+
 /** Provided to payments by the composition root: implemented by modules that know payments. */
 export interface PaymentModuleDependencies {
   readonly handOver: HandOver
   readonly refundDone: RefundDone
   readonly refundFailed: RefundFailed
   readonly takeBack: TakeBack
+  readonly usageOf: UsageOf
 }
 
 /** Forwards each refund to the owner in its key's prefix; refunds without one concern payments alone. */

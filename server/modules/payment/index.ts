@@ -10,7 +10,14 @@ export { refundPartially } from './book-refund'
 export { retainedOfOrder } from './book-refund-repository'
 
 /** What payments need from fulfilment, and report to owners of refunds. */
-export { toOwners, type DoneRefund, type HandOver, type RefundDone, type TakeBack } from './dependencies'
+export {
+  toOwners,
+  type DoneRefund,
+  type HandOver,
+  type RefundDone,
+  type TakeBack,
+  type Usage
+} from './dependencies'
 
 /** For the composition root: passed to orders. */
 export { paymentsOf } from './payments'
@@ -22,3 +29,6 @@ export { isPaidByApple } from './staff-refund-repository'
 /** Refunds that wait for staff. */
 export { hangingRefunds } from './hanging-repository'
 export { retryRefund, settleRefundByHand } from './hanging'
+
+/** What WeChat told of virtual payments, for staff. */
+export { listVirtualMessages } from './virtual-message-repository'

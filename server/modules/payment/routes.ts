@@ -59,8 +59,9 @@ export function paymentModule(kit: Kit, provided: PaymentModuleDependencies): vo
     handler: async (request, reply) => {
       try {
         const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-        await processVirtualNotice(dependencies, request.query as PushQuery, raw, clock.now())
-        return await reply.send({ ErrCode: 0, ErrMsg: 'success' })
+        const answer = await processVirtualNotice(dependencies, request.query as PushQuery, raw, clock.now())
+        if (answer === null) return await reply.send({ ErrCode: 0, ErrMsg: 'success' })
+        return await reply.type('application/json').send(answer)
       } catch (problem) {
         const refused = problem instanceof NoticeRefused
         request.log[refused ? 'warn' : 'error']({ err: problem }, 'pushed message not taken')

@@ -4,6 +4,7 @@ import { book, isPaid } from './ask-channel'
 import { recordManualRefund } from './by-hand'
 import type { PaymentDependencies } from './dependencies'
 import { findPayment, type PaymentRow } from './payment-repository'
+import { answerInquiry, keepOther } from './refund-inquiry'
 import { failRefund, finishRefund } from './refund'
 import { findRefund } from './refund-repository'
 import { isVirtual, queryTrade, virtualPayOf } from './trade'
@@ -11,6 +12,7 @@ import { isVirtual, queryTrade, virtualPayOf } from './trade'
 /**
  * Processes a message of WeChat about a virtual payment. What it tells of a payment is asked for at WeChat, and booked as any
  * other payment: a repeated or late message changes nothing.
+ * @returns the body that answers it; null if it is only acknowledged
  * @throws NoticeRefused, or any failure: WeChat sends it again
  */
 export async function processVirtualNotice(
@@ -18,9 +20,14 @@ export async function processVirtualNotice(
   query: PushQuery,
   raw: string,
   now: Date
-): Promise<void> {
+): Promise<string | null> {
   const notice = virtualPayOf(dependencies).readNotice(query, raw)
-  if (!notice) return
+  if (!notice) return null
+  if (notice.kind === 'inquiry') return answerInquiry(dependencies, notice, now)
+  if (notice.kind === 'other') {
+    await keepOther(dependencies, notice, now)
+    return null
+  }
   const payment = await findPayment(notice.outTradeNo, dependencies.db)
   if (!payment || !isVirtual(payment.way))
     throw new NoticeRefused(`about an unknown payment ${notice.outTradeNo}`)
@@ -28,6 +35,7 @@ export async function processVirtualNotice(
     throw new NoticeRefused(`of another payer than that of ${notice.outTradeNo}`)
   const transactionId = await settlePaid(dependencies, payment, now)
   if (notice.kind === 'refund') await takeRefund(dependencies, payment, { ...notice, transactionId }, now)
+  return null
 }
 
 /** Books the payment if it is not yet; gives its number at WeChat. @throws PayUnreachable if WeChat says that it is not paid */

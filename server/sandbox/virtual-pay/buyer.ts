@@ -69,7 +69,13 @@ export async function payVirtual(
   const totalFen = activitySellingPrice * buyQuantity
   const transactionId = `43000${digits(23)}`
   const paid = await withTransaction(db, async (tx) => {
-    if (!(await addOrder({ outTradeNo, openId, totalFen, transactionId, paidAt: now }, tx))) return false
+    if (
+      !(await addOrder(
+        { outTradeNo, openId, totalFen, transactionId, paidAt: now, byApple: os === 'ios' },
+        tx
+      ))
+    )
+      return false
     const message = deliveryMessage(read.data, { openId, os, transactionId, now })
     await queueMessage(cashier, { outTradeNo, message, mode: notice, now }, tx)
     return true

@@ -44,7 +44,7 @@ export async function sessionKeyOf(openId: string, db: Queryable): Promise<strin
 
 /** Takes the buyer's money; false if the number was used before. */
 export async function addOrder(
-  order: Pick<VirtualOrder, 'outTradeNo' | 'openId' | 'totalFen' | 'transactionId' | 'paidAt'>,
+  order: Pick<VirtualOrder, 'outTradeNo' | 'openId' | 'totalFen' | 'transactionId' | 'paidAt' | 'byApple'>,
   db: Queryable
 ): Promise<boolean> {
   const added = await db
@@ -82,16 +82,17 @@ export async function markProvided(outTradeNo: string, db: Queryable): Promise<v
 
 /** Refunds money once per number; undefined if more than is left, or another was made meanwhile. */
 export async function addRefund(
-  refund: { outTradeNo: string; outRefundNo: string; leftFen: number; amountFen: number },
+  refund: { outTradeNo: string; outRefundNo: string; leftFen: number; amountFen: number; now: Date },
   db: Queryable
 ): Promise<VirtualOrder | undefined> {
-  const { outTradeNo, outRefundNo, leftFen, amountFen } = refund
-  const { refunds, refundedFen, totalFen } = sandboxVirtualOrders
+  const { outTradeNo, outRefundNo, leftFen, amountFen, now } = refund
+  const { refunds, refundTimes, refundedFen, totalFen } = sandboxVirtualOrders
   const [done] = await db
     .update(sandboxVirtualOrders)
     .set({
       refundedFen: sql`${refundedFen} + ${amountFen}`,
-      refunds: sql`${refunds} || ${JSON.stringify({ [outRefundNo]: amountFen })}::jsonb`
+      refunds: sql`${refunds} || ${JSON.stringify({ [outRefundNo]: amountFen })}::jsonb`,
+      refundTimes: sql`${refundTimes} || ${JSON.stringify({ [outRefundNo]: now.toISOString() })}::jsonb`
     })
     .where(
       and(
@@ -104,3 +105,20 @@ export async function addRefund(
     .returning()
   return done
 }
+
+/** Payments that were paid, or of which a part was refunded, between two moments. */
+export async function ordersBetween(from: Date, until: Date, db: Queryable): Promise<VirtualOrder[]> {
+  const between = sql`tstzrange(${from.toISOString()}, ${until.toISOString()})`
+  return db
+    .select()
+    .from(sandboxVirtualOrders)
+    .where(
+      sql`${sandboxVirtualOrders.paidAt} <@ ${between} or exists (
+        select 1 from jsonb_each_text(${sandboxVirtualOrders.refundTimes}) t where t.value::timestamptz <@ ${between})`
+    )
+    .orderBy(sandboxVirtualOrders.outTradeNo)
+}
+
+/** WeChat's number of a refund. */
+export const refundId = ({ transactionId, refunds }: VirtualOrder, outRefundNo: string): string =>
+  `5030${transactionId.slice(5)}${Object.keys(refunds).sort().indexOf(outRefundNo) + 1}`

@@ -6,6 +6,7 @@ import { ownAddress } from '../own-address'
 import { SANDBOX_ACCESS_TOKEN, SANDBOX_XPAY_PATH, sandboxXpay } from './account'
 import { confirmation, payVirtual, type VirtualCashier } from './buyer'
 import { sendMessages } from './notices'
+import { orderFile, ORDERS_PATH } from './order-list'
 import { XPAY_CALLS, XpayRefusal } from './xpay-calls'
 
 const TOKEN_INVALID = 40001
@@ -54,6 +55,15 @@ export function sandboxVirtualPayModule(kit: Kit): void {
       const asked = confirmation.safeParse(JSON.parse(textOf(request)))
       if (!asked.success) return reply.code(400).send({ errCode: 1001, errMsg: 'requestVirtualPayment:fail' })
       return payVirtual(cashier, asked.data, kit.clock.now())
+    }
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: SANDBOX_XPAY_PATH + ORDERS_PATH,
+    handler: async (request, reply) => {
+      const { task } = request.query as Record<string, unknown>
+      return reply.type('text/csv').send(await orderFile(String(task), db))
     }
   })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/client'
 import type { VirtualCashier } from './buyer'
 import { queueMessage } from './notices'
+import { orderList, ORDERS_PATH } from './order-list'
 import {
   addItems,
   addRefund,
@@ -11,6 +12,7 @@ import {
   listItems,
   markProvided,
   publishItems,
+  refundId,
   type VirtualOrder
 } from './repository'
 
@@ -103,6 +105,15 @@ export const XPAY_CALLS: Readonly<Record<string, Call>> = {
     if (done.size < ids.length) throw badParameter('item not uploaded')
     return {}
   },
+  // a list is there at once; its number says what is in it
+  start_download_order: async (_cashier, body) => ({
+    task_id: Buffer.from(JSON.stringify(shaped(orderList, body))).toString('base64url')
+  }),
+  query_download_order: async ({ xpay }, body) => {
+    const { task_id: task } = shaped(z.object({ task_id: z.string(), env: z.int() }), body)
+    return { task_id: task, status: 2, download_url: `${xpay.baseUrl}${ORDERS_PATH}?task=${task}` }
+  },
+
   query_publish_goods: async ({ db }) => {
     const items = (await listItems(db)).filter(({ published }) => published)
     return { status: 3, publish_item: items.map(({ productId }) => ({ id: productId, publish_status: 2 })) }
@@ -117,12 +128,12 @@ export async function refundVirtually(
 ): Promise<boolean> {
   const { outTradeNo, outRefundNo, amountFen } = refund
   return withTransaction(cashier.db, async (tx) => {
-    const done = await addRefund(refund, tx)
+    const done = await addRefund({ ...refund, now }, tx)
     if (!done) return false
     const message = {
       Event: 'xpay_refund_notify',
       OpenId: done.openId,
-      WxRefundId: `5030${done.transactionId.slice(5)}${Object.keys(done.refunds).length}`,
+      WxRefundId: refundId(done, outRefundNo),
       MchRefundId: outRefundNo,
       WxOrderId: done.transactionId,
       MchOrderId: outTradeNo,
