@@ -12,7 +12,7 @@ const NEVER = `
     and p.refunded_fen <> (select coalesce(sum(r.amount_fen - r.covered_fen), 0) from refunds r where r.out_trade_no = p.out_trade_no)
   union all
   select 'money is kept, and the order is ' || o.state from orders o join payments p using (order_no) where o.order_no = $1
-    and p.state = 'paid' and o.state not in ('paid', 'fulfilled')
+    and o.kind <> 'ticket' and p.state = 'paid' and o.state not in ('paid', 'fulfilled')
     and p.amount_fen - p.refunded_fen > o.withheld_fen + o.freight_fen - o.freight_claimed_fen
   union all
   select 'a code in use, and all money back' from receive_records r join payments p using (order_no) where r.order_no = $1
