@@ -143,9 +143,9 @@ export const ORDER_RULES: Rules = {
     'refund hangs': 'refunded, payment refunded, refund done'
   },
   'a shop takes the code': {
-    otherwise: 'forged',
+    otherwise: 'refused: forged',
     fulfilled: 'fulfilled, payment paid, code used',
-    used: 'used',
+    used: 'refused: used',
     'partly given back': 'fulfilled, payment paid, refund processing, code used'
   },
   'the owner marks the code as used': {

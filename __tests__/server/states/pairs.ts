@@ -27,8 +27,8 @@ export interface Area<Of extends Subject> {
 }
 
 /**
- * What an event leads to, by state; `otherwise` in all others. `=` it is answered well and changes nothing; a code: it is refused with that,
- * and changes nothing; else the state that it leads to.
+ * What an event leads to, by state; `otherwise` in all others. `=` it is answered well and changes nothing; a code or `refused: …`: it is
+ * refused with that, and changes nothing; else the state that it leads to.
  */
 export type Rules = Readonly<
   Record<string, { readonly otherwise: string } & Readonly<Record<string, string>>>
@@ -65,7 +65,7 @@ export async function outcomeOf<Of extends Subject>(
   if (faults.length > 0) throw new Error(`${state} × ${event}: ${faults.join('; ')}`)
   const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
   const isDone = DONE.has(answer)
-  if (changed.length === 0) return isDone ? '=' : answer
+  if (changed.length === 0) return isDone ? '=' : /^\d+$/.test(answer) ? answer : `refused: ${answer}`
   const led = stateAfter === stateBefore ? `+ ${changed.join(', ')}` : stateAfter
   return isDone ? led : `${answer}, and yet ${led}`
 }

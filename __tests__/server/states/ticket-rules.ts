@@ -3,14 +3,14 @@ import type { Rules } from './pairs'
 
 export const TICKET_RULES: Rules = {
   'the gate reads its code': {
-    otherwise: 'refunded',
-    issued: 'early',
+    otherwise: 'refused: refunded',
+    issued: 'refused: early',
     'on its day': 'fulfilled, ticket used',
     shown: 'fulfilled, ticket used',
     used: '=',
     refused: 'fulfilled, ticket used, request refused',
-    'its day is over': 'expired',
-    expired: 'expired'
+    'its day is over': 'refused: expired',
+    expired: 'refused: expired'
   },
   'staff take that back': {
     otherwise: '907',
