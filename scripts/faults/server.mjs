@@ -74,7 +74,7 @@ export const SERVER_FAULTS = [
     'Math.floor(more / moreUnits / 2) * moreFen'
   ],
   [
-    'Goods of another channel can be bought',
+    'Goods of another channel can be looked at',
     'server/modules/mall/product-repository.ts',
     'or ${channel} = any(${mallProducts.channelCodes})',
     'or true or ${channel} = any(${mallProducts.channelCodes})'
