@@ -31,6 +31,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'scripts/*/{main,write}.ts',
     'scripts/image/{try,healthcheck,production-folder}.mjs',
+    'scripts/faults/main.mjs',
     // tests load them by path
     'scripts/image/{base-images,build-image}.mjs',
     'tools/illustrations/{draw,doors,lounges,mall/draw}.ts',

@@ -2,6 +2,7 @@
 import type { Queryable } from './db/client'
 import { afterSaleActions } from './modules/aftersale'
 import type { ActionSubject, AskedOf, LaterActions } from './modules/order'
+import { ordersBeingRefunded } from './modules/payment'
 import { shippingActions } from './modules/shipping'
 import { ordersWithUnused } from './modules/ticket'
 
@@ -17,16 +18,17 @@ export const laterActionsOver =
     )
     const handedOver = (kind: ActionSubject['kind']) =>
       numbersOf(paid.filter((order) => order.kind === kind && order.state === 'fulfilled'))
-    const [parcels, unused, moneyBack] = await Promise.all([
+    const [parcels, unused, moneyBack, refunding] = await Promise.all([
       shippingActions(handedOver('sku'), db),
       ordersWithUnused(handedOver('ticket'), db),
-      afterSaleActions(paid, requested, db)
+      afterSaleActions(paid, requested, db),
+      ordersBeingRefunded(numbersOf(paid), db)
     ])
     return new Map(
       numbersOf(paid).map((orderNo) => {
         const first = parcels.get(orderNo) ?? NOTHING
         const last = moneyBack.get(orderNo) ?? NOTHING
-        const open = first.open || last.open || unused.has(orderNo)
+        const open = first.open || last.open || unused.has(orderNo) || refunding.has(orderNo)
         return [
           orderNo,
           { first: first.actions, last: last.actions, open, shipment: parcels.get(orderNo)?.state }

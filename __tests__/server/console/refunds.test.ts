@@ -172,3 +172,18 @@ test('an order that is none of ours is not there', async () => {
   expect((await refund('26010100000000000000', 1)).status).toBe(404)
   expect((await cancel('26010100000000000000')).status).toBe(404)
 })
+
+test('all of it takes back a code that its owner has seen as well: no shop takes it any more', async () => {
+  const { orderNo, payFen } = await shop.paid(buyer, { kind: 'product', itemId: 'tea' })
+  const { id } = await shop.row<{ id: string }>('select id from receive_records where order_no = $1', [
+    orderNo
+  ])
+  expect((await shop.ask('showReceiveCode', { receiveId: id }, buyer)).resultCode).toBe('100')
+  expect((await refund(orderNo, payFen)).data).toMatchObject({ isWhole: true })
+  expect(
+    await shop.row(
+      `select count(*)::int as n from receive_records where order_no = $1 and state in ('issued', 'refunding')`,
+      [orderNo]
+    )
+  ).toEqual({ n: 0 })
+})

@@ -2,6 +2,8 @@
 import { escapeLiteral } from 'pg'
 import { AVERAGE, fill, HEAVY } from '../../../bench/scale/fill'
 import { READS } from '../../../bench/scale/reads'
+import { findMembers } from '../../../server/modules/member/operator-repository'
+import { listOperatorOrders, memberOfMobile } from '../../../server/modules/order/operator-repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 const SCALE = { members: 40_000, each: 1, heavy: 300 }
@@ -96,21 +98,46 @@ const rowsOf = (node: Plan) =>
 /** Of one statement: what a member owns, with what hangs on each, and far from what all own. */
 const MOST_ROWS = 10 * SCALE.heavy
 
-test.each(Object.keys(READS))('%s reads what is the member’s, by an index', async (name) => {
-  for (const memberId of [AVERAGE, HEAVY]) {
-    const asked = await statementsOf(async () => READS[name]?.(database.db, memberId, new Date()))
-    expect(asked.length).toBeGreaterThan(0)
-    for (const each of asked) {
-      const scans = growingScans(await planOf(each))
-      const whole = scans.filter((node) => node['Node Type'] === 'Seq Scan')
-      expect({ text: each.text, whole: whole.map((node) => node['Relation Name']) }).toEqual({
-        text: each.text,
-        whole: []
-      })
-      const read = scans.reduce((sum, node) => sum + rowsOf(node), 0)
-      expect(read <= MOST_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
-    }
+/** That none of the statements reads a whole table that grows, or more rows than a member owns. */
+async function expectIndexed(asked: readonly Asked[]): Promise<void> {
+  expect(asked.length).toBeGreaterThan(0)
+  for (const each of asked) {
+    const scans = growingScans(await planOf(each))
+    const whole = scans.filter((node) => node['Node Type'] === 'Seq Scan')
+    expect({ text: each.text, whole: whole.map((node) => node['Relation Name']) }).toEqual({
+      text: each.text,
+      whole: []
+    })
+    const read = scans.reduce((sum, node) => sum + rowsOf(node), 0)
+    expect(read <= MOST_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
   }
+}
+
+test.each(Object.keys(READS))('%s reads what is the member’s, by an index', async (name) => {
+  for (const memberId of [AVERAGE, HEAVY])
+    await expectIndexed(await statementsOf(async () => READS[name]?.(database.db, memberId, new Date())))
+})
+
+const PHONE = '13800000001'
+
+test.each([
+  ['members', () => findMembers({ memberId: null, mobile: PHONE, cardNo: null }, database.db)],
+  ['the member of a number', () => memberOfMobile(PHONE, database.db)],
+  [
+    'the orders of whoever has it',
+    () =>
+      listOperatorOrders(
+        {
+          ...{ before: null, from: null, to: null, orderNo: null, channel: null, stage: null },
+          memberId: HEAVY
+        },
+        50,
+        new Date(),
+        database.db
+      )
+  ]
+])('staff find %s by a phone number, by an index', async (_what, find: () => Promise<unknown>) => {
+  await expectIndexed(await statementsOf(find))
 })
 
 test('how many statements the reads of a cart take does not depend on its lines', async () => {

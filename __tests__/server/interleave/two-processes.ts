@@ -10,6 +10,9 @@ import type { Shop } from '../payment/shop'
 import { explore, type Bounds, type Scene } from './explore'
 import { openGated, type GatedDatabase } from './gated-database'
 
+/** What two processes have in common. */
+export type Shared = Pick<Shop, 'database' | 'clock' | 'beside' | 'close'>
+
 /** One of the two processes, and what it can do. */
 export interface Side {
   ask<D = unknown>(
@@ -24,10 +27,11 @@ export interface Side {
   job(name: string): Promise<void>
   /** Its connections, for functions that no call has. */
   readonly db: Queryable
+  readonly app: TestApp
 }
 
 /** Both processes, and what they share. */
-export interface TwoProcesses<Of extends Shop = Shop> {
+export interface TwoProcesses<Of extends Shared = Shop> {
   readonly shop: Of
   readonly sides: readonly [Side, Side]
   /** Tries the orders of what `scene` sets up. @returns how many */
@@ -36,7 +40,7 @@ export interface TwoProcesses<Of extends Shop = Shop> {
 }
 
 /** Two processes beside a shop; it is closed with them. */
-export async function openTwoProcesses<Of extends Shop>(shop: Of): Promise<TwoProcesses<Of>> {
+export async function openTwoProcesses<Of extends Shared>(shop: Of): Promise<TwoProcesses<Of>> {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
   await shop.database.pool.query(`alter database "${rows[0]?.name ?? ''}" set deadlock_timeout = '20ms'`)
   const databases = [openGated(shop.database), openGated(shop.database)] as const
@@ -53,7 +57,7 @@ export async function openTwoProcesses<Of extends Shop>(shop: Of): Promise<TwoPr
   }
 }
 
-function sideOf(shop: Shop, app: TestApp, { db }: GatedDatabase): Side {
+function sideOf(shop: Shared, app: TestApp, { db }: GatedDatabase): Side {
   const untold = { sendRecharges: () => undefined, notifyPartner: () => undefined }
   const { handOver } = fulfilmentOver({ db, log: app.server.log, ...untold })
   return {
@@ -65,7 +69,8 @@ function sideOf(shop: Shop, app: TestApp, { db }: GatedDatabase): Side {
       return settle({ db, handOver }, { outTradeNo, transactionId: `4200${outTradeNo}`, paidAt: now, now })
     },
     job: (name) => app.jobs.run(name),
-    db
+    db,
+    app
   }
 }
 

@@ -70,6 +70,9 @@ test('goods are narrowed by category of either level, price, stock and the price
 test('another channel sees what is its own and what is everybody’s', async () => {
   expect(await ids({ keyword: '糖果' }, { channel: 'candy' })).toEqual(['candy-tin'])
   expect(await ids({ keyword: '糖果' }, { channel: 'yanglao' })).toEqual([])
+  const tin = (channel: string) => ask(mallEndpoints.getMallProduct, { productId: 'candy-tin' }, { channel })
+  expect(await tin('candy')).toMatchObject({ resultCode: '100' })
+  expect(await tin('yanglao')).toMatchObject({ resultCode: '404' })
 })
 
 test('two-character-search: two characters find, the name that has them first', async () => {

@@ -76,3 +76,14 @@ test('a price adds up however it is looked at', () => {
     { numRuns: 1000 }
   )
 })
+
+test('a coupon takes its amount from the lines alone that it is for, and no more than they cost', () => {
+  const item = (itemId: string, unitFen: number) => ({
+    ...{ itemId, name: itemId, picture: '', unitFen, quantity: 1 }
+  })
+  const items = [item('tea', 1000), item('cup', 3000), item('pot', 500)]
+  const off = (offFen: number) =>
+    priceOf(items, offFen, { eligible: [true, false, true] }).lines.map(({ discountFen }) => discountFen)
+  expect(off(300)).toEqual([200, 0, 100])
+  expect(off(9000)).toEqual([1000, 0, 500])
+})

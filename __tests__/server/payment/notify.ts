@@ -1,4 +1,4 @@
-/** Notices of refunds as WeChat Pay sends them: sealed and signed by the platform. */
+/** Notices as WeChat Pay sends them: sealed and signed by the platform. */
 import { randomUUID } from 'node:crypto'
 import { NOTIFY_PATH } from '../../../server/gateways/pay/merchant-settings'
 import { encrypt } from '../../../server/gateways/pay/wechat-crypto'
@@ -17,10 +17,8 @@ export interface ToldRefund {
   readonly status?: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 }
 
-/** Sends one; gives the status of the answer. */
-export async function notifyRefund(shop: Shop, told: ToldRefund): Promise<number> {
-  const settings = testSettings()
-  const keys = sandboxPayKeys(settings.dataDir)
+/** Sends one of a refund; gives the status of the answer. */
+export function notifyRefund(shop: Shop, told: ToldRefund): Promise<number> {
   const { outTradeNo, outRefundNo, totalFen, refundFen, status = 'SUCCESS' } = told
   const refund = {
     mchid: SANDBOX_MCH_ID,
@@ -31,16 +29,49 @@ export async function notifyRefund(shop: Shop, told: ToldRefund): Promise<number
     refund_status: status,
     amount: { total: totalFen, refund: refundFen, payer_total: totalFen, payer_refund: refundFen }
   }
+  return notify(shop, { event: `REFUND.${status}`, type: 'refund' }, refund)
+}
+
+/** Sends one of a payment of so many fen; gives the status of the answer. */
+export function notifyPayment(
+  shop: Shop,
+  { outTradeNo, totalFen }: Pick<ToldRefund, 'outTradeNo' | 'totalFen'>
+): Promise<number> {
+  const { appIds, mchId } = sandboxMerchant(testSettings())
+  return notify(
+    shop,
+    { event: 'TRANSACTION.SUCCESS', type: 'transaction' },
+    {
+      mchid: mchId,
+      appid: appIds.mini,
+      out_trade_no: outTradeNo,
+      transaction_id: `4200${outTradeNo}`,
+      trade_state: 'SUCCESS',
+      success_time: shop.clock.now().toISOString(),
+      amount: { total: totalFen, currency: 'CNY' }
+    }
+  )
+}
+
+async function notify(
+  shop: Shop,
+  { event, type }: { readonly event: string; readonly type: string },
+  content: object
+): Promise<number> {
+  const settings = testSettings()
   const body = JSON.stringify({
     id: randomUUID(),
-    event_type: `REFUND.${status}`,
-    resource: encrypt(JSON.stringify(refund), sandboxMerchant(settings).apiV3Key, 'refund')
+    event_type: event,
+    resource: encrypt(JSON.stringify(content), sandboxMerchant(settings).apiV3Key, type)
   })
-  const headers = platformHeaders(body, keys.platformPrivate, shop.clock.now())
+  const { platformPrivate } = sandboxPayKeys(settings.dataDir)
   const response = await shop.server.inject({
     method: 'POST',
     url: NOTIFY_PATH,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      ...platformHeaders(body, platformPrivate, shop.clock.now())
+    },
     payload: body
   })
   return response.statusCode

@@ -21,8 +21,11 @@ export const RULE: PointsRule = {
   lifeDays: 10
 }
 
-export async function openPointsShop(rule: PointsRule | null = RULE): Promise<PointsShop> {
-  const shop = await openAfterShop()
+export async function openPointsShop(
+  rule: PointsRule | null = RULE,
+  modules: Parameters<typeof openAfterShop>[0] = []
+): Promise<PointsShop> {
+  const shop = await openAfterShop(modules)
   const { pool } = shop.database
   await pool.query(`update channels set config = $1 where code = 'main'`, [rule ? { points: rule } : {}])
   return {

@@ -8,6 +8,8 @@ import type { AfterSaleRow } from './repository'
 import type { Cause } from './states'
 
 const CHANGED = '申请刚有变化，请刷新后查看'
+/** Money for goods that the warehouse still sends would be lost: only its answer decides (ask-warehouse.ts). */
+const OF_WAREHOUSE = '正在等仓库答复能否停止发货，请等待'
 
 /** Runs `work` on a request while its order is locked. @throws BusinessError 404, and what `work` throws */
 function withAfterSale(
@@ -27,19 +29,20 @@ function withAfterSale(
  * @throws BusinessError 404, 907
  */
 export function approve(db: Queryable, id: string, cause: Cause, now: Date): Promise<void> {
-  return withAfterSale(db, id, async (tx, { kind }) => {
+  return withAfterSale(db, id, async (tx, { kind, state }) => {
+    if (kind === 'cancel' && state === 'applied') throw notNow(OF_WAREHOUSE)
     const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
     const row = await step(tx, id, 'approve', { cause, note, now })
     if (!row) throw notNow(CHANGED)
-    const isOurs = (await revokeHeldGoods(tx, id, now)) || kind === 'cancel'
-    if (isOurs) await restock(tx, row)
+    if (await revokeHeldGoods(tx, id, now)) await restock(tx, row)
     if (kind !== 'return') await startRefund(tx, id, cause, now)
   })
 }
 
 /** Refuses, with a reason; the claimed pieces can be requested again. @throws BusinessError 404, 907 */
 export function refuse(db: Queryable, id: string, reason: string, cause: Cause, now: Date): Promise<void> {
-  return withAfterSale(db, id, async (tx) => {
+  return withAfterSale(db, id, async (tx, { kind, state }) => {
+    if (kind === 'cancel' && cause === 'merchant' && state === 'applied') throw notNow(OF_WAREHOUSE)
     const said = { cause, note: `商家未同意：${reason}`, now }
     const row = await step(tx, id, 'refuse', said, { refusedReason: reason })
     if (!row) throw notNow(CHANGED)

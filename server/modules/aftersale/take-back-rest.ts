@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AfterSaleKind } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { revokeUnclaimed } from '../lottery'
 import { claimPieces, lifecycle } from '../order'
+import { holdAccount } from '../points'
 import { ruleOf, revokeHeldGoods } from './goods'
 import { insertAfterSale, logEvent } from './repository'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
@@ -12,7 +14,7 @@ const AT_ONCE = ['refund', 'cancel'] as const satisfies readonly AfterSaleKind[]
 
 /**
  * Takes back the rest of an order that the merchant refunded manually, as far as no approval is needed: unused
- * rights, unsent goods. What was used or sent stays with the buyer, as the merchant decided. All pieces are claimed,
+ * rights, unsent goods, unclaimed prizes. What was used, sent or claimed stays with the buyer, as the merchant decided. All pieces are claimed,
  * so that nobody requests them again. Runs inside the transaction that books the refund.
  */
 export async function revokeRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
@@ -26,6 +28,9 @@ export async function revokeRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<v
     if (quantity > 0) restocked.push({ kind: line.kind, itemId: line.itemId, quantity })
   }
   await lifecycle.returnSold(restocked, tx)
+  // goods, account, prizes: the locking order of refunds that members ask for
+  await holdAccount(order, tx)
+  await revokeUnclaimed(orderNo, tx)
 }
 
 /** The warehouse is packing them: it is asked as for a buyer's cancellation, with no money involved. */

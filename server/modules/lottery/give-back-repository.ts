@@ -46,6 +46,11 @@ const revoke = statement<{ prizeId: string }>(
   `update lottery_draws set state = 'revoked' where id = $1 and state in ('won', 'done', 'claimed') returning prize_id as "prizeId"`
 )
 
+const revokeWon = statement<{ prizeId: string }>(
+  'lottery-revoke-won',
+  `update lottery_draws set state = 'revoked' where order_no = $1 and state = 'won' returning prize_id as "prizeId"`
+)
+
 const restock = statement(
   'lottery-restock',
   'update lottery_prizes set stock = stock + 1 where id = $1 and stock is not null'
@@ -78,3 +83,10 @@ export async function revokeDraw(drawId: string, tx: Tx): Promise<void> {
 /** Removes an unused coupon; false if it has been used. */
 export const dropUnusedCoupon = async (couponReceiveId: string, tx: Tx): Promise<boolean> =>
   (await dropCoupon([couponReceiveId], tx)).length > 0
+
+/** Takes back the prizes of an order that nobody has claimed, and returns them to stock. */
+export async function revokeUnclaimed(orderNo: OrderNo, tx: Tx): Promise<void> {
+  await lockDraws(orderNo, tx)
+  const prizes = (await revokeWon([orderNo], tx)).map(({ prizeId }) => prizeId).sort()
+  for (const prizeId of prizes) await restock([prizeId], tx)
+}

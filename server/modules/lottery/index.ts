@@ -5,7 +5,7 @@ export { listRunning } from './lottery-repository'
 
 /** For refunds of an order: the prizes that its tries won. */
 export { prizePoints, prizeRefusal, revokePrizes, usedCoupons } from './give-back'
-export { lockDraws, prizesAtStake, type PrizeAtStake } from './give-back-repository'
+export { lockDraws, prizesAtStake, revokeUnclaimed, type PrizeAtStake } from './give-back-repository'
 
 /** For the console. */
 export { operatorLotteries, operatorLottery, operatorWinners } from './operator'

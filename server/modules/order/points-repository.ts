@@ -28,6 +28,12 @@ const rest = statement<Back>(
 )
 
 /**
+ * SQL: the points due for the pieces of the line `l` that have gone back so far and those of `a`. All of them are back already where the
+ * merchant gave back the rest of the order while a request for these pieces was open.
+ */
+const DUE = 'l.points::bigint * least(l.quantity, l.points_back_pieces + a.pieces) / l.quantity'
+
+/**
  * The share of some pieces: everything due for the pieces so far plus these, less what was returned, so that however
  * a line is split, its parts add up.
  */
@@ -36,11 +42,11 @@ const share = statement<Back>(
   `with asked as (select * from unnest($2::int[], $3::int[]) as a(line_no, pieces)),
    held as (
      select l.order_no, l.line_no, a.pieces,
-       (l.points::bigint * (l.points_back_pieces + a.pieces) / l.quantity - l.points_back)::int as points
+       (${DUE} - l.points_back)::int as points
      from order_lines l join asked a on a.line_no = l.line_no
      where l.order_no = $1 and l.points > 0 order by l.line_no for no key update of l),
    given as (
-     update order_lines l set points_back = l.points_back + h.points, points_back_pieces = l.points_back_pieces + h.pieces
+     update order_lines l set points_back = l.points_back + h.points, points_back_pieces = least(l.quantity, l.points_back_pieces + h.pieces)
      from held h where l.order_no = h.order_no and l.line_no = h.line_no),
    back as (select order_no, sum(points)::int as points from held group by order_no)
    ${OWNER}`
@@ -48,7 +54,7 @@ const share = statement<Back>(
 
 const due = statement<{ points: number }>(
   'points-share-due',
-  `select coalesce(sum(l.points::bigint * (l.points_back_pieces + a.pieces) / l.quantity - l.points_back), 0)::int as points
+  `select coalesce(sum(${DUE} - l.points_back), 0)::int as points
    from order_lines l join unnest($2::int[], $3::int[]) as a(line_no, pieces) on a.line_no = l.line_no
    where l.order_no = $1 and l.points > 0`
 )

@@ -6,6 +6,9 @@ export { refundFailedRecharges, refundOrder } from './refund-order'
 /** Books a partial refund, once per key; its owner is notified on completion. */
 export { refundPartially } from './book-refund'
 
+/** Orders of which money is on its way back. */
+export { ordersBeingRefunded } from './refund-repository'
+
 /** How much of an order's money remains. */
 export { retainedOfOrder } from './book-refund-repository'
 

@@ -101,3 +101,17 @@ export async function holdsMoney(orderNo: OrderNo, tx: Tx): Promise<boolean> {
     .limit(1)
   return rows.length > 0
 }
+
+const underWay = statement<{ orderNo: OrderNo }>(
+  'orders-being-refunded',
+  `select distinct order_no as "orderNo" from refunds where order_no = any($1) and state in ('processing','failed')`
+)
+
+/** Those of the orders of which money is on its way back, or waits for staff. */
+export async function ordersBeingRefunded(
+  orderNos: readonly OrderNo[],
+  db: Queryable
+): Promise<ReadonlySet<OrderNo>> {
+  if (orderNos.length === 0) return new Set()
+  return new Set((await underWay([orderNos], db)).map(({ orderNo }) => orderNo))
+}
