@@ -319,8 +319,12 @@ export class MiniProgram {
   }
 
   /** Types into the field with this placeholder, as the keyboard for it allows. */
-  async type(placeholder: string, text: string): Promise<void> {
-    const field = this.field(placeholder)
+  type(placeholder: string, text: string): Promise<void> {
+    return this.typeIn(this.field(placeholder), text)
+  }
+
+  /** Types into a field that somebody has found. */
+  async typeIn(field: Element, text: string): Promise<void> {
     const limit = Number(field.attrs['maxlength'] ?? 140)
     const typed = field.attrs['type'] === 'number' ? text.replace(/\D/g, '') : text
     const value = limit >= 0 ? typed.slice(0, limit) : typed

@@ -78,6 +78,13 @@ export class Reader {
     await this.app.tapOn(stop.element)
   }
 
+  /** Finds the field that says this and types into it. */
+  async type(words: RegExp, text: string): Promise<void> {
+    this.find(words)
+    if (!this.at || !this.heard.includes('文本框')) throw new Error(`“${this.heard}” is no field`)
+    await this.app.typeIn(this.at.element, text)
+  }
+
   /** Finds what says this and double taps it. */
   async use(words: RegExp): Promise<void> {
     this.find(words)

@@ -55,7 +55,7 @@ export function LiveCode({ name, code, left, life, until, cover, hint, withBars 
       <View
         className={classNames(css.digits, groups.length > TWO_LINES && css.more)}
         {...{ role: 'img' }}
-        aria-label={code ?? `暂无${name}`}
+        aria-label={groups.join(' ') || `暂无${name}`}
       >
         {code === undefined
           ? ' '

@@ -41,7 +41,7 @@ export function VoucherCode({ code, picture, until, howTo }: VoucherCodeProps) {
       <View
         className={classNames(css.code, groups.length > GROUPS_A_LINE && css.long)}
         {...{ role: 'img' }}
-        aria-label={code}
+        aria-label={groups.join(' ')}
       >
         {groups.map((group, index) => (
           <Text key={index} userSelect>
