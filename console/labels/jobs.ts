@@ -19,6 +19,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'forget old conversations': '清除过期的助手对话',
   'forget old visits': '清除过期的访问记录',
   'forget payment notices': '清除旧的支付通知编号',
+  'forget unused codes': '清除长期未用的小程序码',
   'forget reminders': '清除已发送的提醒',
   'forget ticket days': '清除过去的门票日历',
   'fulfil paid orders': '交付已付款的订单',

@@ -4,6 +4,8 @@ import type { Endpoint } from '../endpoint'
 export const wechatEndpoints = {
   getWechantJsSign: { method: 'GET', path: 'wechat/getWechantJsSign', access: 'public' },
   getMiniLink: { method: 'GET', path: 'wechat/getMiniLink', access: 'public', extension: true },
+  getMiniCode: { method: 'GET', path: 'wechat/getMiniCode', access: 'public', extension: true },
+  getScene: { method: 'GET', path: 'wechat/getScene', access: 'public', extension: true },
   getChannelXcxUrl: {
     method: 'POST',
     path: '/unionbuy-goods/brandChannel/getChannelXcxUrl',

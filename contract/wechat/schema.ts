@@ -33,6 +33,27 @@ export const wechatSchemas = {
       qrText: text(1000)
     })
   },
+  getMiniCode: {
+    summary:
+      'A code of our own mini-program (小程序码) that opens a page, for posters; the same link has the same code',
+    reads: false,
+    input: z.object({ link: oneLine(300, 1) }),
+    data: z.object({
+      /** The picture, a data URL. */
+      picture: text(200_000)
+    }),
+    codes: { '404': 'no page that has posters', '503': 'WeChat gives no code: use the code of the web link' }
+  },
+  getScene: {
+    summary: 'The page behind the `scene` of such a code',
+    reads: false,
+    input: z.object({ scene: oneLine(32, 1) }),
+    data: z.object({
+      /** Path with query, beginning with a slash. */
+      link: text(300)
+    }),
+    codes: { '404': 'unknown, or not used for long' }
+  },
   getChannelXcxUrl: {
     summary:
       "The partner's mini-program of this channel: the fixed one, unless `id` names another of the list",

@@ -124,6 +124,13 @@ export const SWEEPS = {
     where: 'deleted_at is not null',
     before: after(kept.ADDRESS_UNDO_MS)
   },
+  'unused codes of posters': {
+    job: 'forget unused codes',
+    table: 'mini_codes',
+    by: 'used_at',
+    before: after(kept.MINI_CODES_KEPT_MS),
+    batch: 100
+  },
   'payment notices': {
     job: 'forget payment notices',
     table: 'pay_notices',

@@ -34,3 +34,5 @@ export const TICKET_DAYS_KEPT = 30
 export const UNUSED_UPLOADS_KEPT_MS = DAY_MS
 /** Unconfirmed receipt is assumed after this many days. */
 export const RECEIVED_AFTER_DAYS = 10
+/** A code of a poster, from the last time that it was drawn or scanned: posters hang for long. */
+export const MINI_CODES_KEPT_MS = 730 * DAY_MS

@@ -34,7 +34,7 @@ export async function createGateways(
   return {
     pay: await createPay(settings, clock),
     virtualPay: await createVirtualPay(settings, clock),
-    wechat: await createWechat(gateways.wechat, db),
+    wechat: await createWechat(settings, db),
     wechatWeb: await createWechatWeb(gateways.wechat, db),
     lvyun: await createLvyun(settings, db),
     jinjiang: await createJinjiang(settings, db),

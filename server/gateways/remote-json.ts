@@ -33,19 +33,27 @@ const MAX_ANSWER_BYTES = 1_000_000
  * JSON object
  */
 export async function callRemote(call: RemoteCall): Promise<Readonly<Record<string, unknown>>> {
-  const text = await fetchText(call)
+  return jsonOf(call, await callForBytes(call))
+}
+
+/** The JSON object that an answer consists of. @throws RemoteError if it is anything else */
+export function jsonOf(
+  { system }: Pick<RemoteCall, 'system'>,
+  bytes: Buffer
+): Readonly<Record<string, unknown>> {
   try {
-    const answer: unknown = JSON.parse(text)
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) {
       return answer as Record<string, unknown>
     }
   } catch {
     // reported below: the parser's message would quote the response, which may contain personal data
   }
-  throw new RemoteError(call.system, 'the answer is not a JSON object')
+  throw new RemoteError(system, 'the answer is not a JSON object')
 }
 
-async function fetchText(call: RemoteCall): Promise<string> {
+/** The same for an answer that may be a picture. @throws RemoteError as `callRemote`, but for what the answer consists of */
+export async function callForBytes(call: RemoteCall): Promise<Buffer> {
   const { system, timeoutMs = 5000 } = call
   let answer
   try {
@@ -55,7 +63,7 @@ async function fetchText(call: RemoteCall): Promise<string> {
     throw new RemoteError(system, isTimeout(problem) ? 'no answer in time' : 'not reached')
   }
   if (answer.status !== 200) throw new RemoteError(system, `answered HTTP ${answer.status}`)
-  return new TextDecoder().decode(answer.bytes)
+  return answer.bytes
 }
 
 /** By its name: a DOMException of another realm is not an `instanceof Error`. */

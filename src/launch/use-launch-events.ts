@@ -24,7 +24,7 @@ export function useLaunchEvents(): void {
   useLaunch(startExtras)
   useDidShow((options?: ShowOptions) => {
     show(options)
-    void followScanned({ path: '', query: {}, ...options })
+    void followScanned({ path: '', query: {}, ...options }, show)
     acceptLater()
     void recordShow(options ?? {}, first.current)
     first.current = false

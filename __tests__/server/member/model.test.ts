@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { dayInChina } from '../../../server/lib/china-time'
-import { imageTypeOf } from '../../../server/modules/member/image-type'
+import { imageTypeOf } from '../../../server/lib/image-type'
 import {
   cleanNickname,
   defaultAvatar,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const uploadShipping = () => Promise.resolve()
   const sendMessage = jest.fn()
   shop = await openShop({
-    wechat: { appId: 'mini', codeToSession, phoneNumber, uploadShipping, sendMessage }
+    wechat: { appId: 'mini', codeToSession, phoneNumber, uploadShipping, sendMessage, miniCode: jest.fn() }
   })
   token = await shop.login('buyer', '13800000001')
 })

@@ -21,6 +21,7 @@ beforeAll(async () => {
     codeToSession: jest.fn(),
     phoneNumber: jest.fn(),
     uploadShipping: () => Promise.resolve(),
+    miniCode: jest.fn(),
     sendMessage(message) {
       sent.push(message)
       return answer()

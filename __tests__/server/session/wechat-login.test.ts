@@ -68,7 +68,8 @@ describe('while WeChat is out of reach', () => {
           codeToSession: down,
           phoneNumber: down,
           uploadShipping: down,
-          sendMessage: down
+          sendMessage: down,
+          miniCode: down
         }
       }
     })

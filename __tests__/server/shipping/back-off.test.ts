@@ -60,7 +60,8 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
     codeToSession: jest.fn(),
     phoneNumber: jest.fn(),
     uploadShipping: upload,
-    sendMessage: jest.fn()
+    sendMessage: jest.fn(),
+    miniCode: jest.fn()
   }
   const job = () =>
     reportDeliveries(

@@ -16,6 +16,7 @@ beforeAll(async () => {
     codeToSession: jest.fn(),
     phoneNumber: jest.fn(),
     sendMessage: jest.fn(),
+    miniCode: jest.fn(),
     async uploadShipping(shipping) {
       await sandbox.uploadShipping(shipping)
       told.push(shipping)

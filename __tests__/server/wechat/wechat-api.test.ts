@@ -128,3 +128,32 @@ test('settings that are missing are named', () => {
     readWechatSettings({ WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: 's', WECHAT_BASE_URL: 'ftp://x' })
   ).toThrow(SettingsError)
 })
+
+const code = { page: 'pages/index/index', scene: 's-1' }
+const CODES = '/wxa/getwxacodeunlimit'
+/** The fake answers text: a picture begins with bytes that are no text, but for GIF-like ones; WebP is one. */
+const WEBP = 'RIFF1234WEBPVP8 '
+
+test('a code is a picture, asked for with its scene; a stale token is renewed', async () => {
+  answers[CODES] = ({ query }) => (query.get('access_token') === 'token1' ? { errcode: 42001 } : WEBP)
+  expect(await api().miniCode(code)).toEqual({ mime: 'image/webp', bytes: Buffer.from(WEBP) })
+  expect(asked(CODES).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { ...code, width: 280 },
+    { ...code, width: 280 }
+  ])
+})
+
+test.each([
+  ['a code of a failure', { errcode: 41030 }, 'errcode 41030'],
+  ['no picture', 'hello', 'not a picture'],
+  ['half an object', '{"errcode":', 'not a JSON object'],
+  ['an object without a code', {}, 'unknown shape'],
+  ['another status', 502, 'HTTP 502']
+])('%s is no code', async (_name, answer, words) => {
+  answers[CODES] = () => answer
+  const failure = await api()
+    .miniCode(code)
+    .catch((problem: unknown) => problem)
+  expect(failure).toBeInstanceOf(RemoteError)
+  expect((failure as Error).message).toContain(words)
+})

@@ -1,8 +1,7 @@
-import { encode } from 'uqr'
+import { posterLink } from '../../../server/modules/wechat/poster-link'
 import { buy } from '../../support/buy'
 import { giveBack, inviting, shownCode } from '../../support/referral'
 import { newMobile } from '../../support/api'
-import { BUILT_ORIGIN } from '../host/built-origin'
 import { newPhone } from '../host/phone'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { phoneWith } from '../support/benefit'
@@ -20,13 +19,11 @@ test('a poster is drawn with the member’s code; a friend who opens it and logs
   await mine.waitFor('a board', () => mine.boards.length === 1)
   const [board] = mine.boards
   expect(board?.texts).toEqual(expect.arrayContaining(['邀请您加入权益中心', '长按或扫码，接受邀请']))
-  const address = `${BUILT_ORIGIN}/${PAGE}?invite=${referrer.code}&channel=main`
-  const dark = encode(address, { ecc: 'M', border: 0 }).data.flat().filter(Boolean).length
-  expect(board?.boxes).toHaveLength(dark + 1)
+  expect(board?.pictures).toHaveLength(2)
 
-  // the friend scans a mini-program code: 32 characters stand for it all
-  const scene = encodeURIComponent(`i=${referrer.code}&ch=main`)
-  const friend = await openApp({ phone: newPhone(newMobile()), launch: { path: PAGE, query: { scene } } })
+  // the friend scans it: the scene stands for the page and all of its parameters
+  const scene = posterLink(`/${PAGE}?invite=${referrer.code}&channel=main`)?.scene ?? ''
+  const friend = await openApp({ phone: newPhone(newMobile()), launch: { query: { scene } } })
   await friend.waitForText('邀请您加入权益中心')
   await friend.tap('登录并接受邀请')
   await friend.waitForText(LOGIN_POP_UP)

@@ -1,6 +1,10 @@
 /** QR codes of web links that open the mini-program (普通链接二维码): WeChat hands the whole link over as `q`. */
+import { endpointPath } from '../../../contract/endpoint'
+import { wechatEndpoints } from '../../../contract/wechat/endpoints'
+import { posterLink } from '../../../server/modules/wechat/poster-link'
+import { callApi } from '../../support/api'
 import { BUILT_ORIGIN } from '../host/built-origin'
-import { closeApps, openApp } from '../support/app'
+import { beginApp, closeApps, openApp, serverOrigin } from '../support/app'
 
 afterEach(closeApps)
 
@@ -52,4 +56,43 @@ test('one scan is followed once, and the next one again', async () => {
   expect(app.path).toBe(HOME)
   await app.showAgain(scanned(link, '2'))
   await app.waitForText('粗陶马克杯')
+})
+
+describe('a poster’s code', () => {
+  const link = '/pages-mall/productDetail/index?productId=mug-stoneware&channel=candy'
+  const scene = encodeURIComponent(posterLink(link)?.scene ?? '')
+  const byCode = (query: Record<string, string>) => ({ path: HOME, query, scene: 1047 })
+
+  beforeAll(() =>
+    callApi(
+      serverOrigin(),
+      'GET',
+      `${endpointPath(wechatEndpoints.getMiniCode)}?link=${encodeURIComponent(link)}`
+    )
+  )
+
+  test('opens its page in its channel, once for each scan', async () => {
+    const app = await openApp({ launch: byCode({ scene }) })
+    await app.waitForText('粗陶马克杯')
+    expect(app.requests.some(({ url }) => /\/candy\/.*productId=mug-stoneware/.test(url))).toBe(true)
+    await app.showAgain({ query: { scene } })
+    await app.waitForPage('pages-mall/productDetail/index')
+    // scanned again, and what WeChat tells is the same
+    await app.showAgain(byCode({ scene }))
+    await app.waitForPage('pages-mall/productDetail/index')
+    expect(app.toasts).toEqual([])
+  })
+
+  test('unknown or forgotten: home, with a word', async () => {
+    const app = await openApp({ launch: byCode({ scene: 's-AAAAAAAAAAAAAAAAAAAAAA' }) })
+    await app.waitFor('the note', () => app.toasts.includes('这个小程序码已失效，已为您打开首页'))
+    expect(app.pages()).toEqual([HOME])
+  })
+
+  test('a server that is not reached: home, and the reason', async () => {
+    const app = beginApp({ launch: byCode({ scene }) })
+    await app.setOnline(false)
+    await app.waitFor('the note', () => app.toasts.some((toast) => /^网络.*，已为您打开首页$/.test(toast)))
+    app.end()
+  })
 })

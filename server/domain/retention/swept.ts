@@ -12,6 +12,13 @@ export const SWEPT: readonly Kept[] = [
     'promised in the privacy policy; payers go with their session'
   ),
   kept(
+    'mini_codes',
+    'codes of the mini-program on posters: the page, of an invitation with its code, and the picture',
+    `${period(periods.MINI_CODES_KEPT_MS)} after the last time that one was drawn or scanned`,
+    ['forget unused codes'],
+    'a poster on a wall or in an album still opens its page; about 30 KB each, one for each product and each member who made one'
+  ),
+  kept(
     'sms_codes',
     'codes sent to numbers, hashed, with their tries',
     `until they end, ${SMS_CODE_MINUTES} minutes`,

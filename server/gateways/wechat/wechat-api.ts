@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { cutText } from '@contract/cut-text'
-import { callRemote } from '../remote-json'
+import { imageTypeOf } from '../../lib/image-type'
+import { callForBytes, callRemote, jsonOf, RemoteError, type RemoteCall } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import { createStableToken } from './stable-token'
 import { errcodeOf, expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
 import {
   WechatCodeRefused,
+  type CodePicture,
   type MessageAnswer,
   type UploadedShipping,
   type WechatGateway
@@ -44,23 +46,35 @@ const phoneAnswer = z.object({
 export function createWechatApi(settings: WechatSettings, clock: () => number = Date.now): WechatGateway {
   const token = createStableToken(settings, clock)
 
-  async function post(path: string, content: object, accessToken: string) {
+  function post(path: string, content: object, accessToken: string): RemoteCall {
     const url = new URL(path, settings.baseUrl)
     url.searchParams.set('access_token', accessToken)
-    return callRemote({
+    return {
       system: WECHAT,
       base: settings.baseUrl,
       url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(content)
-    })
+    }
   }
 
   /** With a new access token if WeChat rejects the current one. */
   async function postWithToken(path: string, content: object) {
-    const answer = await post(path, content, await token.get())
-    return isTokenRefused(answer) ? post(path, content, await token.renew()) : answer
+    const answer = await callRemote(post(path, content, await token.get()))
+    return isTokenRefused(answer) ? callRemote(post(path, content, await token.renew())) : answer
+  }
+
+  /** A picture; WeChat reports a failure as JSON in its place. */
+  async function pictureWithToken(path: string, content: object): Promise<CodePicture> {
+    const ask = async (accessToken: string) => {
+      const call = { ...post(path, content, accessToken), timeoutMs: PICTURE_MS }
+      const bytes = await callForBytes(call)
+      return bytes[0] === BRACE ? jsonOf(call, bytes) : pictureOf(bytes)
+    }
+    let answer = await ask(await token.get())
+    if (!isPicture(answer) && isTokenRefused(answer)) answer = await ask(await token.renew())
+    return isPicture(answer) ? answer : shaped(z.never(), expectFine(answer))
   }
 
   return {
@@ -101,9 +115,28 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
         lang: 'zh_CN'
       })
       return messageAnswerOf(errcodeOf(answer))
-    }
+    },
+
+    miniCode: ({ page, scene }) =>
+      pictureWithToken('/wxa/getwxacodeunlimit', { page, scene, width: CODE_WIDTH })
   }
 }
+
+/** Of a code, px: the smallest that WeChat makes, larger than it is drawn. */
+const CODE_WIDTH = 280
+/** Somebody waits for a poster, ms; without a code it has another. */
+const PICTURE_MS = 2500
+
+const BRACE = '{'.charCodeAt(0)
+
+function pictureOf(bytes: Buffer): CodePicture {
+  const mime = imageTypeOf(bytes)
+  if (mime === null) throw new RemoteError(WECHAT, 'the answer is not a picture')
+  return { mime, bytes }
+}
+
+const isPicture = (answer: CodePicture | Readonly<Record<string, unknown>>): answer is CodePicture =>
+  Buffer.isBuffer(answer.bytes)
 
 const NOT_SUBSCRIBED = 43101
 /** Its servers are busy, or we have sent too much for now. */

@@ -1,3 +1,5 @@
+import type { ImageType } from '../../lib/image-type'
+
 /** The owner of a `wx.login` code. */
 export interface WechatIdentity {
   readonly openId: string
@@ -48,6 +50,12 @@ export interface SubscribeMessage {
  */
 export type MessageAnswer = 'sent' | 'refused' | 'busy' | 'invalid'
 
+/** A picture as WeChat made it. */
+export interface CodePicture {
+  readonly mime: ImageType
+  readonly bytes: Buffer
+}
+
 /** The WeChat services that the server needs to identify its members. */
 export interface WechatGateway {
   /** The mini-program of these members. */
@@ -66,6 +74,11 @@ export interface WechatGateway {
   uploadShipping(shipping: UploadedShipping): Promise<void>
   /** Sends a subscribe message. @throws RemoteError if it is not known whether it was sent */
   sendMessage(message: SubscribeMessage): Promise<MessageAnswer>
+  /**
+   * A code (小程序码) that opens `page` with `scene`, at most 32 characters; WeChat makes any number of them, up to 5000 a minute.
+   * @throws RemoteError
+   */
+  miniCode(code: { readonly page: string; readonly scene: string }): Promise<CodePicture>
 }
 
 /** WeChat rejects this code: used, expired, or not one of its own. A new one may be valid. */

@@ -4,6 +4,9 @@
 export { bookCommission, earningBy, reduceCommission, type MoneyBack } from './book'
 export type { RefundedLine } from './model'
 
+/** For codes of posters: the owner of an invitation. */
+export { findInvitation } from './invitation-repository'
+
 /** For merging members' accounts. */
 export { joinCommissions } from './join'
 

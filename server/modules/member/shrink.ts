@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
-import { imageTypeOf } from './image-type'
+import { imageTypeOf } from '../../lib/image-type'
 
 /** The use of a picture: an avatar is cropped to a small square, any other is fitted into a large one. */
 export type PictureUse = 'avatar' | 'picture'

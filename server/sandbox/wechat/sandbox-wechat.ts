@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client'
 import { RemoteError } from '../../gateways/remote-json'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import { drawCode } from './code-picture'
 import { openIdOf, readSandboxCode, type SandboxCode } from './codes'
 import { addReport, beginSession, consumeWechatCode, wasPaidBy } from './repository'
 
@@ -19,9 +20,13 @@ const NOT_PAID = 'errcode 10060001'
 
 /**
  * A WeChat that accepts the codes of the mini host and those in {@link readSandboxCode}'s format, each once. `clock`
- * returns ms.
+ * returns ms; `origin` is where the codes of pages lead.
  */
-export function createSandboxWechat(db: Queryable, clock: () => number = Date.now): WechatGateway {
+export function createSandboxWechat(
+  db: Queryable,
+  clock: () => number = Date.now,
+  origin = ''
+): WechatGateway {
   async function take<K extends SandboxCode['kind']>(code: string, kind: K) {
     const read = readSandboxCode(code)
     if (!read || read.kind !== kind || (read.until !== null && read.until <= clock())) {
@@ -50,6 +55,10 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     async sendMessage({ openId, ...message }) {
       await addReport({ kind: 'message', subject: openId, body: message, at: new Date(clock()) }, db)
       return 'sent'
+    },
+    async miniCode({ page, scene }) {
+      const query = new URLSearchParams({ path: page, query: `scene=${encodeURIComponent(scene)}` })
+      return drawCode(`${origin}/sandbox/wechat/mini?${query.toString()}`)
     }
   }
 }

@@ -1,8 +1,9 @@
 /** Draws a poster. Like printed paper, its colours are the same in every channel. */
 import { yuanParts } from '@/lib/money'
 import { openBoard } from '@/platform/screen/board'
-import type { BoardPicture } from '@/platform/screen/board-options'
+import type { Board, BoardPicture } from '@/platform/screen/board-options'
 import { qrModules } from '@/ui/voucher-code/qr-modules'
+import { miniCode } from './mini-code'
 import { POSTER_SIZE, type PosterData } from './model'
 import { textLines } from './text-lines'
 
@@ -26,7 +27,7 @@ const font = (size: number, weight: 400 | 600) =>
 /** Draws the poster and returns its URL. @throws Error if its picture cannot be loaded, or drawing fails */
 export async function drawPoster(data: PosterData): Promise<string> {
   const { context, load, finish } = openBoard(WIDTH, HEIGHT)
-  const picture = await load(data.picture)
+  const [picture, code] = await Promise.all([load(data.picture), codeOf(data.address, load)])
   context.fillStyle = PAPER
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawSquare(context, picture, WIDTH)
@@ -34,8 +35,16 @@ export async function drawPoster(data: PosterData): Promise<string> {
   drawNames(context, data)
   drawTear(context)
   drawFoot(context, data)
-  drawQr(context, data.address)
+  if (code) context.drawImage(code, QR.left, QR.top, QR.size, QR.size)
+  else drawQr(context, data.address)
   return finish()
+}
+
+/** The mini-program's own code of the page; undefined in a browser, or if WeChat gives none in time. */
+async function codeOf(address: string, load: Board['load']): Promise<BoardPicture | undefined> {
+  const code = await miniCode(address)
+  // a code that cannot be drawn has the same substitute as one that does not come
+  return code === undefined ? undefined : load(code).catch(() => undefined)
 }
 
 /** The middle of a picture, cropped to a square: nothing is stretched. */

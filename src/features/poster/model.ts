@@ -8,7 +8,7 @@ export interface PosterData {
   readonly price?: { readonly fen: number; readonly isLeast: boolean }
   /** Whose it is. */
   readonly brand: string
-  /** The target of its QR code: an absolute URL, including who shares it. */
+  /** The target of its code: an absolute URL, including who shares it. */
   readonly address: string
   /** What scanning the code does, and a line of small print below it. */
   readonly scan: string
