@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
-import { wechatEndpoints } from '@contract/wechat/endpoints'
-import { call } from '@/api/call'
+import { pageOfScene } from '@/features/wechat/calls'
 import { decodeValue, rawQuery } from '@/lib/query-string'
 import { sleep } from '@/lib/sleep'
 import { originOf } from '@/platform/environment/api-origin'
@@ -71,7 +70,7 @@ async function isJustScanned(scene: string): Promise<boolean> {
 async function followScene(scene: string, show: (linked: Opened) => void): Promise<void> {
   if (!(await isJustScanned(scene))) return
   try {
-    const { link } = await call(wechatEndpoints.getScene, { scene }, { background: true })
+    const { link } = await pageOfScene(scene)
     const [path = '', search = ''] = link.split('?')
     show({ path, query: rawQuery(search) })
     await open(link)
