@@ -1,8 +1,10 @@
-import { Authenticated, Refine, type AuthProvider } from '@refinedev/core'
+import { Authenticated, Refine, useIsAuthenticated, type AuthProvider } from '@refinedev/core'
 import routerProvider, { CatchAllNavigate } from '@refinedev/react-router'
 import { App as AntApp } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { Refusal } from '../api/refusal'
+import { Failed } from '../parts/failed'
 import { Waiting } from '../parts/waiting'
 import { authProvider } from '../providers/auth'
 import { Looks } from './looks'
@@ -40,11 +42,7 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
           <Routes>
             <Route
               element={
-                <Authenticated
-                  key='pages'
-                  loading={<Waiting />}
-                  fallback={<CatchAllNavigate to='/sign-in' />}
-                >
+                <Authenticated key='pages' loading={<Waiting />} fallback={<NotLoggedIn />}>
                   {frame}
                 </Authenticated>
               }
@@ -66,6 +64,14 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
     </AntApp>
   </Looks>
 )
+
+/** To the login; where the server did not say who is logged in, another try, so that nobody types a password for a lost answer. */
+const NotLoggedIn = () => {
+  const { data, refetch } = useIsAuthenticated()
+  const error = data?.error
+  if (!error || (error instanceof Refusal && error.isLoggedOut)) return <CatchAllNavigate to='/sign-in' />
+  return <Failed error={error} retry={() => void refetch()} />
+}
 
 const messages = () => document.getElementById('messages') ?? document.body
 

@@ -50,6 +50,14 @@ test('a member writes feedback with a picture, customer service answers it, the 
   await page.getByText('已答复', { exact: true }).first().click()
   await page.getByRole('row').filter({ hasText: words }).getByText('已修复，请更新后再试').waitFor()
 
+  // no answer to who is logged in: another try in place of the page, and no login
+  await page.route('**/console/api/me', (route) => route.abort())
+  await page.reload()
+  await page.getByText('没有连上服务器，请检查网络后重试').waitFor()
+  await page.unroute('**/console/api/me')
+  await page.getByRole('button', { name: /重\s*试/ }).click()
+  await page.getByRole('row').filter({ hasText: words }).waitFor()
+
   await phone.reload()
   await tap(phone, '我的反馈')
   await see(phone, '已修复，请更新后再试')

@@ -13,7 +13,7 @@ const VIP = '/pages-secondary/yueTuVip/index'
 async function codeOn(page: Page, before = ''): Promise<string> {
   const handle = await page.waitForFunction((last) => {
     const labels = [...document.querySelectorAll('[role=img][aria-label]')].map((one) =>
-      one.getAttribute('aria-label')
+      one.getAttribute('aria-label')?.replaceAll(' ', '')
     )
     return labels.find((label) => label && /^\d{32}$/.test(label) && label !== last) ?? false
   }, before)

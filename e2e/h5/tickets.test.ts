@@ -56,7 +56,9 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   const code = await page
     .locator('[aria-label]')
     .evaluateAll((all) =>
-      all.map((one) => one.getAttribute('aria-label') ?? '').find((label) => /^\d{32}$/.test(label))
+      all
+        .map((one) => one.getAttribute('aria-label')?.replaceAll(' ', '') ?? '')
+        .find((label) => /^\d{32}$/.test(label))
     )
   const [, month = '', date = ''] = /(\d+)月(\d+)日/.exec(until) ?? []
   const now = new Date()
