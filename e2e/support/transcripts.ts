@@ -8,7 +8,7 @@ const isUpdate = process.env.TRANSCRIPTS === 'update'
 
 /** What is another at each run: codes, and numbers with what belongs to them (dates, times, prices by the day). */
 const CHANGING: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  [/\b[A-Z\d]{4} [A-Z\d]{4}\b/g, '#'],
+  [/\b[A-Z\d]{4}(?: [A-Z\d]{4})+(?: [A-Z\d]{1,3})?\b/g, '#'],
   [/[A-Z\d*]{6,}/g, '#'],
   [/\d+(?:[.,:–-]\d+)*/g, '#'],
   [/周[一二三四五六日]/g, '周#']
