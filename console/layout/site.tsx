@@ -1,12 +1,11 @@
-import { Authenticated, Refine, useIsAuthenticated, type AuthProvider } from '@refinedev/core'
+import { Authenticated, Refine, type AuthProvider } from '@refinedev/core'
 import routerProvider, { CatchAllNavigate } from '@refinedev/react-router'
 import { App as AntApp } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { Refusal } from '../api/refusal'
 import { Failed } from '../parts/failed'
 import { Waiting } from '../parts/waiting'
-import { authProvider } from '../providers/auth'
+import { authProvider, unansweredCheck } from '../providers/auth'
 import { Looks } from './looks'
 import { SignIn } from './pages'
 
@@ -42,7 +41,11 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
           <Routes>
             <Route
               element={
-                <Authenticated key='pages' loading={<Waiting />} fallback={<NotLoggedIn />}>
+                <Authenticated
+                  key='pages'
+                  loading={<Waiting />}
+                  fallback={auth === authProvider ? <NotLoggedIn /> : <CatchAllNavigate to='/sign-in' />}
+                >
                   {frame}
                 </Authenticated>
               }
@@ -65,12 +68,18 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
   </Looks>
 )
 
-/** To the login; where the server did not say who is logged in, another try, so that nobody types a password for a lost answer. */
+/**
+ * To the login; where the server did not say who is logged in, another try, so that nobody types a password for a lost answer. Not in
+ * the shop, whose own check knows who works without a network.
+ */
 const NotLoggedIn = () => {
-  const { data, refetch } = useIsAuthenticated()
-  const error = data?.error
-  if (!error || (error instanceof Refusal && error.isLoggedOut)) return <CatchAllNavigate to='/sign-in' />
-  return <Failed error={error} retry={() => void refetch()} />
+  const error = unansweredCheck()
+  if (!error) return <CatchAllNavigate to='/sign-in' />
+  return (
+    <main className='sign-in'>
+      <Failed error={error} retry={() => location.reload()} />
+    </main>
+  )
 }
 
 const messages = () => document.getElementById('messages') ?? document.body

@@ -30,6 +30,11 @@ async function staff(): Promise<Staff> {
   }
 }
 
+let unanswered: Error | undefined
+
+/** Why the last check could not tell who is logged in; undefined if it could. */
+export const unansweredCheck = (): Error | undefined => unanswered
+
 const LOGIN = '/sign-in'
 
 async function sent(login: Exclude<Login, { by: 'oidc' }>): Promise<{ readonly staff: Staff }> {
@@ -65,10 +70,12 @@ export const authProvider: AuthProvider = {
     return { success: true, redirectTo: LOGIN }
   },
   check: async () => {
+    unanswered = undefined
     try {
       await staff()
       return { authenticated: true }
     } catch (error) {
+      if (!(error instanceof Refusal && error.isLoggedOut)) unanswered = error as Error
       return { authenticated: false, redirectTo: LOGIN, error: error as Error }
     }
   },

@@ -70,7 +70,7 @@ it('shows the code in groups with both pictures and copies it whole', async () =
   const copy = jest.fn(() => true)
   document.execCommand = copy
   await render(<VoucherCode code='AB12CD34' until='2026.12.31 前有效' />)
-  expect(find('[aria-label=AB12CD34]').children).toHaveLength(2)
+  expect(find('[aria-label="AB12 CD34"]').children).toHaveLength(2)
   expect(text()).toContain('2026.12.31 前有效')
   expect(document.querySelectorAll('img[src^="data:image/svg"]')).toHaveLength(2)
   await tap(find('[aria-label=复制券码]'))
