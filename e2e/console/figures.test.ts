@@ -24,6 +24,10 @@ test('an owner sees what waits, what today brought, what sold best, and how the 
 
   await page.getByRole('link', { name: '异常退款' }).click()
   await page.getByRole('heading', { name: '资金' }).waitFor()
+  await page.getByText('虚拟支付消息').click()
+  await page.getByText('没有需要关注的虚拟支付消息').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goBack()
   await page.goBack()
   await page.getByLabel('日期').fill('2020-01-01')
   await page.getByRole('heading', { name: '2020-01-01' }).waitFor()
