@@ -319,11 +319,8 @@ export class MiniProgram {
   }
 
   /** Types into the field with this placeholder, as the keyboard for it allows. */
-  type(placeholder: string, text: string): Promise<void> {
-    return this.typeIn(this.field(placeholder), text)
-  }
+  type = (placeholder: string, text: string): Promise<void> => this.typeIn(this.field(placeholder), text)
 
-  /** Types into a field that somebody has found. */
   async typeIn(field: Element, text: string): Promise<void> {
     const limit = Number(field.attrs['maxlength'] ?? 140)
     const typed = field.attrs['type'] === 'number' ? text.replace(/\D/g, '') : text
