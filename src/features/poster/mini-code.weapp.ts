@@ -10,9 +10,9 @@ const MAX_WAIT_MS = 3000
 /** The code of the mini-program (小程序码) that opens the page of a web link, as a picture's address; undefined if none comes in time. */
 export async function miniCode(address: string): Promise<string | undefined> {
   const link = address.slice(originOf(environment()).length)
-  const asked = call(wechatEndpoints.getMiniCode, { link }, { background: true }).then(
+  const code = call(wechatEndpoints.getMiniCode, { link }, { background: true }).then(
     ({ picture }) => picture,
     () => undefined
   )
-  return Promise.race([asked, sleep(MAX_WAIT_MS).then(() => undefined)])
+  return Promise.race([code, sleep(MAX_WAIT_MS).then(() => undefined)])
 }
