@@ -1,4 +1,3 @@
-import prettier from 'eslint-config-prettier'
 import react from 'eslint-plugin-react-x'
 import tseslint from 'typescript-eslint'
 import { pureRender } from './config/eslint/pure-render.mjs'
@@ -283,6 +282,5 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off'
     }
   },
-  { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  prettier
+  { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } }
 )

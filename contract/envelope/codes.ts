@@ -73,7 +73,9 @@ export const SHOWN_RESULT = {
 } as const
 
 export type ResultCode =
-  (typeof RESULT)[keyof typeof RESULT] | (typeof SHOWN_RESULT)[keyof typeof SHOWN_RESULT] | ConsoleResultCode
+  | (typeof RESULT)[keyof typeof RESULT]
+  | (typeof SHOWN_RESULT)[keyof typeof SHOWN_RESULT]
+  | ConsoleResultCode
 
 /** Refusals of a read that a retry does not change: the requested item does not exist or is not of that kind. */
 export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])

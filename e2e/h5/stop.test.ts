@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { byLevel } from '../../__tests__/support/level'
 
 const ROOT = path.resolve(__dirname, '../..')
-const LOOK_MS = 100
+const LOOK_MS = 500
 
 let folder: string
 beforeEach(() => {

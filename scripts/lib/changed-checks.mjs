@@ -44,8 +44,7 @@ export function changedSteps(names) {
   }
   const touched = names.filter((name) => isTouched[name] ?? true)
   const narrowed = {
-    format: () =>
-      over(files, 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', '--log-level', 'warn']),
+    format: () => over(files, 'oxfmt/bin/oxfmt', ['--list-different', '--no-error-on-unmatched-pattern']),
     lint: () => (code.length > 0 ? lint(code) : { passed: 1, failed: 0, skipped: 0 })
   }
   const related = ['--passWithNoTests', '--findRelatedTests', ...code]

@@ -89,9 +89,8 @@ const TOOLS = [
   { name: 'types', what: 'TypeScript for H5, weapp, the server and the console', run: types },
   {
     name: 'format',
-    what: 'Prettier',
-    run: () =>
-      tool('prettier/bin/prettier.cjs', [...cacheOf('prettier'), '--check', '--log-level', 'warn', '.'])
+    what: 'Oxfmt',
+    run: () => tool('oxfmt/bin/oxfmt', ['--list-different', '.'])
   },
   { name: 'imports', what: 'import rules of the architecture', run: imports },
   {

@@ -57,7 +57,8 @@ let entrance: unknown
 async function isJustScanned(scene: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
     const page = Taro.getCurrentPages().pop() as
-      { readonly options?: Readonly<Record<string, unknown>> } | undefined
+      | { readonly options?: Readonly<Record<string, unknown>> }
+      | undefined
     if (page && page !== entrance && decodeValue(String(page.options?.['scene'])) === scene) {
       entrance = page
       return true

@@ -176,7 +176,8 @@ describe('what is said equals what is given', () => {
   test('nobody promises that every draw wins where one can win nothing', () => {
     const blank = (privilegeId: string) => {
       const prizes = rows.privileges.find((row) => row.id === privilegeId)?.prizes as
-        { name: string }[] | null
+        | { name: string }[]
+        | null
       return prizes?.some(({ name }) => name.startsWith('谢谢')) ?? false
     }
     for (const { id, subtitle } of rows.privileges)

@@ -62,7 +62,10 @@ it('a fresh visitor: nothing private is asked, stored or sent', async () => {
   const login = sent.filter(({ name }) => name === 'login').map(({ data }) => data)
   expect(login).toEqual(mini ? [{ code: 'wx-code' }] : [])
   // the device's own number is 32 digits made at random, among which a phone number's may stand
-  const said = JSON.stringify(sent.map(({ url, data }) => [url, data])).replaceAll(readStored('deviceId') ?? '', '')
+  const said = JSON.stringify(sent.map(({ url, data }) => [url, data])).replaceAll(
+    readStored('deviceId') ?? '',
+    ''
+  )
   expect(said).not.toMatch(/1[3-9]\d{9}|mobile|openId|unionId|longitude|latitude|nickname|avatar/)
   expect(sent.every(({ token }) => token === undefined)).toBe(true)
 })

@@ -55,7 +55,8 @@ export interface Visit {
  * unused part. `visitors`: dated tickets, by the visit's own rule. `service`: no rule applies; ask customer service.
  */
 export type ReturnTerms =
-  { readonly rule: 'days'; readonly days: number } | { readonly rule: 'unused' | 'visitors' | 'service' }
+  | { readonly rule: 'days'; readonly days: number }
+  | { readonly rule: 'unused' | 'visitors' | 'service' }
 
 export const orders = pgTable(
   'orders',

@@ -5,7 +5,15 @@
 
 /** Recipients of data, limited to what they do for the member. */
 export type PartyId =
-  'wechat' | 'pay' | 'sms' | 'map' | 'logistics' | 'warehouse' | 'partner' | 'assistant' | 'captcha'
+  | 'wechat'
+  | 'pay'
+  | 'sms'
+  | 'map'
+  | 'logistics'
+  | 'warehouse'
+  | 'partner'
+  | 'assistant'
+  | 'captcha'
 
 /** The legal basis for collecting a kind. */
 export type Basis =

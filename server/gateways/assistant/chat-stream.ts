@@ -21,7 +21,8 @@ export interface ToolCall {
 
 /** Text of the answer, or a completed tool call. */
 export type ChatChunk =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'call'; readonly call: ToolCall }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'call'; readonly call: ToolCall }
 
 const chunk = z.object({
   error: z.unknown().optional(),

@@ -27,7 +27,8 @@ export interface PaymentForPartner {
 
 /** `refused`: permanently, with the reason in Chinese; the payment is refunded. */
 export type PartnerVerdict =
-  { readonly state: 'done' } | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'done' }
+  | { readonly state: 'refused'; readonly reason: string }
 
 /** A partner's product as the partner reports it; its rules are unsanitised HTML. */
 export interface ProductOfPartner {

@@ -30,7 +30,9 @@ export async function operatorAfterSales(
 
 /** What staff decide about a request. */
 export type Decision =
-  { readonly to: 'approve' } | { readonly to: 'receive' } | { readonly to: 'refuse'; readonly reason: string }
+  | { readonly to: 'approve' }
+  | { readonly to: 'receive' }
+  | { readonly to: 'refuse'; readonly reason: string }
 
 /** Where a request is, before and after a decision. */
 export interface Decided {

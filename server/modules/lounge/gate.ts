@@ -12,7 +12,15 @@ import type { Secret } from '../../lib/secret'
  * `closed`: it was refunded; `guests`: too many guests; `noLounge`: no such lounge.
  */
 export type EntryVerdict =
-  'passed' | 'old' | 'forged' | 'used' | 'spent' | 'ended' | 'closed' | 'guests' | 'noLounge'
+  | 'passed'
+  | 'old'
+  | 'forged'
+  | 'used'
+  | 'spent'
+  | 'ended'
+  | 'closed'
+  | 'guests'
+  | 'noLounge'
 
 export interface EntryAnswer {
   readonly verdict: EntryVerdict

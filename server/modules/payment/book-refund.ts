@@ -32,7 +32,8 @@ export interface PaymentShare {
 
 /** `booked` now; `known` = already booked under this key; `nothing` to refund: nobody will be notified. */
 export type PartialRefund =
-  { readonly outcome: 'booked' | 'known'; readonly refund: BookedRefund } | { readonly outcome: 'nothing' }
+  | { readonly outcome: 'booked' | 'known'; readonly refund: BookedRefund }
+  | { readonly outcome: 'nothing' }
 
 /** The refund would exceed what is left of the payment. Nothing was booked. */
 export class RefundExceedsPaid extends Error {

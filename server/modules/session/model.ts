@@ -31,7 +31,12 @@ export const SESSION_MS = SESSION_DAYS * DAY_MS
 
 /** The purpose of a code; a code of one scene is invalid in another. */
 export type SmsScene =
-  'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}` | `${OwnPurpose}:${string}`
+  | 'login'
+  | 'bind'
+  | 'verify'
+  | 'grant'
+  | `union:${ChannelCode}`
+  | `${OwnPurpose}:${string}`
 
 /** What a logged-in member confirms with a fresh code; together with the member, it is the code's scene. */
 export type OwnPurpose = 'export' | 'deletion'

@@ -39,7 +39,8 @@ interface Asked {
   readonly now: Date
 }
 type Shown =
-  { readonly title: string; readonly body: Html; readonly refreshSeconds?: number } | { readonly to: string }
+  | { readonly title: string; readonly body: Html; readonly refreshSeconds?: number }
+  | { readonly to: string }
 
 /** The pages of a sandbox partner, for a person who selects, orders and returns. */
 export function sandboxPartnerSite(

@@ -50,10 +50,7 @@ export const planHindrance = ({ purchase }: LoungePlan): string =>
   purchase.allowed ? '' : purchase.reason === 'sold_out' ? '已卖完' : '这里暂时不能购买'
 
 /** What is left, in one line. */
-export const leftText = ({
-  visitsLeft,
-  guestsLeft
-}: Pick<LoungePass, 'visitsLeft' | 'guestsLeft'>): string =>
+export const leftText = ({ visitsLeft, guestsLeft }: Pick<LoungePass, 'visitsLeft' | 'guestsLeft'>): string =>
   guestsLeft > 0 ? `还可进厅 ${visitsLeft} 次，随行 ${guestsLeft} 人次` : `还可进厅 ${visitsLeft} 次`
 
 /** Who entered. */
