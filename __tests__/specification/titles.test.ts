@@ -16,6 +16,7 @@ describe('outer', () => {
   it.todo('to come')
   it.skip('skipped', () => undefined)
   it.skip.each(rows)('a skipped table: %s', () => undefined)
+  testInDepth('of depth alone', () => undefined)
   xtest('crossed out', () => undefined)
   it.failing('known to fail', () => undefined)
 })
@@ -41,6 +42,7 @@ test('titles are read as they are written, with the describes around them', () =
     'outer › to come',
     'outer › skipped',
     'outer › a skipped table: %s',
+    'outer › of depth alone',
     'outer › crossed out',
     'outer › known to fail',
     'off › inside of what is skipped'
@@ -64,6 +66,7 @@ test.each([
   ['outer', 'there is no such test'],
   ['to come', 'it does not run'],
   ['skipped', 'it does not run'],
+  ['of depth alone', 'it does not run'],
   ['a skipped table: %s', 'it does not run'],
   ['crossed out', 'it does not run'],
   ['known to fail', 'it does not run'],

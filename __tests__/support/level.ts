@@ -10,3 +10,9 @@ export const someOf = <T>(list: readonly T[], nth: number, place = 0): readonly 
     list.filter((_, at) => at % nth === place),
     list
   )
+
+/**
+ * A test of `npm run test:deep` alone: another way of a story whose main way `npm test` walks, or a control. In
+ * `npm test` it is counted as skipped.
+ */
+export const testInDepth: typeof test = byLevel(test.skip, test)

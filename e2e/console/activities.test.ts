@@ -10,6 +10,7 @@ import { inviting } from '../support/referral'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { barriers } from '../h5/support/reading/barriers'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -179,40 +180,43 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('finance pays many at once: the file that was exported comes back, and is noted once', async () => {
-  const { referrer, orderNo } = await referrerWithOrder()
-  await letDaysPass(orderNo)
-  const { page, problems } = await takePhone(DESK)
-  await typeLogin(page, await hire('finance'))
-  await page.getByRole('link', { name: '分销', exact: true }).click()
-  await page.getByRole('button', { name: '结算到期佣金' }).click()
-  await page.locator('.ant-popconfirm').getByRole('button', { name: '结算到期佣金' }).click()
-  await page
-    .getByText(/^已结算 \d+ 笔|现在没有到期的佣金/)
-    .last()
-    .waitFor()
-  await page.getByRole('row').filter({ hasText: '¥0.99' }).first().waitFor()
-  const list = await savedBy(page, () => page.getByRole('button', { name: '导出 CSV' }).click())
-  await page.getByRole('button', { name: '按文件登记付款' }).click()
-  const dialog = page.getByRole('dialog')
-  const choose = async (text: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: '待付佣金.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await choose('姓名\n沈')
-  await dialog.getByText('文件里要有“会员”、“渠道”、“待付佣金（元）”这几列，请用导出的文件填写').waitFor()
-  await choose(list)
-  await dialog.getByText(/^共 \d+ 笔，¥/).waitFor()
-  const mark = `F-${Date.now()}`
-  await dialog.getByLabel('付款单号').fill(mark)
-  expect(await barriers(page)).toEqual([])
-  await page.route('**/console/api/referrals/pay-file', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: /^确认登记 \d+ 笔$/ }).click()
-  await dialog.getByText('没有连上服务器，请检查网络后重试').waitFor()
-  await dialog.getByRole('button', { name: /^确认登记 \d+ 笔$/ }).dblclick()
-  await dialog.getByText(/^已登记 \d+ 笔$/).waitFor()
-  await dialog.getByRole('button', { name: /^关\s?闭$/ }).click()
-  await page.getByText('没有待付的佣金').waitFor()
-  expect(await earningsOf(referrer)).toMatchObject({ paidOutFen: 99, settledFen: 0 })
-  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
-})
+testInDepth(
+  'finance pays many at once: the file that was exported comes back, and is noted once',
+  async () => {
+    const { referrer, orderNo } = await referrerWithOrder()
+    await letDaysPass(orderNo)
+    const { page, problems } = await takePhone(DESK)
+    await typeLogin(page, await hire('finance'))
+    await page.getByRole('link', { name: '分销', exact: true }).click()
+    await page.getByRole('button', { name: '结算到期佣金' }).click()
+    await page.locator('.ant-popconfirm').getByRole('button', { name: '结算到期佣金' }).click()
+    await page
+      .getByText(/^已结算 \d+ 笔|现在没有到期的佣金/)
+      .last()
+      .waitFor()
+    await page.getByRole('row').filter({ hasText: '¥0.99' }).first().waitFor()
+    const list = await savedBy(page, () => page.getByRole('button', { name: '导出 CSV' }).click())
+    await page.getByRole('button', { name: '按文件登记付款' }).click()
+    const dialog = page.getByRole('dialog')
+    const choose = async (text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: '待付佣金.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await choose('姓名\n沈')
+    await dialog.getByText('文件里要有“会员”、“渠道”、“待付佣金（元）”这几列，请用导出的文件填写').waitFor()
+    await choose(list)
+    await dialog.getByText(/^共 \d+ 笔，¥/).waitFor()
+    const mark = `F-${Date.now()}`
+    await dialog.getByLabel('付款单号').fill(mark)
+    expect(await barriers(page)).toEqual([])
+    await page.route('**/console/api/referrals/pay-file', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: /^确认登记 \d+ 笔$/ }).click()
+    await dialog.getByText('没有连上服务器，请检查网络后重试').waitFor()
+    await dialog.getByRole('button', { name: /^确认登记 \d+ 笔$/ }).dblclick()
+    await dialog.getByText(/^已登记 \d+ 笔$/).waitFor()
+    await dialog.getByRole('button', { name: /^关\s?闭$/ }).click()
+    await page.getByText('没有待付的佣金').waitFor()
+    expect(await earningsOf(referrer)).toMatchObject({ paidOutFen: 99, settledFen: 0 })
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+  }
+)

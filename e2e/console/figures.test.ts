@@ -5,6 +5,7 @@ import { guestSession } from '../support/guest-session'
 import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -102,37 +103,40 @@ test('a bookkeeper reads which rights were given and are owed, and how visits be
   expect(problems).toEqual([])
 })
 
-test('on a phone nothing stands out of the page; who packs sees what waits, and no money', async () => {
-  const packer = await hire('warehouse')
-  const { page, problems } = await takePhone(POCKET)
-  await typeLogin(page, packer)
-  await page.getByText('待发货订单').waitFor()
-  expect(await page.getByText('支付金额').count()).toBe(0)
-  // what is not theirs to do does not stand there
-  expect(await page.getByText('异常退款').count()).toBe(0)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await width()).toBe(0)
-  expect(await barriers(page)).toEqual([])
-  expect(problems).toEqual([])
+testInDepth(
+  'on a phone nothing stands out of the page; who packs sees what waits, and no money',
+  async () => {
+    const packer = await hire('warehouse')
+    const { page, problems } = await takePhone(POCKET)
+    await typeLogin(page, packer)
+    await page.getByText('待发货订单').waitFor()
+    expect(await page.getByText('支付金额').count()).toBe(0)
+    // what is not theirs to do does not stand there
+    expect(await page.getByText('异常退款').count()).toBe(0)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await width()).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    expect(problems).toEqual([])
 
-  const manager = await hire('manager')
-  const other = await takePhone(POCKET)
-  await typeLogin(other.page, manager)
-  await other.page.getByRole('img', { name: /每小时/ }).waitFor()
-  const wide = () => other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await wide()).toBe(0)
-  for (const name of ['报表', '系统']) {
-    await other.page.getByRole('button', { name: '打开菜单' }).click()
-    await other.page.getByRole('link', { name, exact: true }).click()
-    await other.page.getByRole('heading', { name, level: 1 }).waitFor()
-    await other.page.locator('.entry').first().waitFor()
+    const manager = await hire('manager')
+    const other = await takePhone(POCKET)
+    await typeLogin(other.page, manager)
+    await other.page.getByRole('img', { name: /每小时/ }).waitFor()
+    const wide = () => other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await wide()).toBe(0)
+    for (const name of ['报表', '系统']) {
+      await other.page.getByRole('button', { name: '打开菜单' }).click()
+      await other.page.getByRole('link', { name, exact: true }).click()
+      await other.page.getByRole('heading', { name, level: 1 }).waitFor()
+      await other.page.locator('.entry').first().waitFor()
+      expect(await wide()).toBe(0)
+    }
+    for (const view of ['given', 'due', 'funnel']) {
+      await other.page.goto(`${appOrigin()}/console/sales?view=${view}`)
+      await other.page.locator('.entry').first().waitFor()
+      expect(await wide()).toBe(0)
+      expect(await barriers(other.page)).toEqual([])
+    }
+    expect(other.problems).toEqual([])
   }
-  for (const view of ['given', 'due', 'funnel']) {
-    await other.page.goto(`${appOrigin()}/console/sales?view=${view}`)
-    await other.page.locator('.entry').first().waitFor()
-    expect(await wide()).toBe(0)
-    expect(await barriers(other.page)).toEqual([])
-  }
-  expect(other.problems).toEqual([])
-})
+)

@@ -5,6 +5,7 @@ import { guestSession } from '../support/guest-session'
 import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -78,7 +79,7 @@ test('an owner finds an order by its number, refunds a part of it, and keeps its
   expect(problems).toEqual([])
 })
 
-test('on a phone too; who may not read the audit trail is not led there', async () => {
+testInDepth('on a phone too; who may not read the audit trail is not led there', async () => {
   const [{ orderNo }, service] = await Promise.all([sell(), hire('service')])
   const { page, problems } = await takePhone(POCKET)
   await typeLogin(page, service)

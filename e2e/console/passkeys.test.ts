@@ -5,6 +5,7 @@ import { startServer, type RunningServer } from '../support/built-server'
 import { barriers } from '../h5/support/reading/barriers'
 import { putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, runStaffProgram, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 let provider: IdentityProvider
 let server: RunningServer
@@ -118,43 +119,46 @@ test('a passkey takes the place of password and code, until it is removed', asyn
   expect(problems).toEqual([])
 })
 
-test('a gate’s phone: the password is asked for again, and a passkey opens the app of gates', async () => {
-  const worker = await hire('shop', ['--stores', 'huasheng-nanjing'], settings)
-  const { page, problems } = await takePhone(POCKET)
-  await fingerprintOf(page)
-  await typeLogin(page, worker, '/shop', origin)
-  await page.getByRole('link', { name: new RegExp(worker.name) }).click()
-  await says(page, '还没有通行密钥')
-  const begin = '**/console/api/account/passkeys/begin'
-  const answer = { resultCode: '943', resultMsg: '为保护账号，请再次输入密码', data: null }
-  await page.route(begin, (route) => route.fulfill({ json: answer }), { times: 1 })
-  await addPasskey(page, '柜台手机')
-  const asked = page.getByRole('dialog', { name: '为保护账号，请再次输入密码' })
-  await asked.getByLabel('密码').fill('wrong')
-  await asked.getByRole('button', { name: /确\s*认/ }).click()
-  await asked.getByText('账号、密码或动态码不正确').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await asked.getByLabel('密码').fill(worker.password)
-  await asked.getByRole('button', { name: /确\s*认/ }).click()
-  await page.getByRole('listitem').filter({ hasText: '柜台手机' }).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await page.getByRole('link', { name: '返回核销' }).click()
-  await leave(page)
-  expect(await barriers(page)).toEqual([])
-  await press(page, '用通行密钥登录')
-  await page.getByRole('link', { name: new RegExp(worker.name) }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/shop')
-  expect(problems).toEqual([])
-})
+testInDepth(
+  'a gate’s phone: the password is asked for again, and a passkey opens the app of gates',
+  async () => {
+    const worker = await hire('shop', ['--stores', 'huasheng-nanjing'], settings)
+    const { page, problems } = await takePhone(POCKET)
+    await fingerprintOf(page)
+    await typeLogin(page, worker, '/shop', origin)
+    await page.getByRole('link', { name: new RegExp(worker.name) }).click()
+    await says(page, '还没有通行密钥')
+    const begin = '**/console/api/account/passkeys/begin'
+    const answer = { resultCode: '943', resultMsg: '为保护账号，请再次输入密码', data: null }
+    await page.route(begin, (route) => route.fulfill({ json: answer }), { times: 1 })
+    await addPasskey(page, '柜台手机')
+    const asked = page.getByRole('dialog', { name: '为保护账号，请再次输入密码' })
+    await asked.getByLabel('密码').fill('wrong')
+    await asked.getByRole('button', { name: /确\s*认/ }).click()
+    await asked.getByText('账号、密码或动态码不正确').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await asked.getByLabel('密码').fill(worker.password)
+    await asked.getByRole('button', { name: /确\s*认/ }).click()
+    await page.getByRole('listitem').filter({ hasText: '柜台手机' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: '返回核销' }).click()
+    await leave(page)
+    expect(await barriers(page)).toEqual([])
+    await press(page, '用通行密钥登录')
+    await page.getByRole('link', { name: new RegExp(worker.name) }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/shop')
+    expect(problems).toEqual([])
+  }
+)
 
-test('on another address passkeys are not used, and the right one is named', async () => {
+testInDepth('on another address passkeys are not used, and the right one is named', async () => {
   const { page } = await takePhone(POCKET)
   await page.goto(`${server.origin}/console`)
   await press(page, '用通行密钥登录')
   await says(page, `通行密钥只能在 ${origin} 使用，请从那里打开`)
 })
 
-test('the identity provider opens the account that is linked, and none for strangers', async () => {
+testInDepth('the identity provider opens the account that is linked, and none for strangers', async () => {
   const worker = await hire('service', [], settings)
   const { page, problems } = await takePhone(DESK)
   await page.goto(`${origin}/console`)

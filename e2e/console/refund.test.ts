@@ -7,6 +7,7 @@ import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -79,35 +80,38 @@ test('a bookkeeper finds an order, refunds one of two pieces, and the buyer sees
   expect([...problems, ...ofMember]).toEqual([])
 })
 
-test('on a phone: goods that are not sent go back to the shelf, the last piece with the freight', async () => {
-  const buyer = await takeBuyer()
-  await ask(buyer, 'POST', ADDRESSES, RECEIVER)
-  const [orderNo, manager] = await Promise.all([buyGoods(buyer, 2), hire('manager')])
-  const { page, problems } = await takePhone(POCKET)
-  await typeLogin(page, manager)
-  await page.goto(`${appOrigin()}/console/order/${orderNo}`)
-  const dialog = page.getByRole('dialog')
-  for (const isLast of [false, true]) {
-    await page.getByRole('button', { name: '按件退款' }).click()
-    await dialog.getByRole('spinbutton').fill('1')
-    await dialog.getByText(/^退款合计 ¥/).waitFor()
-    // the preview of the piece before stays until this one's is there
-    if (isLast) await dialog.getByText('运费', { exact: true }).waitFor()
-    else expect(await dialog.getByText('运费', { exact: true }).count()).toBe(0)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await width()).toBe(0)
-    expect(await barriers(page)).toEqual([])
-    await dialog.getByLabel(/^原因/).fill(isLast ? '其余也不要了' : '买家少要一件')
-    await dialog.getByRole('button', { name: '确认退款' }).click()
-    await dialog.waitFor({ state: 'detached' })
-  }
-  // nothing is left to refund
-  await page.getByRole('button', { name: '按件退款' }).waitFor({ state: 'detached' })
-  await page.getByText('2 件').first().waitFor()
+testInDepth(
+  'on a phone: goods that are not sent go back to the shelf, the last piece with the freight',
+  async () => {
+    const buyer = await takeBuyer()
+    await ask(buyer, 'POST', ADDRESSES, RECEIVER)
+    const [orderNo, manager] = await Promise.all([buyGoods(buyer, 2), hire('manager')])
+    const { page, problems } = await takePhone(POCKET)
+    await typeLogin(page, manager)
+    await page.goto(`${appOrigin()}/console/order/${orderNo}`)
+    const dialog = page.getByRole('dialog')
+    for (const isLast of [false, true]) {
+      await page.getByRole('button', { name: '按件退款' }).click()
+      await dialog.getByRole('spinbutton').fill('1')
+      await dialog.getByText(/^退款合计 ¥/).waitFor()
+      // the preview of the piece before stays until this one's is there
+      if (isLast) await dialog.getByText('运费', { exact: true }).waitFor()
+      else expect(await dialog.getByText('运费', { exact: true }).count()).toBe(0)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await width()).toBe(0)
+      expect(await barriers(page)).toEqual([])
+      await dialog.getByLabel(/^原因/).fill(isLast ? '其余也不要了' : '买家少要一件')
+      await dialog.getByRole('button', { name: '确认退款' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    // nothing is left to refund
+    await page.getByRole('button', { name: '按件退款' }).waitFor({ state: 'detached' })
+    await page.getByText('2 件').first().waitFor()
 
-  const { page: phone } = await takePhone()
-  await carry(phone, buyer.token)
-  await phone.goto(`${appOrigin()}/pages-my/orderDetail?orderNo=${orderNo}`)
-  await see(phone, /退款/)
-  expect(problems).toEqual([])
-})
+    const { page: phone } = await takePhone()
+    await carry(phone, buyer.token)
+    await phone.goto(`${appOrigin()}/pages-my/orderDetail?orderNo=${orderNo}`)
+    await see(phone, /退款/)
+    expect(problems).toEqual([])
+  }
+)

@@ -8,6 +8,7 @@ import { takeBenefit } from '../support/take-benefit'
 import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -141,7 +142,7 @@ test('a packer exports what waits, uploads it with numbers of parcels, twice, an
   expect(problems).toEqual([])
 })
 
-test('from today to the gifts and prizes that wait, on a phone as well', async () => {
+testInDepth('from today to the gifts and prizes that wait, on a phone as well', async () => {
   const [packer] = await Promise.all([hire('warehouse'), claimGift()])
   const { page, problems } = await takePhone(POCKET)
   await typeLogin(page, packer)

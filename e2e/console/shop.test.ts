@@ -6,6 +6,7 @@ import { appOrigin, newTab, putPhonesAway, takePhone } from '../h5/support/phone
 import { carry } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { buyVoucher, LATTE_STORE } from './support/voucher'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -108,22 +109,25 @@ test('without a network a shop goes on, sends what it took afterwards, and settl
   expect([...first.problems, ...second.problems, ...problems]).toEqual([])
 })
 
-test('at the end of the session the keys of the day are gone, and nothing is taken without a network', async () => {
-  const [{ code }, worker] = await Promise.all([buyVoucher(), hireShop()])
-  const { page, context, problems } = await takePhone(POCKET)
-  await typeLogin(page, worker, '/shop')
-  await isReady(page)
-  await page.getByRole('button', { name: /退\s*出/ }).click()
-  await page.getByLabel('账号').waitFor()
-  await context.setOffline(true)
-  await page.goto(`${appOrigin()}/shop`)
-  await page.getByLabel('账号').waitFor()
-  expect(await page.getByText(/今日名单/).count()).toBe(0)
-  expect(code()).toMatch(/^\d{36}$/)
-  expect(problems).toEqual([])
-})
+testInDepth(
+  'at the end of the session the keys of the day are gone, and nothing is taken without a network',
+  async () => {
+    const [{ code }, worker] = await Promise.all([buyVoucher(), hireShop()])
+    const { page, context, problems } = await takePhone(POCKET)
+    await typeLogin(page, worker, '/shop')
+    await isReady(page)
+    await page.getByRole('button', { name: /退\s*出/ }).click()
+    await page.getByLabel('账号').waitFor()
+    await context.setOffline(true)
+    await page.goto(`${appOrigin()}/shop`)
+    await page.getByLabel('账号').waitFor()
+    expect(await page.getByText(/今日名单/).count()).toBe(0)
+    expect(code()).toMatch(/^\d{36}$/)
+    expect(problems).toEqual([])
+  }
+)
 
-test('a browser that stores nothing says so', async () => {
+testInDepth('a browser that stores nothing says so', async () => {
   const worker = await hireShop()
   const { page } = await takePhone(DESK)
   await page.addInitScript(() => {

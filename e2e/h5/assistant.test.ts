@@ -2,6 +2,7 @@ import { arrive, fill, press, see, seen, tap } from './support/fingers'
 import { goBack } from './support/back'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -63,7 +64,7 @@ test('from My: a question, its answer as it is written, the source and back, a r
   expect(problems).toEqual([])
 })
 
-test('a visitor asks, too, and goes on with the talk after a reload', async () => {
+testInDepth('a visitor asks, too, and goes on with the talk after a reload', async () => {
   const { page, problems } = await takePhone()
   await page.goto(`${appOrigin()}/pages-my/aiInterlocution`)
   await fill(page, '输入您的问题', '运费怎么算')

@@ -6,7 +6,7 @@ import { chooseGoods, payThrough, payWithUs, siteIn } from './support/partner'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, openCashier, sessionOf } from './support/story'
 import { takeWechat } from './support/wechat'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -91,7 +91,7 @@ describe('from the cashier', () => {
     }
   )
 
-  test('that was opened by a link: the arrow leads home', async () => {
+  testInDepth('that was opened by a link: the arrow leads home', async () => {
     const page = await member()
     await openCashier(page)
     await press(page, '返回')
@@ -134,7 +134,7 @@ describe('back after a purchase leads to where it began, past the paid cashier',
     await seesNoCashier(page)
   })
 
-  test('an order at a partner', async () => {
+  testInDepth('an order at a partner', async () => {
     const page = await member()
     await open(page, 'pages/market')
     await see(page, '尊享年卡')
@@ -147,7 +147,7 @@ describe('back after a purchase leads to where it began, past the paid cashier',
     await seesNoCashier(page)
   })
 
-  test("in WeChat's browser, by way of WeChat's own login", async () => {
+  testInDepth("in WeChat's browser, by way of WeChat's own login", async () => {
     const phone = await takeWechat({ pay: 'pay' })
     const { page } = phone
     await carry(page, await sessionOf())

@@ -4,6 +4,7 @@ import { arrive, press, see, tap } from './support/fingers'
 import { backCloses, goBack } from './support/back'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -58,7 +59,7 @@ describe("the phone's back button closes each kind of thing that lies over a pag
   })
 })
 
-test('back from the choice of a city leads home, with the city as it was', async () => {
+testInDepth('back from the choice of a city leads home, with the city as it was', async () => {
   const { page } = await takePhone()
   await open(page, '')
   await see(page, '尊享年卡')

@@ -3,6 +3,7 @@ import { backCloses, dialogs, goBack } from './support/back'
 import { arrive, pathOf, press, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -68,7 +69,7 @@ describe("the phone's back button closes what lies over the page", () => {
     await backCloses(page)
   })
 
-  test('a page that is opened from it leads back to it, and the next step closes it', async () => {
+  testInDepth('a page that is opened from it leads back to it, and the next step closes it', async () => {
     const { page } = await takePhone()
     await open(page, 'pages/pay?kind=card&itemId=main-season')
     await see(page, LOGIN)
@@ -126,35 +127,38 @@ test('two quick taps on 开通 do not pay', async () => {
   await goToChannel(page)
 })
 
-test('back while the next page is still on its way: the page stays that stands, and nothing opens afterwards', async () => {
-  const { page, problems } = await takePhone()
-  await open(page, '')
-  await see(page, '尊享年卡')
-  let release = () => {}
-  const slow = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.js$/, async (route) => {
-    await slow
-    await route.continue()
-  })
-  const called = page.waitForRequest(/\.js$/)
-  await press(page, /^开通/)
-  await page.waitForURL(/\/pages\/cardDetail/)
-  await called
-  await page.goBack()
-  await page.waitForURL((url) => url.pathname === '/')
-  release()
-  await page.waitForLoadState('networkidle')
-  await see(page, '尊享年卡')
-  await tap(page, '我的')
-  await tap(page, '兑换中心')
-  // it opens as ever now, and leads back as ever
-  await press(page, /^开通/)
-  await arrive(page, '/pages/cardDetail')
-  await see(page, '卡内权益包')
-  await goBack(page)
-  await see(page, '兑换中心')
-  expect(problems).toEqual([])
-})
+testInDepth(
+  'back while the next page is still on its way: the page stays that stands, and nothing opens afterwards',
+  async () => {
+    const { page, problems } = await takePhone()
+    await open(page, '')
+    await see(page, '尊享年卡')
+    let release = () => {}
+    const slow = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.js$/, async (route) => {
+      await slow
+      await route.continue()
+    })
+    const called = page.waitForRequest(/\.js$/)
+    await press(page, /^开通/)
+    await page.waitForURL(/\/pages\/cardDetail/)
+    await called
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    release()
+    await page.waitForLoadState('networkidle')
+    await see(page, '尊享年卡')
+    await tap(page, '我的')
+    await tap(page, '兑换中心')
+    // it opens as ever now, and leads back as ever
+    await press(page, /^开通/)
+    await arrive(page, '/pages/cardDetail')
+    await see(page, '卡内权益包')
+    await goBack(page)
+    await see(page, '兑换中心')
+    expect(problems).toEqual([])
+  }
+)
 
 test('back twice at once, and home stands: it does not go with the page before', async () => {
   const { page, problems } = await member()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, press, readAll, scrollTo, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -109,19 +110,22 @@ test('the bar of letters goes to the letter, and what is there can be chosen', a
   expect(problems).toEqual([])
 })
 
-test('who refuses the position has the city of the IP address, is told how to allow it, and can choose', async () => {
-  const { page, problems } = await takePhone()
-  await openHome(page, '上海')
-  await openCities(page)
-  await press(page, /开启定位|重试/)
-  await see(page, /未获得位置权限/)
-  await see(page, /允许“位置”/)
-  await press(page, '北京')
-  await entry(page, '北京').waitFor()
-  expect(problems).toEqual([])
-})
+testInDepth(
+  'who refuses the position has the city of the IP address, is told how to allow it, and can choose',
+  async () => {
+    const { page, problems } = await takePhone()
+    await openHome(page, '上海')
+    await openCities(page)
+    await press(page, /开启定位|重试/)
+    await see(page, /未获得位置权限/)
+    await see(page, /允许“位置”/)
+    await press(page, '北京')
+    await entry(page, '北京').waitFor()
+    expect(problems).toEqual([])
+  }
+)
 
-test('nothing is found: says so; a place that the map knows takes its city', async () => {
+testInDepth('nothing is found: says so; a place that the map knows takes its city', async () => {
   const { page, problems } = await takePhone()
   await page.goto(`${appOrigin()}/pages-secondary/searchAddress`)
   await see(page, '热门城市')

@@ -4,7 +4,7 @@ import { isCall, REFUSED_TEXT, refusalWith, type Refusal } from '../support/refu
 import { readAll, see } from './support/fingers'
 import { appOrigin, hidePictures, openEarly, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -86,7 +86,7 @@ describe.each(
     2
   )
 )('305 to every call: %s', (_, isMember, loggedOut) => {
-  test.each(someOf([RECORDS, '/'], 2))('comes to rest with words: %s', async (path) => {
+  testInDepth.each(someOf([RECORDS, '/'], 2))('comes to rest with words: %s', async (path) => {
     const { page } = await takePhoneOf(isMember ? await sessionOf() : undefined, loggedOut)
     const calls = await refuse(page, () => '305')
     await page.goto(`${appOrigin()}${path}?labelId=expired`)
@@ -159,7 +159,7 @@ describe('a file that is always lost', () => {
     expect(await read(other.page)).toMatch(/页面加载失败|兑换中心/)
   })
 
-  test('of every page: a few documents, then words', async () => {
+  testInDepth('of every page: a few documents, then words', async () => {
     const { page } = await takePhone()
     const count = await lose(page, (name) => /\/js\/\d+\./.test(name))
     await goTo(page, '/pages/market')

@@ -5,7 +5,7 @@ import { hidePictures, putPhonesAway } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { pageOf } from './support/hydration'
 import { beNewTab, openAll } from './support/visit'
-import { byLevel } from '../../__tests__/support/level'
+import { byLevel, testInDepth } from '../../__tests__/support/level'
 import { patience } from '../../__tests__/support/patience'
 
 // that no picture is refused is held by pixels.test.ts
@@ -70,7 +70,7 @@ test('every page opens for a visitor, under its title', async () => {
   expect(await openAll({ addresses: odd }, { prepare, open })).toEqual([])
 })
 
-test('every page that reads parameters opens with nonsense for a member', async () => {
+testInDepth('every page that reads parameters opens with nonsense for a member', async () => {
   const token = await sessionOf()
   const prepare = async (page: Page) => {
     await page.addInitScript(beNewTab)

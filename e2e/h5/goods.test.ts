@@ -8,6 +8,7 @@ import { openBenefit, take } from './support/benefit'
 import { arrive, press, reloadUntil, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -54,27 +55,30 @@ test('from 我的 by the card: goods are taken, sent to a new address, followed 
   expect(problems).toEqual([])
 })
 
-test('one record on two phones, confirmed on both at once, is one parcel, and both phones say so', async () => {
-  const { page, problems, buyer } = await openMy()
-  await takeBenefit(buyer, benefit)
-  const other = await takePhone()
-  await carry(other.page, buyer.token)
-  const receivers = [page, other.page].map((_, at) => `礼${Date.now() % 1_000_000}${at}`)
-  for (const [at, one] of [page, other.page].entries()) {
-    await one.goto(`${appOrigin()}${RECORDS}?channel=${holder.channel}`)
-    await tap(one, '填写地址')
-    await chooseNewAddress(one, receivers[at] as string)
-    await see(one, `${receivers[at]} 138****8000`)
+testInDepth(
+  'one record on two phones, confirmed on both at once, is one parcel, and both phones say so',
+  async () => {
+    const { page, problems, buyer } = await openMy()
+    await takeBenefit(buyer, benefit)
+    const other = await takePhone()
+    await carry(other.page, buyer.token)
+    const receivers = [page, other.page].map((_, at) => `礼${Date.now() % 1_000_000}${at}`)
+    for (const [at, one] of [page, other.page].entries()) {
+      await one.goto(`${appOrigin()}${RECORDS}?channel=${holder.channel}`)
+      await tap(one, '填写地址')
+      await chooseNewAddress(one, receivers[at] as string)
+      await see(one, `${receivers[at]} 138****8000`)
+    }
+    await Promise.all([press(page, '确认寄送'), press(other.page, '确认寄送')])
+    // the sheet of the slower one says what the server says, too
+    const booked = async (one: Page) => {
+      await see(one, '待发货')
+      await seen(one, '确认寄送').waitFor({ state: 'detached' })
+      return Promise.all(receivers.map((receiver) => seen(one, `${receiver} 138****8000`).count()))
+    }
+    const [first, second] = [await booked(page), await booked(other.page)]
+    expect(first).toEqual(second)
+    expect(first.filter((times) => times > 0)).toHaveLength(1)
+    expect([...problems, ...other.problems]).toEqual([])
   }
-  await Promise.all([press(page, '确认寄送'), press(other.page, '确认寄送')])
-  // the sheet of the slower one says what the server says, too
-  const booked = async (one: Page) => {
-    await see(one, '待发货')
-    await seen(one, '确认寄送').waitFor({ state: 'detached' })
-    return Promise.all(receivers.map((receiver) => seen(one, `${receiver} 138****8000`).count()))
-  }
-  const [first, second] = [await booked(page), await booked(other.page)]
-  expect(first).toEqual(second)
-  expect(first.filter((times) => times > 0)).toHaveLength(1)
-  expect([...problems, ...other.problems]).toEqual([])
-})
+)

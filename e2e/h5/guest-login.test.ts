@@ -7,7 +7,7 @@ import { arrive, pathOf, press, readAll, see, seen, tap } from './support/finger
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -246,7 +246,7 @@ describe('addresses that come broken', () => {
     expect(problems).toEqual([])
   })
 
-  test('a sign behind a hash that was lost on the way: the page of the login says so', async () => {
+  testInDepth('a sign behind a hash that was lost on the way: the page of the login says so', async () => {
     const { page } = await takePhone()
     await open(page, '/pages/distributorUnionLogin/index#')
     await see(page, '登录链接不完整或已经用过')

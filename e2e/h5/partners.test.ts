@@ -3,7 +3,7 @@ import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, sit
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 import { patience } from '../../__tests__/support/patience'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -141,7 +141,7 @@ describe('what may come between', () => {
     await seenFulfilled(token, 1)
   })
 
-  test('a number that nobody ordered is said to be unknown', async () => {
+  testInDepth('a number that nobody ordered is said to be unknown', async () => {
     const phone = await member()
     for (const path of ['mtPayRedirect', 'hdzpayment', 'payment', 'nndypPayRedirect']) {
       await open(phone, `/pages/${path}/index?orderNo=NOBODY1`)

@@ -9,6 +9,7 @@ import {
   payAtChannel,
   sessionOf
 } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -85,7 +86,7 @@ describe('paying on H5: one order, one truthful state', () => {
     expect(await states(token)).toEqual(['fulfilled'])
   })
 
-  test('coming back by the back button after paying never pays again', async () => {
+  testInDepth('coming back by the back button after paying never pays again', async () => {
     const { page, token } = await member()
     await openCashier(page)
     await goToChannel(page)
@@ -99,25 +100,28 @@ describe('paying on H5: one order, one truthful state', () => {
     expect(text).not.toContain('立即支付')
   })
 
-  test('after paying, the app starts in the page that was left alone, and back leads past the cashier at once', async () => {
-    const { page } = await member()
-    await page.addInitScript(tellStarts)
-    await page.goto(`${appOrigin()}/pages/cardDetail?cardId=main-season`)
-    await press(page, '立即开通')
-    await goToChannel(page)
-    await payAtChannel(page)
-    await arrive(page, '/pages/payResult')
-    await see(page, '支付成功')
-    const documents = await page.evaluate(() => sessionStorage.getItem('documents')?.split(' '))
-    expect(documents?.slice(-3)).toEqual([
-      '/pages/h5PayRedirect:app',
-      '/sandbox/cashier:none',
-      '/pages/h5PayRedirect:none'
-    ])
-    await page.goBack()
-    await arrive(page, '/pages/cardDetail')
-    await see(page, '悦享季卡')
-  })
+  testInDepth(
+    'after paying, the app starts in the page that was left alone, and back leads past the cashier at once',
+    async () => {
+      const { page } = await member()
+      await page.addInitScript(tellStarts)
+      await page.goto(`${appOrigin()}/pages/cardDetail?cardId=main-season`)
+      await press(page, '立即开通')
+      await goToChannel(page)
+      await payAtChannel(page)
+      await arrive(page, '/pages/payResult')
+      await see(page, '支付成功')
+      const documents = await page.evaluate(() => sessionStorage.getItem('documents')?.split(' '))
+      expect(documents?.slice(-3)).toEqual([
+        '/pages/h5PayRedirect:app',
+        '/sandbox/cashier:none',
+        '/pages/h5PayRedirect:none'
+      ])
+      await page.goBack()
+      await arrive(page, '/pages/cardDetail')
+      await see(page, '悦享季卡')
+    }
+  )
 
   test('the result comes from the server, never from the address', async () => {
     const { page, token } = await member()

@@ -4,6 +4,7 @@ import { buy } from '../support/buy'
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, logIn, sessionOf } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -83,7 +84,7 @@ test('to another member’s number: told what is theirs, joined after the yes, a
   expect(problems).toEqual([])
 })
 
-test('a wrong code, a step left and come back to: nothing typed is lost', async () => {
+testInDepth('a wrong code, a step left and come back to: nothing typed is lost', async () => {
   const own = newMobile()
   const { page } = await atNewNumber(own)
   const fresh = newMobile()

@@ -4,6 +4,7 @@ import { solvePuzzle } from '../support/solve-puzzle'
 import { exhaustCodes } from '../support/strangers'
 import { arrive, fill, press, see, seen } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -81,7 +82,7 @@ test('whose number strangers had codes sent to solves a puzzle by finger, and lo
   expect(problems).toEqual([])
 })
 
-test('and by mouse, by keys alone, or by a question', async () => {
+testInDepth('and by mouse, by keys alone, or by a question', async () => {
   const { page, problems } = await takePhone()
   await askForCode(page)
   const share = await lookAt(page)

@@ -45,7 +45,7 @@ test('every route that can be shared is tried here', () => {
   expect(untriedRoutes()).toEqual([])
 })
 
-test.each(someOf(SHARED_PAGES, 4))(
+test.each(someOf(SHARED_PAGES, 8))(
   '%s %j: a friend sees the same, and nothing of who shared it',
   async (path, query, seen) => {
     const phone = await takeWechat()

@@ -109,7 +109,7 @@ function covered(page: Page): Promise<string[]> {
 const things = () => (made ??= makeMember(appOrigin()))
 let made: ReturnType<typeof makeMember> | undefined
 
-test.each(someOf(SHEETS, 2))(
+test.each(someOf(SHEETS, 4))(
   '$who $address: nothing lies over “$title”, and it can be read and pressed',
   async (one) => {
     const { page, problems } = await takePhone()

@@ -3,7 +3,7 @@ import { signedEntry, storedOn, watchAddresses } from './support/distributor'
 import { arrive, fill, pathOf, press, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { logIn, sessionOf } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -96,7 +96,7 @@ describe('a distributor sends its user', () => {
     expect(await storedOn(page, 'accessToken')).toBe(token)
   })
 
-  test('another user takes the place of the first', async () => {
+  testInDepth('another user takes the place of the first', async () => {
     const { page } = await takePhone()
     await page.goto((await signedEntry()).href)
     await arrive(page, HOME)
@@ -150,7 +150,7 @@ describe('a number that has an account which this distributor does not know', ()
     expect(await seen(again.page, CHECK).count()).toBe(0)
   })
 
-  test('closed, it leads there as a stranger', async () => {
+  testInDepth('closed, it leads there as a stranger', async () => {
     const mobile = newMobile()
     await sessionOf(mobile)
     const { page } = await takePhone()
@@ -173,7 +173,7 @@ describe('the page of the union login, cold', () => {
     expect(problems).toEqual([])
   })
 
-  test('without a network: waits, and goes on with the same sign when there is one', async () => {
+  testInDepth('without a network: waits, and goes on with the same sign when there is one', async () => {
     const { page } = await takePhone()
     const entry = await signedEntry()
     await page.route('**/auth/unionLogin', (route) => route.abort())
@@ -185,7 +185,7 @@ describe('the page of the union login, cold', () => {
     expect(await storedOn(page, 'accessToken')).toBeTruthy()
   })
 
-  test('while it takes a while, it says what is going on', async () => {
+  testInDepth('while it takes a while, it says what is going on', async () => {
     const { page } = await takePhone()
     const entry = await signedEntry()
     let answer: () => void = () => undefined

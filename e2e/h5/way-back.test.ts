@@ -6,7 +6,7 @@ import { belongTo, newMember } from './support/members'
 import { appOrigin, newTab, openEarly, putPhonesAway, waitStanding, type Phone } from './support/phone'
 import { logIn } from './support/story'
 import { leaveAndReturn, otherSite, takeKeepingPhone, type Way } from './support/way-back'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -112,7 +112,7 @@ describe.each(
     expect(problems).toEqual([])
   })
 
-  test('shows nothing of a member who logged out on another tab', async () => {
+  testInDepth('shows nothing of a member who logged out on another tab', async () => {
     const { page, context, words, problems } = await takeWhoLoggedIn()
     const back = await leaveAndReturn(page, { words, isAnew }, () => logOutBeside(context))
     expect(back).toMatchObject({ isRestored: !isAnew, seen: 0 })
@@ -131,31 +131,37 @@ describe.each(
     expect(problems).toEqual([])
   })
 
-  test('shows nothing of a member who logged out meanwhile where its document was theirs from the beginning', async () => {
-    const { page, context, words, problems } = await takeKnown()
-    const back = await leaveAndReturn(page, { words, isAnew }, () => logOutBeside(context))
-    // the browser may keep such a document or not
-    expect(back.seen).toBe(0)
-    await see(page, VISITOR)
-    expect(problems).toEqual([])
-  })
+  testInDepth(
+    'shows nothing of a member who logged out meanwhile where its document was theirs from the beginning',
+    async () => {
+      const { page, context, words, problems } = await takeKnown()
+      const back = await leaveAndReturn(page, { words, isAnew }, () => logOutBeside(context))
+      // the browser may keep such a document or not
+      expect(back.seen).toBe(0)
+      await see(page, VISITOR)
+      expect(problems).toEqual([])
+    }
+  )
 })
 
-test('a drawing that was left before the app had come is reloaded where the device is somebody else’s by now', async () => {
-  const phone = await takeKeepingPhone()
-  const { page, context } = phone
-  await holdScripts(page)
-  await openEarly(page, appOrigin() + MY)
-  await serverRenderStands(page)
-  await see(page, VISITOR)
-  await openEarly(page, `${appOrigin()}/sandbox`)
-  const member = await newMember()
-  await beside(context, (tab) => belongTo(tab, member))
-  await page.evaluate(() => history.back())
-  // the app has not come yet: this is the server's word
-  await see(page, endOf(member.mobile))
-  expect(await seen(page, VISITOR).count()).toBe(0)
-  await letScriptsCome(page)
-  await waitStanding(page)
-  await see(page, endOf(member.mobile))
-})
+testInDepth(
+  'a drawing that was left before the app had come is reloaded where the device is somebody else’s by now',
+  async () => {
+    const phone = await takeKeepingPhone()
+    const { page, context } = phone
+    await holdScripts(page)
+    await openEarly(page, appOrigin() + MY)
+    await serverRenderStands(page)
+    await see(page, VISITOR)
+    await openEarly(page, `${appOrigin()}/sandbox`)
+    const member = await newMember()
+    await beside(context, (tab) => belongTo(tab, member))
+    await page.evaluate(() => history.back())
+    // the app has not come yet: this is the server's word
+    await see(page, endOf(member.mobile))
+    expect(await seen(page, VISITOR).count()).toBe(0)
+    await letScriptsCome(page)
+    await waitStanding(page)
+    await see(page, endOf(member.mobile))
+  }
+)

@@ -4,6 +4,7 @@ import { arrive, pathOf, press, readAll, see } from './support/fingers'
 import { appOrigin, hidePictures, type Phone, putPhonesAway, takePhone } from './support/phone'
 import { loseSession } from './support/sessions'
 import { logIn } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -84,7 +85,7 @@ describe("a visitor in WeChat's browser", () => {
     expect(next.asked).toHaveLength(1)
   })
 
-  test('leaves for WeChat before the app is fetched, so that nothing is tapped in vain', async () => {
+  testInDepth('leaves for WeChat before the app is fetched, so that nothing is tapped in vain', async () => {
     const { page, problems } = await takeWechat()
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -107,7 +108,7 @@ describe("a visitor in WeChat's browser", () => {
     expect(problems).toEqual([])
   })
 
-  test('who comes to a page for members sees no login form before WeChat has answered', async () => {
+  testInDepth('who comes to a page for members sees no login form before WeChat has answered', async () => {
     const { page } = await takeWechat()
     await askFirst(page)
     await open(page, '/pages-my/orderRecord?state=unpaid')
@@ -133,20 +134,23 @@ describe("a visitor in WeChat's browser", () => {
     expect(problems).toEqual([])
   })
 
-  test('who goes back from WeChat’s page comes to where they were, and forward again to WeChat', async () => {
-    const { page, asked } = await takeWechat()
-    await askFirst(page)
-    await open(page, CARD_LINK)
-    await page.getByRole('button', { name: '允许', exact: true }).waitFor()
-    await page.goBack()
-    expect(pathOf(page)).toBe('/sandbox/wechat')
-    await page.goForward()
-    await page.getByRole('button', { name: '允许', exact: true }).click()
-    await backOnCard(page)
-    expect(asked).toHaveLength(1)
-  })
+  testInDepth(
+    'who goes back from WeChat’s page comes to where they were, and forward again to WeChat',
+    async () => {
+      const { page, asked } = await takeWechat()
+      await askFirst(page)
+      await open(page, CARD_LINK)
+      await page.getByRole('button', { name: '允许', exact: true }).waitFor()
+      await page.goBack()
+      expect(pathOf(page)).toBe('/sandbox/wechat')
+      await page.goForward()
+      await page.getByRole('button', { name: '允许', exact: true }).click()
+      await backOnCard(page)
+      expect(asked).toHaveLength(1)
+    }
+  )
 
-  test('the way to WeChat and back is no step of the history', async () => {
+  testInDepth('the way to WeChat and back is no step of the history', async () => {
     const { page, asked } = await takeWechat()
     await open(page, '/sandbox/wechat')
     await open(page, CARD_LINK)
@@ -166,7 +170,7 @@ describe("a visitor in WeChat's browser", () => {
     expect(asked).toEqual([])
   })
 
-  test('whose callback is called twice stays logged in, and hears nothing of it', async () => {
+  testInDepth('whose callback is called twice stays logged in, and hears nothing of it', async () => {
     const phone = await takeWechat()
     await open(phone.page, CARD_LINK)
     await wasAsked(phone.asked)
@@ -196,23 +200,26 @@ describe("a visitor in WeChat's browser", () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('whose login has run out is sent to WeChat once, and is never shown a blank page on the way', async () => {
-    const { page, asked } = await takeWechat()
-    await askFirst(page)
-    await page.evaluate(() =>
-      localStorage.setItem('accessToken', JSON.stringify({ v: 'x'.repeat(43), e: Date.now() + 3_600_000 }))
-    )
-    await open(page, '/pages-my/orderRecord')
-    await page.getByRole('button', { name: '允许', exact: true }).waitFor()
-    await page.goBack()
-    await page.goForward()
-    await page.getByRole('button', { name: '拒绝' }).click()
-    await arrive(page, '/pages-my/orderRecord')
-    // refused: the login form, and no second way there
-    await logIn(page)
-    await see(page, '全部')
-    expect(asked).toHaveLength(1)
-  })
+  testInDepth(
+    'whose login has run out is sent to WeChat once, and is never shown a blank page on the way',
+    async () => {
+      const { page, asked } = await takeWechat()
+      await askFirst(page)
+      await page.evaluate(() =>
+        localStorage.setItem('accessToken', JSON.stringify({ v: 'x'.repeat(43), e: Date.now() + 3_600_000 }))
+      )
+      await open(page, '/pages-my/orderRecord')
+      await page.getByRole('button', { name: '允许', exact: true }).waitFor()
+      await page.goBack()
+      await page.goForward()
+      await page.getByRole('button', { name: '拒绝' }).click()
+      await arrive(page, '/pages-my/orderRecord')
+      // refused: the login form, and no second way there
+      await logIn(page)
+      await see(page, '全部')
+      expect(asked).toHaveLength(1)
+    }
+  )
 
   test('whose session ended elsewhere, and whom WeChat does not know, is asked to log in; nothing of theirs stays', async () => {
     const { page, asked, problems } = await takeWechat()

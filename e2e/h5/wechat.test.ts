@@ -13,6 +13,7 @@ import {
   type WechatAnswers,
   type WechatPhone
 } from './support/wechat'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -116,7 +117,7 @@ describe("WeChat's browser: the SDK", () => {
     expect(phone.problems).toEqual([])
   })
 
-  test('other browsers never load it', async () => {
+  testInDepth('other browsers never load it', async () => {
     const phone = await takeWechat({}, ANDROID_CHROME)
     await open(phone.page, '/')
     await see(phone.page, '兑换中心')
@@ -159,7 +160,7 @@ describe("in the mini-program's web view (h5xcx)", () => {
     expect(pathOf(phone.page)).toContain('/pages-my/orderRecord')
   })
 
-  test('still a visitor after that: the form of this page, and no way to and fro', async () => {
+  testInDepth('still a visitor after that: the form of this page, and no way to and fro', async () => {
     const phone = await takeWechat({}, IN_MINI)
     await open(phone.page, '/pages-my/orderRecord')
     await waitAsked(phone, 'miniProgram.navigateTo')
@@ -198,7 +199,7 @@ describe('openXcx', () => {
     expect(phone.problems).toEqual([])
   })
 
-  test('in WeChat without its SDK: says what to do', async () => {
+  testInDepth('in WeChat without its SDK: says what to do', async () => {
     const phone = await takeWechat({ sdk: 'never' })
     await open(phone.page, LINK)
     await phone.page.getByText('暂时无法从这里打开').waitFor()
@@ -283,7 +284,7 @@ test('a page that a partner sends back to, in a frame of ours, takes the top win
   expect(await page.locator('iframe').count()).toBe(0)
 })
 
-test('a frame of ours in another site is left alone', async () => {
+testInDepth('a frame of ours in another site is left alone', async () => {
   const { page, context } = await takePhone({ userAgent: ANDROID_CHROME })
   await context.route('http://other.test/', (route) =>
     route.fulfill({

@@ -11,7 +11,7 @@ import { faultsOf, pageOf } from '../h5/support/hydration'
 import { pageKeyOf } from '../../server/core/session-token'
 import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/level'
 import { patience } from '../../__tests__/support/patience'
 
 /** Pages that leave for an address that only a phone with WeChat can open: there is nothing left to look at. */
@@ -95,18 +95,17 @@ async function belongToMember(): Promise<void> {
   await webkit.tab.addCookie('page', pageKeyOf(token))
 }
 
-/** Not in depth, each page is opened for one of the two. */
-const ofVisitors = () => someOf(demo.open, 2)
+/** Not in depth, one page of six is opened for each of the two: Chromium opens all of them. */
+const FEW = 6
 
 test('every page is taken over as it was drawn for who comes for the first time', async () => {
   await openStill()
-  expect(await faultsOfAll(ofVisitors(), () => webkit.tab.forget())).toEqual([])
+  expect(await faultsOfAll(someOf(demo.open, FEW), () => webkit.tab.forget())).toEqual([])
 })
 
 test('every page is taken over as it was drawn for a member who has one of everything', async () => {
   await belongToMember()
-  const seen = byLevel(ofVisitors(), [])
-  expect(await faultsOfAll(demo.all.filter((address) => !seen.includes(address)))).toEqual([])
+  expect(await faultsOfAll(someOf(demo.all, FEW, FEW / 2))).toEqual([])
 })
 
 describe('paying', () => {

@@ -5,6 +5,7 @@ import { grantGift } from '../../../server/modules/activity/give'
 import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
+import { testInDepth } from '../../support/level'
 
 let app: TestApp
 const tokens: string[] = []
@@ -87,26 +88,29 @@ test('one key for two activities: the second is not given, and the database does
   expect(await note(id)).toBe(false)
 })
 
-test('control: looking first and granting then gives more than there are, and more than one a person', async () => {
-  const naive = async (memberId: string) => {
-    const { left } = await row<{ left: number }>(
-      `select ${LEFT} - count(*)::int as left from member_cards where card_id = 'jinjiang-guest'`
-    )
-    const { mine } = await row<{ mine: number }>(
-      `select count(*)::int as mine from member_cards where card_id = 'jinjiang-guest' and member_id = $1`,
-      [memberId]
-    )
-    if (left < 1 || mine > 0) return
-    await withTransaction(app.database.db, (tx) =>
-      grantCard(tx, { memberId, cardId: 'jinjiang-guest', now: app.clock.now() })
-    )
+testInDepth(
+  'control: looking first and granting then gives more than there are, and more than one a person',
+  async () => {
+    const naive = async (memberId: string) => {
+      const { left } = await row<{ left: number }>(
+        `select ${LEFT} - count(*)::int as left from member_cards where card_id = 'jinjiang-guest'`
+      )
+      const { mine } = await row<{ mine: number }>(
+        `select count(*)::int as mine from member_cards where card_id = 'jinjiang-guest' and member_id = $1`,
+        [memberId]
+      )
+      if (left < 1 || mine > 0) return
+      await withTransaction(app.database.db, (tx) =>
+        grantCard(tx, { memberId, cardId: 'jinjiang-guest', now: app.clock.now() })
+      )
+    }
+    await Promise.all(tokens.map((_, n) => naive(`m${n}`)))
+    expect((await cards()).n).toBeGreaterThan(LEFT)
+    await app.database.pool.query(`delete from member_plates`)
+    await app.database.pool.query(`delete from card_terms`)
+    await app.database.pool.query(`delete from member_cards`)
+    await Promise.all(tokens.map(() => naive('m0')))
+    // all of them are terms of one card
+    expect((await row<{ n: number }>('select count(*)::int as n from card_terms')).n).toBeGreaterThan(1)
   }
-  await Promise.all(tokens.map((_, n) => naive(`m${n}`)))
-  expect((await cards()).n).toBeGreaterThan(LEFT)
-  await app.database.pool.query(`delete from member_plates`)
-  await app.database.pool.query(`delete from card_terms`)
-  await app.database.pool.query(`delete from member_cards`)
-  await Promise.all(tokens.map(() => naive('m0')))
-  // all of them are terms of one card
-  expect((await row<{ n: number }>('select count(*)::int as n from card_terms')).n).toBeGreaterThan(1)
-})
+)

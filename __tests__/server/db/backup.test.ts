@@ -10,6 +10,7 @@ import { seed } from '../../../server/db/seed'
 import { openShop, type Shop } from '../payment/shop'
 import { databaseUrl } from '../../support/server/templates'
 import { createTestDatabase } from '../../support/server/test-database'
+import { testInDepth } from '../../support/level'
 
 const cluster = () => process.env.TEST_CLUSTER_URL ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -92,7 +93,7 @@ describe('while members buy', () => {
   })
   afterAll(() => shop.close())
 
-  test('a backup is of one moment: orders, payments and stock agree in it', async () => {
+  testInDepth('a backup is of one moment: orders, payments and stock agree in it', async () => {
     const token = await shop.login('m_buyer')
     let isSaved = false
     let bought = 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { isAlive } from '../../../server/db/postgres/processes'
-import { byLevel } from '../../support/level'
+import { byLevel, testInDepth } from '../../support/level'
 
 /** Tests of kill -9 need no disk: memory outlives a process too. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -80,7 +80,7 @@ test('data outlive kill -9 of PostgreSQL, and it comes back by itself', async ()
   expect(postmaster()).not.toBe(before)
 })
 
-test('stopped while it comes back, it is gone in the end', async () => {
+testInDepth('stopped while it comes back, it is gone in the end', async () => {
   const postgres = await startEmbedded(join(folder, 'postgres'))
   const before = postmaster()
   process.kill(before, 'SIGKILL')
@@ -103,7 +103,7 @@ test('after kill -9 of its owner, the next one takes it over and stops it in the
   expect(() => process.kill(pid, 0)).toThrow()
 })
 
-test('a process that ends without stopping it does not leave it behind', async () => {
+testInDepth('a process that ends without stopping it does not leave it behind', async () => {
   const { child } = await startElsewhere()
   const pid = postmaster()
   child.send('go')
@@ -111,7 +111,7 @@ test('a process that ends without stopping it does not leave it behind', async (
   await until(async () => !isAlive(pid))
 })
 
-test('stopped and started again in one process, it is stopped again', async () => {
+testInDepth('stopped and started again in one process, it is stopped again', async () => {
   await (await startEmbedded(join(folder, 'postgres'))).stop()
   const again = await startEmbedded(join(folder, 'postgres'))
   const pid = postmaster()
@@ -119,7 +119,7 @@ test('stopped and started again in one process, it is stopped again', async () =
   expect(() => process.kill(pid, 0)).toThrow()
 })
 
-test('a pid file that names a process of another kind does not keep it from starting', async () => {
+testInDepth('a pid file that names a process of another kind does not keep it from starting', async () => {
   const first = await startEmbedded(join(folder, 'postgres'))
   await first.stop()
   writeFileSync(join(folder, 'postgres/data/postmaster.pid'), `${process.pid}\n/nowhere\n1\n5432\n\n\n`)
@@ -127,7 +127,7 @@ test('a pid file that names a process of another kind does not keep it from star
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a PostgreSQL of somebody else is left alone, though our pid file names it', async () => {
+testInDepth('a PostgreSQL of somebody else is left alone, though our pid file names it', async () => {
   const elsewhere = mkdtempSync(join(parent, 'embedded-'))
   const other = await startEmbedded(join(elsewhere, 'postgres'))
   const theirs = postmaster(elsewhere)
@@ -142,7 +142,7 @@ test('a PostgreSQL of somebody else is left alone, though our pid file names it'
   rmSync(elsewhere, { recursive: true, force: true })
 })
 
-test('an owner whose number has gone to another process is an owner no more', async () => {
+testInDepth('an owner whose number has gone to another process is an owner no more', async () => {
   const first = await startEmbedded(join(folder, 'postgres'))
   const pid = postmaster()
   // as after a restart of a container, where numbers begin again: ours is the number, and the birth is not
@@ -162,7 +162,7 @@ async function hangingBackend(url: string): Promise<void> {
   process.kill(rows[0]?.pid ?? 0, 'SIGSTOP')
 }
 
-test('one that cannot come to its stop is ended by the next start, and nothing is lost', async () => {
+testInDepth('one that cannot come to its stop is ended by the next start, and nothing is lost', async () => {
   const { child, url } = await startElsewhere()
   await query(url, 'create table kept (x int); insert into kept values (7)')
   await hangingBackend(url)
@@ -174,7 +174,7 @@ test('one that cannot come to its stop is ended by the next start, and nothing i
   expect(postmaster()).not.toBe(before)
 })
 
-test('a stop ends one that cannot come to its end', async () => {
+testInDepth('a stop ends one that cannot come to its end', async () => {
   const ours = await startEmbedded(join(folder, 'postgres'))
   await hangingBackend(ours.url)
   const pid = postmaster()

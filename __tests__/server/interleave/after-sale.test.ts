@@ -15,6 +15,6 @@ beforeAll(async () => {
 afterAll(() => processes.close())
 
 // not in depth, each second pair
-test.each(someOf(Object.entries(AFTER_PAIRS), 2))('%s', async (_name, pair) => {
+test.each(someOf(Object.entries(AFTER_PAIRS), 4))('%s', async (_name, pair) => {
   expect(await processes.explore(() => pair(processes), BOUNDS)).toBeGreaterThan(4)
 })

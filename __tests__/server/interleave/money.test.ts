@@ -19,7 +19,7 @@ afterAll(() => processes.close())
 const SLOW = 'an order × the same order again'
 
 // not in depth, each second pair
-test.each(someOf(Object.entries(PAIRS), 2))('%s', async (name, pair) => {
+test.each(someOf(Object.entries(PAIRS), 4))('%s', async (name, pair) => {
   const bounds = name === SLOW ? { ...BOUNDS, switches: byLevel(0, 1) } : BOUNDS
   const tried = await processes.explore(() => pair(processes), bounds)
   // both ways round, and each begun order interrupted at least once

@@ -2,6 +2,7 @@
 import { Client, type PoolClient } from 'pg'
 import type { Order } from '../../../contract/types'
 import { openPointsShop, type PointsShop } from './points-shop'
+import { testInDepth } from '../../support/level'
 
 const MEMBERS = 8
 const ROUNDS = 6
@@ -83,7 +84,7 @@ test('paying, ordering with points and cancelling of the same goods by the same 
   expect(await shop.astray()).toBe(0)
 })
 
-test('the naive control: an account before goods, and goods before the account, is one', async () => {
+testInDepth('the naive control: an account before goods, and goods before the account, is one', async () => {
   const { pool } = shop.database
   await shop.login('naive')
   await shop.give('naive', 100)

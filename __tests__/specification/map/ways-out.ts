@@ -19,7 +19,7 @@ const JOURNEYS = [
   ...mini('journeys/partners.test.ts', 'to a partner in a web view, and paid in the mini-program › %s'),
   ...server('partner/story.test.ts', '%s: %s is chosen, ordered, paid with us, and done on both sides'),
   ...server(
-    'partner/crash.test.ts',
+    'partner/crash.deep.test.ts',
     'the partner has booked each paid order once, for what was charged, and nothing else'
   )
 ]

@@ -1,6 +1,7 @@
 import { closeApps, openApp } from '../support/app'
 import { openCardCashier, payHere } from '../support/buy'
 import { askToLogIn, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -69,7 +70,7 @@ test('after a product of the market, back leads to the market; the paid cashier 
   expect(app.line()).toContain('经典拿铁电子券')
 })
 
-test('a paid order of the records: back leads to the records', async () => {
+testInDepth('a paid order of the records: back leads to the records', async () => {
   const app = await openAsMember()
   app.answers.payment = 'cancel'
   await openCardCashier(app, 'main-light')
@@ -101,15 +102,18 @@ test('a double tap on what asks does not confirm it', async () => {
   await app.waitFor('a visitor', () => !app.phone.store.has('accessToken'))
 })
 
-test('a page that is opened from the login pop-up leads back to it, and the next step closes it', async () => {
-  const app = await openApp()
-  await askToLogIn(app)
-  await app.tap('《用户协议》')
-  await app.waitForPage('pages-my/agreement/index')
-  await app.back()
-  await app.waitForPage('pages/index/index')
-  expect(app.line()).toContain(LOGIN_POP_UP)
-  await app.back()
-  expect(app.line()).not.toContain(LOGIN_POP_UP)
-  expect(app.pages()).toEqual(['pages/index/index'])
-})
+testInDepth(
+  'a page that is opened from the login pop-up leads back to it, and the next step closes it',
+  async () => {
+    const app = await openApp()
+    await askToLogIn(app)
+    await app.tap('《用户协议》')
+    await app.waitForPage('pages-my/agreement/index')
+    await app.back()
+    await app.waitForPage('pages/index/index')
+    expect(app.line()).toContain(LOGIN_POP_UP)
+    await app.back()
+    expect(app.line()).not.toContain(LOGIN_POP_UP)
+    expect(app.pages()).toEqual(['pages/index/index'])
+  }
+)

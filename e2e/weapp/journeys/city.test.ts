@@ -1,6 +1,7 @@
 import { newMobile } from '../../support/api'
 import { newPhone } from '../host/phone'
 import { closeApps, openApp } from '../support/app'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -83,19 +84,22 @@ test('home leads with what the city has of its own, and with nothing of another 
   expect(app.line()).toContain('咖啡自由')
 })
 
-test('who refuses has the city of the IP address, is told how to allow it, and can choose a city', async () => {
-  const app = await openApp({ answers: { location: 'refuse' } })
-  await openCities(app, '上海')
-  await app.tap('开启定位')
-  await app.waitForText('未获得位置权限')
-  expect(app.line()).toContain('打开“位置信息”')
-  await app.tap('去开启')
-  await app.tap('北京')
-  await app.waitForPage('pages/index/index')
-  await app.waitForText('北京')
-})
+testInDepth(
+  'who refuses has the city of the IP address, is told how to allow it, and can choose a city',
+  async () => {
+    const app = await openApp({ answers: { location: 'refuse' } })
+    await openCities(app, '上海')
+    await app.tap('开启定位')
+    await app.waitForText('未获得位置权限')
+    expect(app.line()).toContain('打开“位置信息”')
+    await app.tap('去开启')
+    await app.tap('北京')
+    await app.waitForPage('pages/index/index')
+    await app.waitForText('北京')
+  }
+)
 
-test('nothing is found: says so', async () => {
+testInDepth('nothing is found: says so', async () => {
   const app = await openApp({ launch: { path: PAGE } })
   await app.waitForText('热门城市')
   await app.type(BOX, 'zzz')

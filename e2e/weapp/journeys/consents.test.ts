@@ -7,6 +7,7 @@ import { textOf } from '../host/element'
 import { newPhone } from '../host/phone'
 import { closeApps, openApp } from '../support/app'
 import { askToLogIn, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -60,7 +61,7 @@ describe('the position', () => {
     await app.waitForPage('pages/index/index')
   })
 
-  test('stores without a position, for the notice', async () => {
+  testInDepth('stores without a position, for the notice', async () => {
     const app = await openApp({
       launch: { path: CITIES },
       answers: { privacy: 'refuse' }
@@ -94,7 +95,7 @@ describe('the album', () => {
     await app.waitFor('the note', () => app.toasts.includes('已保存到相册'))
   })
 
-  test('not declared: a long press is the way', async () => {
+  testInDepth('not declared: a long press is the way', async () => {
     const app = await atPoster({ privacy: 'undeclared' })
     expect(app.toasts).toContain('保存失败，请长按图片保存')
     expect(app.line()).not.toContain('去开启')
@@ -144,7 +145,7 @@ describe('an address of WeChat', () => {
     await app.waitFor('the form to be filled', () => nameIn(app) === '张伟')
   })
 
-  test('who has the notice shown again and agrees has the address by the same press', async () => {
+  testInDepth('who has the notice shown again and agrees has the address by the same press', async () => {
     const app = await atForm()
     Object.assign(app.answers, { address: ENTRY, privacy: 'refuse' })
     const asked = app.prompts.length
@@ -156,16 +157,19 @@ describe('an address of WeChat', () => {
   })
 })
 
-test('who has just refused the notice, and wants it again, is told to wait rather than asked in circles', async () => {
-  const app = await memberAt('意见反馈', 'pages-my/feedback/index')
-  Object.assign(app.answers, { privacy: 'refuse', modal: 'confirm' })
-  const [asked, told] = [app.prompts.length, app.modals.length]
-  app.press('添加图片')
-  await app.reach('the notice', () => app.prompts.length > asked)
-  app.answers.privacy = 'too soon'
-  await app.waitFor('the note', () => app.toasts.includes('未同意隐私保护指引，可稍后再试，或不加图片继续'))
-  expect([app.prompts.length - asked, app.modals.length - told]).toEqual([1, 1])
-})
+testInDepth(
+  'who has just refused the notice, and wants it again, is told to wait rather than asked in circles',
+  async () => {
+    const app = await memberAt('意见反馈', 'pages-my/feedback/index')
+    Object.assign(app.answers, { privacy: 'refuse', modal: 'confirm' })
+    const [asked, told] = [app.prompts.length, app.modals.length]
+    app.press('添加图片')
+    await app.reach('the notice', () => app.prompts.length > asked)
+    app.answers.privacy = 'too soon'
+    await app.waitFor('the note', () => app.toasts.includes('未同意隐私保护指引，可稍后再试，或不加图片继续'))
+    expect([app.prompts.length - asked, app.modals.length - told]).toEqual([1, 1])
+  }
+)
 
 test('a picture for a feedback: what was written stays, whatever the answer', async () => {
   const app = await memberAt('意见反馈', 'pages-my/feedback/index')
@@ -183,7 +187,7 @@ test('a picture for a feedback: what was written stays, whatever the answer', as
   await app.waitForText('已上传 1 张，最多 9 张')
 })
 
-test('the clipboard', async () => {
+testInDepth('the clipboard', async () => {
   const app = await openApp({
     launch: { path: 'pages/openAppTip/index' },
     answers: { privacy: 'refuse', modal: 'cancel' }
@@ -200,7 +204,7 @@ test('the clipboard', async () => {
   expect(app.toasts.at(-1)).toBe('已复制')
 })
 
-test('the camera for a code: off on the phone is said, going back is not', async () => {
+testInDepth('the camera for a code: off on the phone is said, going back is not', async () => {
   const app = await openApp({ launch: { path: 'pages/activation/index' }, answers: { scan: 'system off' } })
   await app.waitForText('卡号')
   await tapScan(app)
@@ -222,7 +226,7 @@ describe('the phone number', () => {
     await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
   })
 
-  test('not declared: by SMS', async () => {
+  testInDepth('not declared: by SMS', async () => {
     const app = await openApp({ phone: newPhone(newMobile()), answers: { privacy: 'undeclared' } })
     await askToLogIn(app)
     await app.tap('我已阅读并同意')
@@ -247,12 +251,15 @@ describe('name and picture', () => {
     await app.waitFor('the sheet to close', () => !app.has('使用自己的图片'))
   })
 
-  test('WeChat’s field for names takes nothing before its notice is agreed to: an own field does', async () => {
-    const app = await memberAt('个人信息', 'pages-my/settings/index')
-    app.answers.privacy = 'refuse'
-    await app.type('请输入昵称', '小李')
-    await app.waitForText(`${NOTICE}，可直接输入昵称`)
-    await app.type('请输入昵称', '小李')
-    await app.waitFor('the name', () => app.field('请输入昵称').attrs['value'] === '小李')
-  })
+  testInDepth(
+    'WeChat’s field for names takes nothing before its notice is agreed to: an own field does',
+    async () => {
+      const app = await memberAt('个人信息', 'pages-my/settings/index')
+      app.answers.privacy = 'refuse'
+      await app.type('请输入昵称', '小李')
+      await app.waitForText(`${NOTICE}，可直接输入昵称`)
+      await app.type('请输入昵称', '小李')
+      await app.waitFor('the name', () => app.field('请输入昵称').attrs['value'] === '小李')
+    }
+  )
 })

@@ -4,7 +4,7 @@ import { REFUSED_TEXT, startRefusing, type Refusal, type RefusingServer } from '
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { phoneWith } from '../support/benefit'
 import { LOGIN_POP_UP, openAsMember } from '../support/login'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf, testInDepth } from '../../../__tests__/support/level'
 
 const HOME = 'pages/index/index'
 const RECORDS = 'pages-my/orderRecord/index'
@@ -86,7 +86,7 @@ describe.each(
     2
   )
 )('305 to every call: %s', (_, who, loggedOut) => {
-  test.each(someOf([RECORDS, HOME], 2))('comes to rest with words: %s', async (path) => {
+  testInDepth.each(someOf([RECORDS, HOME], 2))('comes to rest with words: %s', async (path) => {
     const token = who && (await guestSession(serverOrigin()))
     const server = await refusing(() => '305')
     const app = await open(server, path, token, loggedOut)

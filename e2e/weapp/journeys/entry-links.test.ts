@@ -54,7 +54,7 @@ async function goThrough(
   return faults
 }
 
-describe.each(someOf(Object.keys(CHANNELS) as ChannelCode[], 2))('in the channel %s', (channel) => {
+describe.each(someOf(Object.keys(CHANNELS) as ChannelCode[], 5))('in the channel %s', (channel) => {
   test.each(TABS)('every door on %s leads where the table says', async (tab) => {
     const app = await openTab(tab, channel)
     const faults: string[] = []

@@ -4,6 +4,7 @@ import { newMobile } from '../../support/api'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { openAsMember, openMy } from '../support/login'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -83,7 +84,7 @@ describe('lyToken, with the type of the hotel system', () => {
     expect(kept(app, 'source')).toBe(2)
   })
 
-  test('none: 1 is meant', async () => {
+  testInDepth('none: 1 is meant', async () => {
     const { mobile, query } = await guest('1')
     const app = await open(query)
     await seeMember(app, mobile)
@@ -122,13 +123,13 @@ describe('setOpenid and lvyunSetOpenid bind the WeChat identity to who has come'
     await app.waitFor('the binding', () => bindings(app) === 1)
   })
 
-  test('a member who is there already', async () => {
+  testInDepth('a member who is there already', async () => {
     const { phone } = await openAsMember()
     const app = await openApp({ phone, launch: { path: HOME, query: { setOpenid: '1' } } })
     await app.waitFor('the binding', () => bindings(app) === 1)
   })
 
-  test('a visitor has nothing to bind to', async () => {
+  testInDepth('a visitor has nothing to bind to', async () => {
     const app = await open({ setOpenid: '1' })
     await app.waitForText('权益包')
     expect(bindings(app)).toBe(0)

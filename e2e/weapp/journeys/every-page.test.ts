@@ -3,7 +3,7 @@ import { closeApps, openApp } from '../support/app'
 import { LOGIN_POP_UP, openAsMember } from '../support/login'
 import type { MiniProgram } from '../host/mini-program'
 import type { Phone } from '../host/phone'
-import { byLevel, someOf } from '../../../__tests__/support/level'
+import { byLevel, someOf, testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -59,7 +59,7 @@ describe('for a member', () => {
     member.end()
   })
 
-  // the others in depth: a visitor sees them too, and paint/same-boxes opens every other one as a member
+  // the others in depth: a visitor sees them too
   const forMembers = byLevel(
     routes.filter(({ login }) => login === true),
     routes
@@ -74,7 +74,7 @@ describe('for a member', () => {
   )
 
   const withQuery = routes.filter((route) => route.query)
-  test.each(withQuery.map((route) => [route.path, route] as const))(
+  testInDepth.each(withQuery.map((route) => [route.path, route] as const))(
     '%s says what is wrong with nonsense parameters',
     async (path, route) => {
       for (const value of someOf(ODD, ODD.length, ODD.indexOf('null'))) {

@@ -2,6 +2,7 @@ import type { Json } from '../host/json'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp } from '../support/app'
 import { loginByOneTap, askToLogIn, openAsMember } from '../support/login'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -95,7 +96,7 @@ describe('the web view', () => {
     expect(tickets(app)).toBe(1)
   })
 
-  test.each([
+  testInDepth.each([
     ['javascript:alert(1)', '无法打开'],
     ['https://elsewhere.test/a', '离开提示'],
     [`${OWN}/pages/market/index`, new URL(OWN).host]
@@ -105,7 +106,7 @@ describe('the web view', () => {
     await app.waitFor('the title', () => app.title === title)
   })
 
-  test('another showing gets another ticket; a ticket of the link is not handed on', async () => {
+  testInDepth('another showing gets another ticket; a ticket of the link is not handed on', async () => {
     const app = await openAsMember()
     const ticketOf = (address: string) => new URL(address).searchParams.get('token12')
     const first = ticketOf(await openWeb(app, `${OWN}/pages/market/index`))
@@ -114,7 +115,7 @@ describe('the web view', () => {
     expect(tickets(app)).toBe(2)
   })
 
-  test.each([
+  testInDepth.each([
     'https://partner.example.com/pages/market/index',
     'https://film.example.com/?to=http://127.0.0.1:9527/pages/market/index',
     `${OWN}/sandbox/partner/hdz/`

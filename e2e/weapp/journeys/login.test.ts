@@ -12,6 +12,7 @@ import {
   openMy
 } from '../support/login'
 import { dragPiece } from '../support/puzzle'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -69,7 +70,7 @@ test('whose number strangers had codes sent to solves a puzzle by finger, and lo
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
 })
 
-test('no more numbers for one-tap login (errno 1400001): SMS as well', async () => {
+testInDepth('no more numbers for one-tap login (errno 1400001): SMS as well', async () => {
   const app = await openApp({ answers: { phoneNumber: 'used up' } })
   await askToLogIn(app)
   await app.tap('我已阅读并同意')

@@ -1,6 +1,7 @@
 import { closeApps, openApp } from '../support/app'
 import { openCardCashier } from '../support/buy'
 import { openAsMember } from '../support/login'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -72,7 +73,7 @@ test('the payment sheet fails: the page says so and can pay again, with the same
   expect(orders(app.requests)).toBe(1)
 })
 
-test('the network goes while paying: the app comes back and knows the order', async () => {
+testInDepth('the network goes while paying: the app comes back and knows the order', async () => {
   const app = await openAsMember()
   await openCardCashier(app, CARD)
   await app.setOnline(false)

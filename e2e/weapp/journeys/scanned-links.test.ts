@@ -5,6 +5,7 @@ import { posterLink } from '../../../server/modules/wechat/poster-link'
 import { callApi } from '../../support/api'
 import { BUILT_ORIGIN } from '../host/built-origin'
 import { beginApp, closeApps, openApp, serverOrigin } from '../support/app'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -83,13 +84,13 @@ describe('a poster’s code', () => {
     expect(app.toasts).toEqual([])
   })
 
-  test('unknown or forgotten: home, with a word', async () => {
+  testInDepth('unknown or forgotten: home, with a word', async () => {
     const app = await openApp({ launch: byCode({ scene: 's-AAAAAAAAAAAAAAAAAAAAAA' }) })
     await app.waitFor('the note', () => app.toasts.includes('这个小程序码已失效，已为您打开首页'))
     expect(app.pages()).toEqual([HOME])
   })
 
-  test('a server that is not reached: home, and the reason', async () => {
+  testInDepth('a server that is not reached: home, and the reason', async () => {
     const app = beginApp({ launch: byCode({ scene }) })
     await app.setOnline(false)
     await app.waitFor('the note', () => app.toasts.some((toast) => /^网络.*，已为您打开首页$/.test(toast)))
