@@ -1,6 +1,6 @@
 /** Hashes of receivers' numbers: filled in after the release that began with them, and gone with the address. */
 import { resealAll } from '../../../server/db/reseal'
-import { withTransaction } from '../../../server/db/client'
+import { openDatabase, withTransaction } from '../../../server/db/client'
 import { receiverMac } from '../../../server/domain/receiver-mac'
 import { anonymise } from '../../../server/modules/member/deletion-repository'
 import { hashReceivers } from '../../../server/modules/order/receivers'
@@ -88,6 +88,27 @@ test('20 at once do each order once, and none waits for an order that is being p
   }
   expect(await hashReceivers(dependencies, MANY)).toBe(1)
   await expectFitting()
+})
+
+test('it waits for a replica that is far behind', async () => {
+  // in place of the view of PostgreSQL, for connections that look there first
+  await database.pool.query(`
+    create schema replicas;
+    create table replicas.pg_stat_replication as select interval '11 seconds' as replay_lag`)
+  const looksFirst = (path: string) =>
+    database.pool.query(`do $$ begin execute format('alter database %I ${path}', current_database()); end $$`)
+  await looksFirst('set search_path = replicas, pg_catalog, public')
+  const watching = openDatabase(database.url, { max: 1 })
+  const hash = () => hashReceivers({ ...dependencies, db: watching.db }, MANY)
+  try {
+    expect(await hash()).toBe(0)
+    await watching.pool.query(`update replicas.pg_stat_replication set replay_lag = interval '9 seconds'`)
+    expect(await hash()).toBe(240)
+  } finally {
+    await watching.close()
+    await looksFirst('reset search_path')
+    await database.pool.query('drop schema replicas cascade')
+  }
 })
 
 test('a corrected number is hashed again', async () => {

@@ -18,6 +18,16 @@ const unhashed = statement<Unhashed>(
 /** Holds at most `limit` orders with an address and no hash of its receiver, or the other way round. */
 export const holdUnhashed = (limit: number, tx: Tx): Promise<Unhashed[]> => unhashed([limit], tx)
 
+// what a role may not see is null: then no replica is waited for
+const behind = statement<{ behind: boolean }>(
+  'replicas-behind',
+  `select exists (select 1 from pg_stat_replication where replay_lag > interval '10 seconds') as behind`
+)
+
+/** Whether a replica is so far behind that writing much would leave it further behind. */
+export const areReplicasBehind = async (db: Queryable): Promise<boolean> =>
+  (await behind([], db))[0]?.behind === true
+
 const put = command(
   'hash-receivers',
   `update orders o set receiver_mac = x.mac from unnest($1::text[], $2::text[]) as x(order_no, mac)
