@@ -32,6 +32,10 @@ const KIND = `(array['sku', 'product', 'card'])[1 + n % 3]`
 /** Most are over; some of each kind are not. */
 const STATE = `case when n % 20 = 0 then 'refunded' when n % 20 = 1 then 'cancelled' when n % 50 = 2 then 'paid' else 'fulfilled' end`
 
+/** Goods are sent to whoever ordered them. The hash beside it is no number's, and as good to look for. */
+const ADDRESS = `jsonb_build_object('name', '测试会员', 'mobile', '13900000000', 'province', '上海市', 'city', '上海市', 'district', '静安区',
+  'street', '', 'detail', '长乐路 1 号')`
+
 /** What is on sale for them: the demo has too few goods for a large cart, and none with limits. */
 const GOODS = [
   `insert into mall_products (id, category_id, name, subtitle, pictures, detail_html, parameters, axes, freight_template_id,
@@ -61,9 +65,10 @@ const OWNERS = ({ members }: Scale) => [
 
 const ORDERS = [
   `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, created_at, expires_at,
-     paid_at, fulfilled_at)
+     paid_at, fulfilled_at, address, receiver_mac)
    select ${ORDER_NO}, member_id, 'main', ${KIND}, ${STATE}, 1000, 0, 1000, ${PAST}, ${PAST} + interval '30 minutes', ${PAST},
-     case when ${STATE} = 'fulfilled' then ${PAST} end from scale_owned`,
+     case when ${STATE} = 'fulfilled' then ${PAST} end, case when n % 3 = 0 then ${ADDRESS} end,
+     case when n % 3 = 0 then 'mac-' || member_id end from scale_owned`,
   `insert into order_lines (order_no, line_no, kind, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
    select ${ORDER_NO}, 1, ${KIND}, case when n % 3 = 0 then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
      0, 1000 from scale_owned`,

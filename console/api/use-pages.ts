@@ -23,6 +23,8 @@ export interface Pages<Item> {
 interface PagesOptions {
   /** Read again after this time, ms. */
   readonly refetchInterval?: number
+  /** Not read again when the window is looked at again: each reading is written to the audit trail. */
+  readonly refetchOnWindowFocus?: false
 }
 
 /** The list that a call answers; other filters begin with their first page. */

@@ -24,6 +24,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'forget ticket days': '清除过去的门票日历',
   'fulfil paid orders': '交付已付款的订单',
   'go on with recharges': '继续办理充值',
+  'hash receivers': '补充收货人检索码',
   'join what came late': '合并账号的迟到记录',
   'move sandbox parcels': '沙箱：移动包裹',
   'receive what came long ago': '自动确认收货',

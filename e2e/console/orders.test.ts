@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { newMobile } from '../support/api'
-import { buy } from '../support/buy'
+import { ask, buy } from '../support/buy'
+import { buyGoods } from '../support/demo-orders'
 import { guestSession } from '../support/guest-session'
 import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
@@ -76,6 +77,56 @@ test('an owner finds an order by its number, refunds a part of it, and keeps its
   await act.getByText('查看订单手机号').waitFor()
   await act.getByText(orderNo).waitFor()
   expect(await barriers(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+/** Goods that somebody sends to somebody else. */
+async function sendGoods(): Promise<{ readonly orderNo: string; readonly receiver: string }> {
+  const receiver = newMobile()
+  const token = await guestSession(appOrigin(), newMobile())
+  const buyer = { origin: appOrigin(), channel: 'main', token }
+  const address = { name: '沈从文', mobile: receiver, areaCode: '110101', detail: '东四十条 22 号' }
+  await ask(buyer, 'POST', '/unionbuy-server/deliveryAddress/saveUpdateDeliveryAddress', address)
+  return { orderNo: await buyGoods(buyer, 1), receiver }
+}
+
+test('a parcel is found by the phone of who receives it, which is in no address and not in the audit trail', async () => {
+  const [{ orderNo, receiver }, owner] = await Promise.all([sendGoods(), hire('owner')])
+  const { page, problems } = await takePhone(DESK)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await typeLogin(page, owner)
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await page.getByLabel('收货人手机').fill(receiver)
+  expect(await page.getByLabel('会员手机').isDisabled()).toBe(true)
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page.getByText('按收货人手机查询，每次都会记入操作记录').waitFor()
+  const row = page.getByRole('row').filter({ hasText: orderNo })
+  await row.waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  expect(await barriers(page)).toEqual([])
+  await row.getByRole('link', { name: orderNo }).click()
+  await page
+    .getByText(`${receiver.slice(0, 3)}****${receiver.slice(-4)}`)
+    .first()
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: '订单', exact: true }).waitFor()
+  await row.waitFor()
+  expect(await page.getByLabel('收货人手机').inputValue()).toBe(receiver)
+
+  await page.getByLabel('收货人手机').fill(receiver.slice(0, 10))
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page.getByText('请输入正确的手机号').waitFor()
+  await page.getByLabel('收货人手机').fill(newMobile())
+  await page.getByRole('button', { name: /查\s*询/ }).click()
+  await page.getByText('没有寄给这个手机号的订单，请核对号码').waitFor()
+  expect(addresses.filter((address) => address.includes(receiver.slice(0, 10)))).toEqual([])
+
+  await page.getByRole('link', { name: '操作记录' }).click()
+  const act = page.getByRole('row').filter({ hasText: owner.name }).filter({ hasText: orderNo }).first()
+  await act.getByText('按收货人手机号查订单').waitFor()
+  expect(await page.getByText(receiver).count()).toBe(0)
   expect(problems).toEqual([])
 })
 

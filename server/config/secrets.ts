@@ -16,7 +16,7 @@ export interface Secrets {
   readonly identity: string
   /** Mixed into the stored form of printed cards' codes. */
   readonly cardPepper: Secret
-  /** Encrypts document numbers and staff's second factors (see server/domain/sealed.ts). */
+  /** Encrypts document numbers and staff's second factors, and hashes receivers' numbers (see server/domain/sealed.ts). */
   readonly document: Secret
   /** Shared with the distributors of each channel: they use it to sign union logins. */
   readonly union: Readonly<Record<ChannelCode, Secret>>

@@ -3,7 +3,14 @@ import { consoleOrderSchemas } from '@contract/console/orders/schema'
 import { ourNumber } from '../domain/order-number'
 import type { Kit } from '../http/kit'
 import { previewPieces, refundPieces } from '../modules/aftersale'
-import { cancelByStaff, operatorOrder, operatorOrders, stopUnpaid, wholePhones } from '../modules/order'
+import {
+  cancelByStaff,
+  operatorOrder,
+  operatorOrders,
+  ordersOfReceiver,
+  stopUnpaid,
+  wholePhones
+} from '../modules/order'
 import { refundableOf, refundByStaff } from '../modules/payment'
 import { performAct } from '../modules/staff'
 import type { BindConsole } from './bind'
@@ -11,7 +18,7 @@ import type { ConsoleDependencies } from './dependencies'
 
 /** Orders of all members. */
 export function bindOrders(
-  { db }: Kit,
+  { db, limit, settings }: Kit,
   bind: BindConsole,
   { payments, takeBack }: ConsoleDependencies
 ): void {
@@ -19,6 +26,17 @@ export function bindOrders(
 
   bind(consoleOrderEndpoints, consoleOrderSchemas, {
     orders: (input, { now }) => operatorOrders(db, input, now),
+    async ordersOfReceiver(input, { actor, staff, now }) {
+      await limit(`console-receiver:${staff.id}`, 60, 600_000, '按收货人查询太频繁，请稍后再试')
+      const found = await ordersOfReceiver({ db, documentSecret: settings.secrets.document }, input, now)
+      const [newest] = found.items
+      const look = {
+        act: 'ordersOfReceiver',
+        about: newest ? { kind: 'order', id: newest.orderNo } : null
+      }
+      await performAct(db, actor, look, () => Promise.resolve({ after: { found: found.items.length } }))
+      return found
+    },
     orderDetail: ({ orderNo }, { now }) => operatorOrder(db, ourNumber(orderNo), now),
     async revealOrderPhones({ orderNo, reason }, { actor, now }) {
       const phones = await wholePhones(db, ourNumber(orderNo), now)

@@ -1,4 +1,8 @@
-/** Seals again, with the current secret, what only the previous one opens: afterwards the previous one can be taken away. */
+/**
+ * Seals again, with the current secret, what only the previous one opens, and makes the keyed hashes anew: afterwards the previous one
+ * can be taken away.
+ */
+import { receiverMac } from '../domain/receiver-mac'
 import { isCurrentSeal, seal, sealedMac, unsealed } from '../domain/sealed'
 import type { Secret } from '../lib/secret'
 import { withTransaction, type Queryable, type Tx } from './client'
@@ -17,6 +21,15 @@ interface SealedRow {
   readonly id: string
   readonly owner: string
   readonly sealed: Buffer
+}
+
+/** An order: the visitors of its tickets, the number of its receiver and that number's keyed hash. */
+interface OrderRow {
+  readonly id: string
+  readonly owner: string
+  readonly visit: Visit | null
+  readonly mobile: string | null
+  readonly mac: string | null
 }
 
 const ROWS_A_BATCH = 200
@@ -47,12 +60,15 @@ const staffRows = statement<SealedRow>(
 )
 const putStaff = statement('reseal-put-staff', 'update staff_accounts set sealed_totp = $2 where id = $1')
 // a range of the primary key, then those with visitors among it: no index is made for a command that runs once a year
-const orderRows = statement<{ readonly id: string; readonly owner: string; readonly visit: Visit | null }>(
+const orderRows = statement<OrderRow>(
   'reseal-batch-orders',
-  `select order_no as id, member_id as owner, visitors as visit from orders
+  `select order_no as id, member_id as owner, visitors as visit, address->>'mobile' as mobile, receiver_mac as mac from orders
    where order_no > $1 order by order_no limit $2 for update`
 )
-const putOrder = statement('reseal-put-order', 'update orders set visitors = $2 where order_no = $1')
+const putOrder = statement(
+  'reseal-put-order',
+  'update orders set visitors = $2, receiver_mac = $3 where order_no = $1'
+)
 
 type Outcome = 'kept' | 'sealed' | 'unreadable'
 
@@ -84,17 +100,20 @@ export async function resealAll(db: Queryable, secret: Secret): Promise<Record<s
       await putStaff([row.id, next.sealed], tx)
       return 'sealed'
     }),
-    orders: await inBatches(db, orderRows, async ({ id, owner, visit }, tx) => {
-      if (!visit) return 'kept'
+    orders: await inBatches(db, orderRows, async ({ id, owner, visit, mobile, mac }, tx) => {
       const outcomes: Outcome[] = []
-      const visitors = visit.visitors.map((visitor) => {
+      const visitors = visit?.visitors.map((visitor) => {
         const next = again({ id, owner, sealed: Buffer.from(visitor.sealedNumber, 'base64') })
         outcomes.push(typeof next === 'string' ? next : 'sealed')
         return typeof next === 'string'
           ? visitor
           : { ...visitor, sealedNumber: next.sealed.toString('base64') }
       })
-      if (outcomes.includes('sealed')) await putOrder([id, JSON.stringify({ ...visit, visitors })], tx)
+      // it is made of the number itself, so that the previous secret is not needed
+      const macNow = mobile === null ? null : receiverMac(mobile, secret)
+      if (macNow !== mac) outcomes.push('sealed')
+      if (outcomes.includes('sealed'))
+        await putOrder([id, visit && JSON.stringify({ ...visit, visitors }), macNow], tx)
       return outcomes.find((outcome) => outcome === 'unreadable') ?? outcomes[0] ?? 'kept'
     })
   }

@@ -41,6 +41,7 @@ export function newOrder(asked: Asked): NewOrder {
     distributionActivityId: null,
     labelId: null,
     address: null,
+    receiverMac: null,
     note: null,
     visit: null,
     createdAt,

@@ -29,7 +29,7 @@ export const COLUMNS: readonly Column<Order>[] = [
     isNumber: true,
     show: ({ refundedFen }) => (refundedFen > 0 ? <Money fen={refundedFen} /> : '—')
   },
-  { title: '手机号', show: ({ phoneMasked }) => <span className='numbers'>{phoneMasked ?? '—'}</span> },
+  { title: '会员手机', show: ({ phoneMasked }) => <span className='numbers'>{phoneMasked ?? '—'}</span> },
   { title: '渠道', show: ({ channel }) => labelOf(CHANNEL_LABELS, channel) },
   { title: '下单时间', show: ({ createdAt }) => <Time at={createdAt} /> }
 ]
@@ -42,7 +42,7 @@ export const CSV_COLUMNS: readonly CsvColumn<Order>[] = [
   { title: '状态', value: ({ state }) => ORDER_STAGE_LABELS[state] },
   { title: '实付（元）', value: ({ payFen }) => plainYuan(payFen) },
   { title: '已退（元）', value: ({ refundedFen }) => plainYuan(refundedFen) },
-  { title: '手机号', value: ({ phoneMasked }) => phoneMasked },
+  { title: '会员手机', value: ({ phoneMasked }) => phoneMasked },
   { title: '渠道', value: ({ channel }) => labelOf(CHANNEL_LABELS, channel) },
   { title: '下单时间', value: ({ createdAt }) => momentText(createdAt) },
   { title: '付款时间', value: ({ paidAt }) => (paidAt === null ? null : momentText(paidAt)) }

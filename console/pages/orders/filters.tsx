@@ -1,10 +1,14 @@
 import { ORDER_STAGE_LABELS, ORDER_STAGES } from '@contract/order/stage'
 import { Button, Form, Input, Select } from 'antd'
+import { useMay } from '../../api/staff'
 import { CHANNEL_LABELS } from '../../labels/channels'
 
-export const FILTERS = ['number', 'phone', 'state', 'from', 'to', 'channel'] as const
+export const FILTERS = ['number', 'phone', 'receiver', 'state', 'from', 'to', 'channel'] as const
 
-type OrderFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
+/** In no address: whoever receives goods is no member of ours. */
+export const UNADDRESSED = ['receiver'] as const
+
+export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
 
 interface Props {
   readonly filters: OrderFilter
@@ -17,8 +21,12 @@ const CHANNELS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value
 /** The filters in a row. Days are the browser's own fields: a phone has a better one than any library. */
 export function OrderFilters({ filters, onFiltered }: Props) {
   const [form] = Form.useForm<OrderFilter>()
+  const findsReceivers = useMay('ordersOfReceiver')
+  const isOfReceiver = Boolean(Form.useWatch('receiver', form))
   const clear = () => {
-    form.setFieldsValue({ number: '', phone: '', state: undefined, from: '', to: '', channel: undefined })
+    form.setFieldsValue({
+      ...{ number: '', phone: '', receiver: '', state: undefined, from: '', to: '', channel: undefined }
+    })
     onFiltered({})
   }
   return (
@@ -31,11 +39,22 @@ export function OrderFilters({ filters, onFiltered }: Props) {
       colon={false}
     >
       <Form.Item name='number' label='订单号'>
-        <Input allowClear inputMode='numeric' style={{ minWidth: 220 }} />
+        <Input allowClear disabled={isOfReceiver} inputMode='numeric' style={{ minWidth: 220 }} />
       </Form.Item>
-      <Form.Item name='phone' label='手机号'>
-        <Input allowClear inputMode='tel' style={{ minWidth: 150 }} />
+      <Form.Item name='phone' label='会员手机'>
+        <Input allowClear disabled={isOfReceiver} inputMode='tel' style={{ minWidth: 150 }} />
       </Form.Item>
+      {findsReceivers && (
+        <Form.Item name='receiver' label='收货人手机'>
+          <Input
+            allowClear
+            inputMode='tel'
+            autoComplete='off'
+            placeholder='完整号码'
+            style={{ minWidth: 150 }}
+          />
+        </Form.Item>
+      )}
       <Form.Item name='state' label='状态'>
         <Select allowClear options={STATES} placeholder='全部' style={{ minWidth: 110 }} />
       </Form.Item>

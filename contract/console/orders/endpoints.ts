@@ -2,16 +2,26 @@ import type { ConsoleEndpoint } from '../endpoint'
 
 const READERS = ['owner', 'manager', 'service', 'warehouse', 'finance'] as const
 
+/** Those who have to do with receivers. */
+const HANDLING = ['owner', 'manager', 'service', 'warehouse'] as const
+
 const REFUNDING = ['owner', 'manager', 'finance'] as const
 
 /** Orders as operators see them. */
 export const consoleOrderEndpoints = {
   orders: { method: 'GET', path: '/console/api/orders', roles: READERS },
+  // a number is in no address
+  ordersOfReceiver: {
+    method: 'POST',
+    path: '/console/api/orders/receiver',
+    roles: HANDLING,
+    act: 'ordersOfReceiver'
+  },
   orderDetail: { method: 'GET', path: '/console/api/orders/detail', roles: READERS },
   revealOrderPhones: {
     method: 'POST',
     path: '/console/api/orders/phones',
-    roles: ['owner', 'manager', 'service', 'warehouse'],
+    roles: HANDLING,
     act: 'revealOrderPhones'
   },
   cancelOrder: {

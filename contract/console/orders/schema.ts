@@ -134,6 +134,15 @@ const piecesOutcome = z.object({
   coupon: z.object({ name: text(30), comesBack: z.boolean() }).nullable()
 })
 
+/** What narrows a list down. */
+const narrowing = {
+  state: z.enum(ORDER_STAGES).optional(),
+  /** Days in China, both included. */
+  from: businessDay.optional(),
+  to: businessDay.optional(),
+  channel: oneLine(20).optional()
+}
+
 export const consoleOrderSchemas = {
   orders: {
     summary: 'Orders, newest first',
@@ -142,13 +151,21 @@ export const consoleOrderSchemas = {
       number: oneLine(40).optional(),
       /** The member's whole phone number. */
       phone: mobile.optional(),
-      state: z.enum(ORDER_STAGES).optional(),
-      /** Days in China, both included. */
-      from: businessDay.optional(),
-      to: businessDay.optional(),
-      channel: oneLine(20).optional()
+      ...narrowing
     }),
     data: consolePage(consoleOrderBrief)
+  },
+  ordersOfReceiver: {
+    summary:
+      'Orders sent to whoever has a phone number, newest first. Written to the audit trail without it; 60 pages in ten minutes',
+    input: z.object({
+      ...consolePaging,
+      /** The receiver's whole phone number. */
+      phone: mobile,
+      ...narrowing
+    }),
+    data: consolePage(consoleOrderBrief),
+    codes: { '429': 'too many tries' }
   },
   orderDetail: {
     summary: 'Everything about an order',

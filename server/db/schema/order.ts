@@ -84,6 +84,11 @@ export const orders = pgTable(
     distributionActivityId: text('distribution_activity_id'),
     labelId: text('label_id'),
     address: jsonb().$type<AddressSnapshot>(),
+    /**
+     * Keyed hash of the address's number, to find the order by (server/domain/receiver-mac.ts). Whoever changes the number sets it anew,
+     * or to null: then a job fills it.
+     */
+    receiverMac: text('receiver_mac'),
     /** The buyer's note to the seller. */
     note: text(),
     /** Only for orders of dated tickets. */
@@ -132,7 +137,15 @@ export const orders = pgTable(
       .where(sql`${t.state} in ('unpaid','cancelled','closed','refunding','refunded')`),
     index('orders_to_fulfil')
       .on(t.paidAt)
-      .where(sql`${t.state} = 'paid'`)
+      .where(sql`${t.state} = 'paid'`),
+    /** Staff look for those of a receiver, newest first. */
+    index('orders_receiver')
+      .on(t.receiverMac, t.orderNo)
+      .where(sql`${t.receiverMac} is not null`),
+    /** Those that lack the hash of their receiver, or have one without an address: none, but for what other releases wrote. */
+    index('orders_receiver_due')
+      .on(t.orderNo)
+      .where(sql`(${t.address} is null) <> (${t.receiverMac} is null)`)
   ]
 )
 

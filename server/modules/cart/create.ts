@@ -3,6 +3,8 @@ import type { DeliveryAddress, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
+import { receiverMac } from '../../domain/receiver-mac'
+import type { Secret } from '../../lib/secret'
 import { BusinessError } from '../../core/business-error'
 import { createOrder, orderOfRequest, priceChanged } from '../order'
 import { removeBought } from './change'
@@ -15,7 +17,7 @@ import { draftLines, pointsTerms, settle, type Settler, type Settlement } from '
  * @throws BusinessError 305, 404, 901, 902, 906, 911, 918, 921, 922, 923
  */
 export async function createMallOrder(
-  db: Queryable,
+  { db, documentSecret }: { readonly db: Queryable; readonly documentSecret: Secret },
   input: ParsedInput<'createMallOrder'>,
   settler: Settler,
   requestKey: string
@@ -41,7 +43,7 @@ export async function createMallOrder(
       couponReceiveId,
       ...(points?.used ? { points: pointsTerms(points) } : {}),
       delivery: {
-        address: snapshotOf(address),
+        receiver: { address: snapshotOf(address), mac: receiverMac(address.mobile, documentSecret) },
         freightFen: settlement.freightFen,
         ...(note?.trim() ? { note: note.trim() } : {})
       }

@@ -23,7 +23,12 @@ export interface CartModuleDependencies {
 }
 
 /** Cart and settlement endpoints. */
-export function cartModule({ bind, db, jobs, limit }: Kit, { handOverPaid }: CartModuleDependencies): void {
+export function cartModule(
+  { bind, db, jobs, limit, settings }: Kit,
+  { handOverPaid }: CartModuleDependencies
+): void {
+  const ordering = { db, documentSecret: settings.secrets.document }
+
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
     getCartOffer: (_input, context) => readOffer(db, settlerOf(context)),
@@ -46,7 +51,7 @@ export function cartModule({ bind, db, jobs, limit }: Kit, { handOverPaid }: Car
     settleMall: (input, context) => previewSettlement(db, input, settlerOf(context)),
     async createMallOrder(input, context) {
       const settler = settlerOf(context)
-      const orderNo = await createMallOrder(db, input, settler, context.idempotencyKey)
+      const orderNo = await createMallOrder(ordering, input, settler, context.idempotencyKey)
       const order = await orderOf(settler, orderNo, db)
       if (order.state !== 'paid') return order
       await handOverPaid(orderNo, settler.now)

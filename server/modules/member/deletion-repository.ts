@@ -165,7 +165,10 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
-  await tx.update(orders).set({ address: null, note: null, visit: null }).where(eq(orders.memberId, memberId))
+  await tx
+    .update(orders)
+    .set({ address: null, receiverMac: null, note: null, visit: null })
+    .where(eq(orders.memberId, memberId))
   await tx
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })

@@ -41,6 +41,8 @@ export interface NewOrder {
   readonly distributionActivityId: string | null
   readonly labelId: string | null
   readonly address: AddressSnapshot | null
+  /** Of the address's number (server/domain/receiver-mac.ts); null without an address. */
+  readonly receiverMac: string | null
   readonly note: string | null
   readonly visit: Visit | null
   readonly createdAt: Date

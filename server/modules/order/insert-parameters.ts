@@ -36,6 +36,7 @@ const ORDER_PARAMETERS = {
   distributionActivityId: (order) => order.distributionActivityId,
   labelId: (order) => order.labelId,
   address: (order) => json(order.address),
+  receiverMac: (order) => order.receiverMac,
   note: (order) => order.note,
   visit: (order) => json(order.visit),
   createdAt: (order) => order.createdAt,

@@ -102,14 +102,14 @@ const orderRow = ({
   free
 }: OrderShape) => `insert into orders (order_no, member_id, channel_code, kind, state,
        total_fen, discount_fen, freight_fen, pay_fen, coupon_receive_id, member_card_id, distributor, account,
-       distribution_activity_id, label_id, address, note, visitors, created_at, expires_at, request_key,
+       distribution_activity_id, label_id, address, receiver_mac, note, visitors, created_at, expires_at, request_key,
        ${free ? 'paid_at' : 'held_until, open_slot'})
      select ${$.orderNo}, ${$.memberId}, ${$.channel}, ${$.kind},
        '${free ? TRANSITIONS.payNothing.to : TRANSITIONS.create.to}',
        ${$.totalFen}::int, ${$.discountFen}::int, ${$.freightFen}::int, ${$.payFen}::int,
        ${$.couponReceiveId}::text, ${$.memberCardId}::text, ${$.distributor}::text, ${$.account}::text,
-       ${$.distributionActivityId}::text, ${$.labelId}::text, ${$.address}::jsonb, ${$.note}::text,
-       ${$.visit}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz, ${$.requestKey}::text,
+       ${$.distributionActivityId}::text, ${$.labelId}::text, ${$.address}::jsonb,
+       ${$.receiverMac}::text, ${$.note}::text, ${$.visit}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz, ${$.requestKey}::text,
        ${free ? `${$.createdAt}::timestamptz` : `${$.heldUntil}::timestamptz, place`}
      from go`
 

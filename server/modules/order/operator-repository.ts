@@ -47,6 +47,7 @@ const numbered = listed(
   'operator-order-by-number',
   'o.order_no = $7 and ($8::text is null or o.member_id = $8)'
 )
+const ofReceiver = listed('operator-orders-of-receiver', 'o.receiver_mac = $7 and o.address is not null')
 
 /** Stages that are a state of the order and nothing else, each found by `orders_ended`: few orders among many are looked for. */
 const STATES = [
@@ -83,6 +84,14 @@ export interface OperatorFilter {
   readonly stage: OrderStage | null
 }
 
+/** What is wanted, whatever way the orders are found by. */
+export type Bounds = Pick<OperatorFilter, 'before' | 'from' | 'to' | 'channel' | 'stage'>
+
+const valuesOf = ({ before, from, to, channel, stage }: Bounds, most: number, now: Date): unknown[] => {
+  const until = [before, to].filter((bound) => bound !== null).sort()[0] ?? LAST
+  return [now, from ?? FIRST, until, channel, stage, most]
+}
+
 /** Orders of all members, newest first. */
 export const listOperatorOrders = (
   filter: OperatorFilter,
@@ -90,12 +99,27 @@ export const listOperatorOrders = (
   now: Date,
   db: Queryable
 ): Promise<OperatorBrief[]> => {
-  const { before, from, to, orderNo, memberId, channel, stage } = filter
-  const until = [before, to].filter((bound) => bound !== null).sort()[0] ?? LAST
-  const values = [now, from ?? FIRST, until, channel, stage, most]
+  const { orderNo, memberId, stage } = filter
+  const values = valuesOf(filter, most, now)
   if (orderNo !== null) return numbered([...values, orderNo, memberId], db)
   if (memberId !== null) return ofMember([...values, memberId], db)
   return ((stage && inState.get(stage)) ?? all)(values, db)
+}
+
+/** Orders that are sent to a receiver, newest first, by the hashes of the number (two while the secret is being replaced). */
+export async function listOrdersOfReceiver(
+  macs: readonly string[],
+  bounds: Bounds,
+  most: number,
+  now: Date,
+  db: Queryable
+): Promise<OperatorBrief[]> {
+  const values = valuesOf(bounds, most, now)
+  const found = await Promise.all(macs.map((mac) => ofReceiver([...values, mac], db)))
+  return found
+    .flat()
+    .sort((a, b) => (a.orderNo < b.orderNo ? 1 : -1))
+    .slice(0, most)
 }
 
 /** The order of a payment, by our number or the payment channel's. */

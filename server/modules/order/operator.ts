@@ -6,14 +6,18 @@ import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { addressLine } from '../../domain/address-line'
 import { orderNumbersFrom, type OrderNo } from '../../domain/order-number'
+import { receiverMacs } from '../../domain/receiver-mac'
 import { midnightOf } from '../../lib/china-time'
 import { iso, isoOrNull } from '../../lib/iso'
 import { maskPhones } from '../../lib/mask-phones'
+import type { Secret } from '../../lib/secret'
 import {
   findOperatorOrder,
   listOperatorOrders,
+  listOrdersOfReceiver,
   memberOfMobile,
   orderOfTrade,
+  type Bounds,
   type OperatorBrief,
   type OperatorOrder
 } from './operator-repository'
@@ -26,18 +30,38 @@ export async function operatorOrders(
   input: ConsoleParsed<'orders'>,
   now: Date
 ): Promise<ConsoleData<'orders'>> {
-  const { cursor, limit, number, phone, state = null, from, to, channel = null } = input
+  const { limit, number, phone } = input
   const orderNo = number === undefined ? null : await numberOf(number, db)
   const memberId = phone === undefined ? null : await memberOfMobile(phone, db)
   if ((number !== undefined && orderNo === null) || (phone !== undefined && memberId === null))
     return { items: [], nextCursor: null }
-  const filter = {
-    before: cursor === undefined ? null : String(fromCursor(cursor, [isText])[0]),
-    from: from === undefined ? null : orderNumbersFrom(midnightOf(from)),
-    to: to === undefined ? null : orderNumbersFrom(midnightOf(to, 1)),
-    ...{ orderNo, memberId, channel, stage: state }
-  }
-  const rows = await listOperatorOrders(filter, limit + 1, now, db)
+  const filter = { ...boundsOf(input), orderNo, memberId }
+  return pageOf(await listOperatorOrders(filter, limit + 1, now, db), limit)
+}
+
+/** A page of the orders that are sent to whoever has a phone number, newest first. */
+export async function ordersOfReceiver(
+  { db, documentSecret }: { readonly db: Queryable; readonly documentSecret: Secret },
+  input: ConsoleParsed<'ordersOfReceiver'>,
+  now: Date
+): Promise<ConsoleData<'ordersOfReceiver'>> {
+  const { limit, phone } = input
+  const macs = receiverMacs(phone, documentSecret)
+  return pageOf(await listOrdersOfReceiver(macs, boundsOf(input), limit + 1, now, db), limit)
+}
+
+type Bounded = Pick<ConsoleParsed<'orders'>, 'cursor' | 'state' | 'from' | 'to' | 'channel'>
+
+const boundsOf = ({ cursor, state, from, to, channel }: Bounded): Bounds => ({
+  before: cursor === undefined ? null : String(fromCursor(cursor, [isText])[0]),
+  from: from === undefined ? null : orderNumbersFrom(midnightOf(from)),
+  to: to === undefined ? null : orderNumbersFrom(midnightOf(to, 1)),
+  channel: channel ?? null,
+  stage: state ?? null
+})
+
+/** The page of `rows`, of which one more than `limit` was asked for. */
+function pageOf(rows: readonly OperatorBrief[], limit: number): ConsoleData<'orders'> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { items: shown.map(briefOf), nextCursor: last ? toCursor([last.orderNo]) : null }

@@ -16,7 +16,8 @@ export interface OrderDraft {
 
 /** How shipped goods, or visits, reach the buyer; stored with the order as of then. */
 export interface Delivery {
-  readonly address?: AddressSnapshot
+  /** Where goods are sent, and the keyed hash of its number (server/domain/receiver-mac.ts). */
+  readonly receiver?: { readonly address: AddressSnapshot; readonly mac: string }
   readonly freightFen?: number
   /** For dated tickets, which are ordered for people and a day. */
   readonly visit?: Visit

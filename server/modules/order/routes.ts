@@ -11,6 +11,7 @@ import type { OrderModuleDependencies, OrderDependencies } from './dependencies'
 import { cancelOrder, closeOverdue, deleteOrder, restoreOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
+import { hashReceivers } from './receivers'
 
 /** Input of a call that creates an order. */
 interface Wanted extends Omit<GoodsLine, 'kind'> {
@@ -23,7 +24,10 @@ interface Wanted extends Omit<GoodsLine, 'kind'> {
 }
 
 /** Order endpoints and jobs. */
-export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: OrderModuleDependencies): void {
+export function orderModule(
+  { bind, db, log, limit, jobs, settings }: Kit,
+  provided: OrderModuleDependencies
+): void {
   const dependencies: OrderDependencies = { db, log, limit, ...provided }
   const reader = createOrderReader(dependencies)
   const create = orderCreation(dependencies, reader)
@@ -67,6 +71,9 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, provided: Order
   })
 
   jobs.every('close overdue orders', 5_000, (now) => closeOverdue(dependencies, now))
+  jobs.every('hash receivers', 60_000, async () => {
+    await hashReceivers({ db, documentSecret: settings.secrets.document })
+  })
 }
 
 type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>

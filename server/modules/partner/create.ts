@@ -147,6 +147,7 @@ function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder
     couponReceiveId: null,
     memberCardId: null,
     address: null,
+    receiverMac: null,
     note: null,
     visit: null,
     distributor: referral.distributor ?? null,
