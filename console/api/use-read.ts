@@ -9,6 +9,8 @@ interface ReadOptions {
   readonly enabled?: boolean
   /** Read again after this time, ms. */
   readonly refetchInterval?: number
+  /** Not read again when the window is looked at again: each reading is written to the audit trail. */
+  readonly refetchOnWindowFocus?: false
   /** A network that does not answer in this time counts as none, ms. */
   readonly answerMs?: number
   /** What was read for other input stays shown (`isPlaceholderData`) until this is read. */

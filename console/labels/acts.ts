@@ -46,6 +46,8 @@ export const ACT_LABELS: Readonly<Record<string, string>> = {
   undoRedeem: '撤销核销',
   settleReported: '处理离线核销',
   lookUpByPhone: '按手机号查券',
+  membersByPhone: '按手机号查会员',
+  ordersByPhone: '按会员手机号查订单',
   ordersOfReceiver: '按收货人手机号查订单',
   enterLounge: '贵宾厅入场'
 }

@@ -8,6 +8,7 @@ import { Waiting } from '../parts/waiting'
 import { authProvider, unansweredCheck } from '../providers/auth'
 import { Looks } from './looks'
 import { SignIn } from './pages'
+import { PhoneOut } from './phone-out'
 
 interface Props {
   /** Where the app is served. */
@@ -32,37 +33,39 @@ export const Site = ({ basename, title, resources = [], auth = authProvider, fra
   <Looks>
     <AntApp message={{ getContainer: messages }}>
       <BrowserRouter basename={basename}>
-        <Refine
-          authProvider={auth}
-          routerProvider={routerProvider}
-          resources={resources}
-          options={{ disableTelemetry: true, title: { text: title }, reactQuery: CLIENT }}
-        >
-          <Routes>
-            <Route
-              element={
-                <Authenticated
-                  key='pages'
-                  loading={<Waiting />}
-                  fallback={auth === authProvider ? <NotLoggedIn /> : <CatchAllNavigate to='/sign-in' />}
-                >
-                  {frame}
-                </Authenticated>
-              }
-            >
-              {children}
-            </Route>
-            {/* not within Authenticated: refine asks again who is logged in after a wrong password, too, and what was typed would be lost */}
-            <Route
-              path='sign-in'
-              element={
-                <Suspense fallback={<Waiting />}>
-                  <SignIn title={title} app={basename === '/shop' ? 'shop' : 'console'} />
-                </Suspense>
-              }
-            />
-          </Routes>
-        </Refine>
+        <PhoneOut>
+          <Refine
+            authProvider={auth}
+            routerProvider={routerProvider}
+            resources={resources}
+            options={{ disableTelemetry: true, title: { text: title }, reactQuery: CLIENT }}
+          >
+            <Routes>
+              <Route
+                element={
+                  <Authenticated
+                    key='pages'
+                    loading={<Waiting />}
+                    fallback={auth === authProvider ? <NotLoggedIn /> : <CatchAllNavigate to='/sign-in' />}
+                  >
+                    {frame}
+                  </Authenticated>
+                }
+              >
+                {children}
+              </Route>
+              {/* not within Authenticated: refine asks again who is logged in after a wrong password, too, and what was typed would be lost */}
+              <Route
+                path='sign-in'
+                element={
+                  <Suspense fallback={<Waiting />}>
+                    <SignIn title={title} app={basename === '/shop' ? 'shop' : 'console'} />
+                  </Suspense>
+                }
+              />
+            </Routes>
+          </Refine>
+        </PhoneOut>
       </BrowserRouter>
     </AntApp>
   </Looks>

@@ -22,3 +22,6 @@ export const acted = z.object({ actId: id })
 
 /** A member in a list: by the masked phone, or by the name without one. */
 export const consoleMember = z.object({ memberId: id, nickname: text(60), phoneMasked: text(20).nullable() })
+
+/** How often one looks by a whole phone number, see server/console/look-by-phone.ts. */
+export const LOOKS_ALLOWED = '60 in ten minutes and 1000 a day, all looks by phone together'

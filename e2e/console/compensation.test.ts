@@ -7,6 +7,7 @@ import { see } from '../h5/support/fingers'
 import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
+import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 
 afterAll(putPhonesAway)
@@ -35,8 +36,9 @@ async function takeHolder() {
   return { mobile, token, buyer, card, bought: await card() }
 }
 
-/** Finds a member by phone. */
+/** Finds a member by phone, which is in no address. */
 async function openMember(page: Page, mobile: string): Promise<void> {
+  const addresses = watchAddresses(page)
   await page.goto(`${appOrigin()}/console/members`)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: /查\s*询/ }).click()
@@ -46,6 +48,8 @@ async function openMember(page: Page, mobile: string): Promise<void> {
     .getByRole('link')
     .click()
   await page.getByRole('heading', { name: '会员卡' }).waitFor()
+  expect(addresses.filter((address) => address.includes(mobile))).toEqual([])
+  expect(addresses.filter((address) => address.endsWith('/members/by-phone'))).toHaveLength(1)
 }
 
 test('service gives days of a card: the member sees the new end on the card', async () => {

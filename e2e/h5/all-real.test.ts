@@ -86,7 +86,7 @@ test('an order is found by its phone and refunded at the console; the buyer sees
   const { page: desk, problems: atDesk } = await takePhone(DESK)
   await typeLogin(desk, { name: NAME, password: PASSWORD }, '/console', server.origin)
   await desk.getByRole('link', { name: '订单', exact: true }).click()
-  await desk.getByLabel('手机号').fill(mobile)
+  await desk.getByLabel('会员手机').fill(mobile)
   await desk.getByRole('button', { name: /查\s*询/ }).click()
   await desk.getByText('第 1 页').waitFor({ state: 'detached' })
   const row = desk.getByRole('row').filter({ hasText: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })

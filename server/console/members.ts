@@ -10,6 +10,7 @@ import {
   blockMember,
   expectMember,
   logOutMember,
+  membersByPhone,
   operatorMember,
   operatorMembers,
   unblockMember,
@@ -19,13 +20,22 @@ import { creditPoints } from '../modules/points'
 import { deliverRecharges, issueAgain } from '../modules/privilege'
 import { performAct, type Actor } from '../modules/staff'
 import type { BindConsole } from './bind'
+import { lookByPhone } from './look-by-phone'
 
 /** Members, and what staff do about them. */
-export function bindMembers({ db, log, jobs, gateways }: Kit, bind: BindConsole): void {
+export function bindMembers(kit: Kit, bind: BindConsole): void {
+  const { db, log, jobs, gateways } = kit
+  const look = lookByPhone(kit)
   const about = (act: string, id: string, reason: string) => ({ act, about: { kind: 'member', id }, reason })
 
   bind(consoleMemberEndpoints, consoleMemberSchemas, {
     members: (input) => operatorMembers(db, input),
+    membersByPhone: ({ phone }, { actor }) =>
+      look('membersByPhone', actor, async () => {
+        const found = await membersByPhone(db, phone)
+        const [member] = found.items
+        return { found, about: member ? { kind: 'member', id: member.memberId } : null }
+      }),
     memberDetail: ({ memberId }) => operatorMember(db, memberId),
 
     async revealMemberPhone({ memberId, reason }, { actor }) {

@@ -7,6 +7,7 @@ import {
   cancelByStaff,
   operatorOrder,
   operatorOrders,
+  ordersByPhone,
   ordersOfReceiver,
   stopUnpaid,
   wholePhones
@@ -15,28 +16,27 @@ import { refundableOf, refundByStaff } from '../modules/payment'
 import { performAct } from '../modules/staff'
 import type { BindConsole } from './bind'
 import type { ConsoleDependencies } from './dependencies'
+import { lookByPhone } from './look-by-phone'
 
 /** Orders of all members. */
-export function bindOrders(
-  { db, limit, settings }: Kit,
-  bind: BindConsole,
-  { payments, takeBack }: ConsoleDependencies
-): void {
+export function bindOrders(kit: Kit, bind: BindConsole, { payments, takeBack }: ConsoleDependencies): void {
+  const { db, settings } = kit
+  const look = lookByPhone(kit)
   const about = (act: string, id: string, reason: string) => ({ act, about: { kind: 'order', id }, reason })
 
   bind(consoleOrderEndpoints, consoleOrderSchemas, {
     orders: (input, { now }) => operatorOrders(db, input, now),
-    async ordersOfReceiver(input, { actor, staff, now }) {
-      await limit(`console-receiver:${staff.id}`, 60, 600_000, '按收货人查询太频繁，请稍后再试')
-      const found = await ordersOfReceiver({ db, documentSecret: settings.secrets.document }, input, now)
-      const [newest] = found.items
-      const look = {
-        act: 'ordersOfReceiver',
-        about: newest ? { kind: 'order', id: newest.orderNo } : null
-      }
-      await performAct(db, actor, look, () => Promise.resolve({ after: { found: found.items.length } }))
-      return found
-    },
+    ordersByPhone: (input, { actor, now }) =>
+      look('ordersByPhone', actor, async () => {
+        const { memberId, found } = await ordersByPhone(db, input, now)
+        return { found, about: memberId === null ? null : { kind: 'member', id: memberId } }
+      }),
+    ordersOfReceiver: (input, { actor, now }) =>
+      look('ordersOfReceiver', actor, async () => {
+        const found = await ordersOfReceiver({ db, documentSecret: settings.secrets.document }, input, now)
+        const [newest] = found.items
+        return { found, about: newest ? { kind: 'order', id: newest.orderNo } : null }
+      }),
     orderDetail: ({ orderNo }, { now }) => operatorOrder(db, ourNumber(orderNo), now),
     async revealOrderPhones({ orderNo, reason }, { actor, now }) {
       const phones = await wholePhones(db, ourNumber(orderNo), now)

@@ -3,7 +3,7 @@ import { consoleRedeemSchemas } from '@contract/console/redeem/schema'
 import type { Kit } from '../http/kit'
 import { chinaMidnight } from '../lib/china-time'
 import { iso } from '../lib/iso'
-import { operatorMembers } from '../modules/member'
+import { membersByPhone } from '../modules/member'
 import { performAct, redeemedSince, staffSessionEnd, type Actor } from '../modules/staff'
 import {
   lendTo,
@@ -66,7 +66,7 @@ export function bindRedeem({ db, limit, settings }: Kit, bind: BindConsole): voi
     async lookUpByPhone({ phone }, { actor, staff, now }) {
       await limit(`console-phone-look:${staff.id}`, 10, 600_000, TOO_MANY)
       await limit(`console-phone-day:${staff.id}`, 60, 86_400_000, TOO_MANY)
-      const [member] = (await operatorMembers(db, { phone })).items
+      const [member] = (await membersByPhone(db, phone)).items
       const about = member ? { kind: 'member', id: member.memberId } : null
       const items = member ? await usableOf(db, member.memberId, placesOf(staff), now) : []
       await performAct(db, actor, { act: 'lookUpByPhone', about }, () =>

@@ -18,6 +18,7 @@ afterAll(() => app.close())
 
 type Name =
   | 'members'
+  | 'membersByPhone'
   | 'memberDetail'
   | 'revealMemberPhone'
   | 'blockMember'
@@ -37,18 +38,19 @@ const enter = (memberId: string) =>
 const profile = async (token: string) =>
   (await call(app, memberEndpoints.getMyMemberInfo, {}, { token })).resultCode
 
-test('are found by phone, card number and id, and by nothing else', async () => {
+test('are found by phone, card number and id, and by nothing else; a look by phone is an act without it', async () => {
   await app.login('found', '13800000001')
   await app.database.pool.query(
     `insert into member_cards (id, card_no, member_id, card_id, state)
      select 'card-found', '6600112233445566', 'found', id, 'active' from card_products limit 1`
   )
-  const ids = async (input: Readonly<Record<string, unknown>>) =>
-    (await ask<ConsoleData<'members'>>('members', input)).data.items.map(({ memberId }) => memberId)
-  expect(await ids({ phone: '13800000001' })).toEqual(['found'])
+  const ids = async (input: Readonly<Record<string, unknown>>, name: Name = 'members') =>
+    (await ask<ConsoleData<'members'>>(name, input)).data.items.map(({ memberId }) => memberId)
+  expect(await ids({ phone: '138 0000 0001' }, 'membersByPhone')).toEqual(['found'])
+  expect(await ids({ phone: '13800000009' }, 'membersByPhone')).toEqual([])
+  expect(await ids({ phone: '13800000001' })).toEqual([])
   expect(await ids({ cardNo: '6600112233445566' })).toEqual(['found'])
   expect(await ids({ memberId: 'found' })).toEqual(['found'])
-  expect(await ids({ phone: '13800000009' })).toEqual([])
   expect(await ids({})).toEqual([])
   const { data } = await ask<ConsoleData<'memberDetail'>>('memberDetail', { memberId: 'found' })
   expect(data).toMatchObject({
@@ -59,6 +61,14 @@ test('are found by phone, card number and id, and by nothing else', async () => 
   expect(data.sessions).toHaveLength(1)
   expect(JSON.stringify(data)).not.toContain('13800000001')
   expect((await ask('memberDetail', { memberId: 'nobody' })).status).toBe(404)
+  const { rows } = await app.database.pool.query(
+    `select about_id as about, reason, before, after from staff_acts where act = 'membersByPhone' order by id`
+  )
+  const none = { reason: null, before: null }
+  expect(rows).toEqual([
+    { about: 'found', ...none, after: { found: 1 } },
+    { about: null, ...none, after: { found: 0 } }
+  ])
 })
 
 test('a whole number is told for a reason, and that is an act', async () => {

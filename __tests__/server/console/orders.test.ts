@@ -79,7 +79,7 @@ test('pages follow each other', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('are found by number, payment, phone, state, day and channel', async () => {
+test('are found by number, payment, member, state, day and channel', async () => {
   const { payments } = await detail(bought.orderNo)
   const day = shop.clock.now().toISOString().slice(0, 10)
   const both = [bought.orderNo, sent.orderNo]
@@ -87,8 +87,9 @@ test('are found by number, payment, phone, state, day and channel', async () => 
   expect(await numbers({ number: payments[0]?.outTradeNo })).toEqual([bought.orderNo])
   expect(await numbers({ number: payments[0]?.transactionId })).toEqual([bought.orderNo])
   expect(await numbers({ number: 'no-such' })).toEqual([])
-  expect(await numbers({ phone: MOBILE })).toEqual(both)
-  expect(await numbers({ phone: '13700137000' })).toEqual([])
+  expect(await numbers({ memberId: 'buyer' })).toEqual(both)
+  expect(await numbers({ memberId: 'nobody' })).toEqual([])
+  expect(await numbers({ memberId: 'nobody', number: sent.orderNo })).toEqual([])
   expect(await numbers({ state: 'toShip' })).toEqual([sent.orderNo])
   expect(await numbers({ state: 'unpaid' })).toEqual([])
   expect(await numbers({ channel: 'main' })).toEqual(both)
@@ -96,6 +97,37 @@ test('are found by number, payment, phone, state, day and channel', async () => 
   expect(await numbers({ from: day, to: day })).toEqual(both)
   expect(await numbers({ to: '2020-01-01' })).toEqual([])
   expect(await numbers({ from: '2099-01-01' })).toEqual([])
+})
+
+test('are found by the member’s phone, however it is written, and each look is an act about the member', async () => {
+  const token = await staffToken(shop, 'finance', { name: '查手机号' })
+  const find = (input: Readonly<Record<string, unknown>>) =>
+    consoleCall<ConsoleData<'ordersByPhone'>>(shop, consoleEndpoints.ordersByPhone, input, { token })
+  const found = async (input: Readonly<Record<string, unknown>>) =>
+    (await find(input)).data.items.map(({ orderNo }) => orderNo)
+  expect(await found({ phone: MOBILE })).toEqual([bought.orderNo, sent.orderNo])
+  expect(await found({ phone: '+86 138-0013-8000', state: 'toShip' })).toEqual([sent.orderNo])
+  expect(await found({ phone: RECEIVER })).toEqual([])
+  const first = (await find({ phone: MOBILE, limit: 1 })).data
+  expect(await found({ phone: MOBILE, limit: 1, cursor: first.nextCursor })).toEqual([sent.orderNo])
+  const refused = await find({ phone: '8000' })
+  expect([refused.status, refused.resultMsg]).toEqual([400, '请输入正确的手机号'])
+  const { rows } = await shop.database.pool.query(
+    `select about_kind as kind, about_id as about, after from staff_acts where act = 'ordersByPhone' order by id`
+  )
+  const about = { kind: 'member', about: 'buyer' }
+  expect(rows).toEqual([
+    { ...about, after: { found: 2 } },
+    { ...about, after: { found: 1 } },
+    { kind: null, about: null, after: { found: 0 } },
+    { ...about, after: { found: 1 } },
+    { ...about, after: { found: 1 } }
+  ])
+  await consoleCall(shop, { ...consoleEndpoints.ordersByPhone, method: 'GET' }, { phone: MOBILE }, { token })
+  const text = JSON.stringify((await shop.database.pool.query('select * from staff_acts')).rows)
+  const log = shop.logLines.join('')
+  expect(log).toContain(consoleEndpoints.ordersByPhone.path)
+  for (const phone of [MOBILE, RECEIVER]) expect(text + log).not.toContain(phone)
 })
 
 describe('by the phone of who receives them', () => {
@@ -170,11 +202,30 @@ describe('by the phone of who receives them', () => {
     expect(await found(RECEIVER)).toEqual([since, sent.orderNo])
   })
 
-  test('who looks for many numbers has to wait', async () => {
-    const token = await staffToken(shop, 'warehouse')
-    const statuses = []
-    for (let look = 0; look < 61; look++) statuses.push((await find('13700137000', {}, token)).status)
-    expect(statuses.slice(-2)).toEqual([200, 429])
+  test('who looks for many numbers has to wait, whichever way they look', async () => {
+    const token = await staffToken(shop, 'service', { name: '查很多' })
+    const phone = '13700137000'
+    const { ordersByPhone, membersByPhone } = consoleEndpoints
+    const status = async () => (await find(phone, {}, token)).status
+    for (let look = 0; look < 29; look++) {
+      await find(phone, {}, token)
+      await consoleCall(shop, ordersByPhone, { phone }, { token })
+    }
+    await consoleCall(shop, membersByPhone, { phone }, { token })
+    expect([await status(), await status()]).toEqual([200, 429])
+    expect((await consoleCall(shop, membersByPhone, { phone }, { token })).status).toBe(429)
+    shop.clock.advance(600_001)
+    expect(await status()).toBe(200)
+  })
+
+  test('nobody tries out numbers all day', async () => {
+    const token = await staffToken(shop, 'service', { name: '查一天' })
+    await find(RECEIVER, {}, token)
+    await shop.database.pool.query(
+      `update rate_hits set hits = 1000 where key like 'console-by-phone-day:%' and key in (
+         select 'console-by-phone-day:' || id from staff_accounts where name = '查一天')`
+    )
+    expect((await find(RECEIVER, {}, token)).status).toBe(429)
   })
 })
 

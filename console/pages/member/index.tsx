@@ -39,7 +39,11 @@ export default function Member() {
             children:
               points.map((one) => `${labelOf(CHANNEL_LABELS, one.channel)} ${one.balance}`).join('，') || '—'
           },
-          { key: 'orders', label: '订单', children: <Link to='/orders'>{orders} 笔</Link> }
+          {
+            key: 'orders',
+            label: '订单',
+            children: <Link to={`/orders?memberId=${encodeURIComponent(memberId)}`}>{orders} 笔</Link>
+          }
         ]}
       />
       <Section title='会员卡'>

@@ -16,6 +16,9 @@ type Member = ConsoleData<'members'>['items'][number]
 
 const FILTERS = ['phone', 'cardNo'] as const
 
+/** A whole phone number: in no address. */
+const UNADDRESSED = ['phone'] as const
+
 const COLUMNS: readonly Column<Member>[] = [
   {
     title: '会员',
@@ -29,33 +32,77 @@ const COLUMNS: readonly Column<Member>[] = [
 
 /** Members by phone or card number: nobody leafs through them. */
 export default function Members() {
-  const [filters, setFilters] = useFilters(FILTERS)
-  const isAsked = Object.keys(filters).length > 0
-  const { data, error, isFetching, refetch } = useRead('members', filters, { enabled: isAsked })
+  const [filters, setFilters] = useFilters(FILTERS, UNADDRESSED)
+  const { phone, cardNo } = filters
   return (
     <Page title='会员'>
-      <Form className='filters' layout='inline' colon={false} initialValues={filters} onFinish={setFilters}>
-        <Form.Item name='phone' label='手机号'>
-          <Input allowClear inputMode='tel' />
-        </Form.Item>
-        <Form.Item name='cardNo' label='卡号'>
-          <Input allowClear />
-        </Form.Item>
-        <Button type='primary' htmlType='submit'>
-          查询
-        </Button>
-      </Form>
-      {!isAsked && <Alert type='info' showIcon message='请输入完整的手机号或卡号' />}
-      {isAsked && error && <Failed error={error} retry={() => void refetch()} />}
-      {isAsked && !error && (
-        <Rows
-          columns={COLUMNS}
-          rows={data?.items ?? []}
-          keyOf={({ memberId }) => memberId}
-          isLoading={isFetching}
-          none='没有这位会员'
-        />
+      <MemberFilters filters={filters} onFiltered={setFilters} />
+      {phone !== undefined && <ByPhone phone={phone} />}
+      {phone === undefined && cardNo !== undefined && <ByCard cardNo={cardNo} />}
+      {phone === undefined && cardNo === undefined && (
+        <Alert type='info' showIcon message='请输入完整的手机号或卡号' />
       )}
     </Page>
+  )
+}
+
+type MemberFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
+
+interface FiltersProps {
+  readonly filters: MemberFilter
+  readonly onFiltered: (filters: MemberFilter) => void
+}
+
+function MemberFilters({ filters, onFiltered }: FiltersProps) {
+  const [form] = Form.useForm<MemberFilter>()
+  const isByPhone = Boolean(Form.useWatch('phone', form))
+  return (
+    <Form
+      form={form}
+      className='filters'
+      layout='inline'
+      colon={false}
+      initialValues={filters}
+      onFinish={onFiltered}
+    >
+      <Form.Item name='phone' label='手机号'>
+        <Input allowClear inputMode='tel' autoComplete='off' />
+      </Form.Item>
+      <Form.Item name='cardNo' label='卡号'>
+        <Input allowClear disabled={isByPhone} />
+      </Form.Item>
+      <Button type='primary' htmlType='submit'>
+        查询
+      </Button>
+    </Form>
+  )
+}
+
+function ByPhone({ phone }: { readonly phone: string }) {
+  const read = useRead('membersByPhone', { phone }, { refetchOnWindowFocus: false })
+  return (
+    <>
+      <Alert type='info' showIcon message='按手机号查询，每次都会记入操作记录' />
+      <Found read={read} />
+    </>
+  )
+}
+
+const ByCard = ({ cardNo }: { readonly cardNo: string }) => <Found read={useRead('members', { cardNo })} />
+
+interface FoundProps {
+  readonly read: ReturnType<typeof useRead<'members' | 'membersByPhone'>>
+}
+
+function Found({ read: { data, error, isFetching, refetch } }: FoundProps) {
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  return (
+    <Rows
+      columns={COLUMNS}
+      rows={data?.items ?? []}
+      keyOf={({ memberId }) => memberId}
+      isLoading={isFetching}
+      none='没有这位会员'
+    />
   )
 }

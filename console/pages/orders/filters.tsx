@@ -3,10 +3,10 @@ import { Button, Form, Input, Select } from 'antd'
 import { useMay } from '../../api/staff'
 import { CHANNEL_LABELS } from '../../labels/channels'
 
-export const FILTERS = ['number', 'phone', 'receiver', 'state', 'from', 'to', 'channel'] as const
+export const FILTERS = ['number', 'memberId', 'phone', 'receiver', 'state', 'from', 'to', 'channel'] as const
 
-/** In no address: whoever receives goods is no member of ours. */
-export const UNADDRESSED = ['receiver'] as const
+/** Whole phone numbers: in no address. */
+export const UNADDRESSED = ['phone', 'receiver'] as const
 
 export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
 
@@ -22,10 +22,21 @@ const CHANNELS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value
 export function OrderFilters({ filters, onFiltered }: Props) {
   const [form] = Form.useForm<OrderFilter>()
   const findsReceivers = useMay('ordersOfReceiver')
+  const isByPhone = Boolean(Form.useWatch('phone', form))
   const isOfReceiver = Boolean(Form.useWatch('receiver', form))
+  const isByNumber = !isByPhone && !isOfReceiver
   const clear = () => {
     form.setFieldsValue({
-      ...{ number: '', phone: '', receiver: '', state: undefined, from: '', to: '', channel: undefined }
+      ...{
+        number: '',
+        memberId: '',
+        phone: '',
+        receiver: '',
+        state: undefined,
+        from: '',
+        to: '',
+        channel: undefined
+      }
     })
     onFiltered({})
   }
@@ -39,15 +50,28 @@ export function OrderFilters({ filters, onFiltered }: Props) {
       colon={false}
     >
       <Form.Item name='number' label='订单号'>
-        <Input allowClear disabled={isOfReceiver} inputMode='numeric' style={{ minWidth: 220 }} />
+        <Input allowClear disabled={!isByNumber} inputMode='numeric' style={{ minWidth: 220 }} />
       </Form.Item>
+      {filters.memberId !== undefined && (
+        <Form.Item name='memberId' label='会员编号'>
+          <Input allowClear disabled={!isByNumber} style={{ minWidth: 150 }} />
+        </Form.Item>
+      )}
       <Form.Item name='phone' label='会员手机'>
-        <Input allowClear disabled={isOfReceiver} inputMode='tel' style={{ minWidth: 150 }} />
+        <Input
+          allowClear
+          disabled={isOfReceiver}
+          inputMode='tel'
+          autoComplete='off'
+          placeholder='完整号码'
+          style={{ minWidth: 150 }}
+        />
       </Form.Item>
       {findsReceivers && (
         <Form.Item name='receiver' label='收货人手机'>
           <Input
             allowClear
+            disabled={isByPhone}
             inputMode='tel'
             autoComplete='off'
             placeholder='完整号码'

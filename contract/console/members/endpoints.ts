@@ -7,6 +7,13 @@ const RULING = ['owner', 'manager'] as const
 /** Members: found, helped, compensated, kept out. */
 export const consoleMemberEndpoints = {
   members: { method: 'GET', path: '/console/api/members', roles: READING },
+  // a phone number is in no address: a look by one is an act, and no GET
+  membersByPhone: {
+    method: 'POST',
+    path: '/console/api/members/by-phone',
+    roles: READING,
+    act: 'membersByPhone'
+  },
   memberDetail: { method: 'GET', path: '/console/api/members/detail', roles: READING },
   revealMemberPhone: {
     method: 'POST',

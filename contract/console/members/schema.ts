@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, endOfDay, id, mobile, moment, oneLine, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
-import { acted, reason } from '../common'
+import { acted, LOOKS_ALLOWED, reason } from '../common'
 import type { consoleMemberEndpoints } from './endpoints'
 import { MOST_DAYS } from './limits'
 
@@ -21,17 +21,19 @@ const ofMember = z.object({ memberId: id, reason })
 
 export const consoleMemberSchemas = {
   members: {
-    summary: 'Members by phone number, card number or id; nothing without one of them',
-    input: z.object({
-      phone: mobile.optional(),
-      cardNo: oneLine(30).optional(),
-      memberId: id.optional()
-    }),
+    summary: 'Members by card number or id; nothing without one of them',
+    input: z.object({ cardNo: oneLine(30).optional(), memberId: id.optional() }),
     data: z.object({ items: z.array(brief) })
+  },
+  membersByPhone: {
+    summary: `The member with a phone number. Written to the audit trail without it; ${LOOKS_ALLOWED}`,
+    input: z.object({ /** The whole number. */ phone: mobile }),
+    data: z.object({ items: z.array(brief) }),
+    codes: { '429': 'too many tries' }
   },
   memberDetail: {
     summary:
-      'What a member has: cards, coupons, points, records, sessions. Orders are found by `orders?phone=`',
+      'What a member has: cards, coupons, points, records, sessions. Orders are found by `orders?memberId=`',
     input: z.object({ memberId: id }),
     data: z.object({
       member: brief,

@@ -10,7 +10,13 @@ const REFUNDING = ['owner', 'manager', 'finance'] as const
 /** Orders as operators see them. */
 export const consoleOrderEndpoints = {
   orders: { method: 'GET', path: '/console/api/orders', roles: READERS },
-  // a number is in no address
+  // a phone number is in no address: looks by one are acts, and no GETs
+  ordersByPhone: {
+    method: 'POST',
+    path: '/console/api/orders/by-phone',
+    roles: READERS,
+    act: 'ordersByPhone'
+  },
   ordersOfReceiver: {
     method: 'POST',
     path: '/console/api/orders/receiver',

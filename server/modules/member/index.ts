@@ -15,6 +15,7 @@ export {
   blockMember,
   expectMember,
   logOutMember,
+  membersByPhone,
   operatorMember,
   operatorMembers,
   unblockMember,

@@ -14,15 +14,18 @@ import {
   type OperatorMember
 } from './operator-repository'
 
-/** Members by phone number, card number or id. */
+/** Members by card number or id. */
 export async function operatorMembers(
   db: Queryable,
-  { phone, cardNo, memberId }: ConsoleParsed<'members'>
+  { cardNo, memberId }: ConsoleParsed<'members'>
 ): Promise<ConsoleData<'members'>> {
-  const rows = await findMembers(
-    { memberId: memberId ?? null, mobile: phone ?? null, cardNo: cardNo ?? null },
-    db
-  )
+  const rows = await findMembers({ memberId: memberId ?? null, mobile: null, cardNo: cardNo ?? null }, db)
+  return { items: rows.map(viewOf) }
+}
+
+/** The member with a phone number. Whoever looks writes that down. */
+export async function membersByPhone(db: Queryable, phone: string): Promise<ConsoleData<'membersByPhone'>> {
+  const rows = await findMembers({ memberId: null, mobile: phone, cardNo: null }, db)
   return { items: rows.map(viewOf) }
 }
 

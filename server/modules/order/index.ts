@@ -31,7 +31,7 @@ export { stageSql } from './stage'
 export { orderView } from './view'
 
 /** Orders as operators see them. */
-export { operatorOrder, operatorOrders, ordersOfReceiver, wholePhones } from './operator'
+export { operatorOrder, operatorOrders, ordersByPhone, ordersOfReceiver, wholePhones } from './operator'
 export { cancelByStaff, stopUnpaid } from './staff-cancel'
 
 /** What an order bought, how often a plate was bought, and the price of goods. */

@@ -30,13 +30,23 @@ export async function operatorOrders(
   input: ConsoleParsed<'orders'>,
   now: Date
 ): Promise<ConsoleData<'orders'>> {
-  const { limit, number, phone } = input
+  const { limit, number, memberId = null } = input
   const orderNo = number === undefined ? null : await numberOf(number, db)
-  const memberId = phone === undefined ? null : await memberOfMobile(phone, db)
-  if ((number !== undefined && orderNo === null) || (phone !== undefined && memberId === null))
-    return { items: [], nextCursor: null }
+  if (number !== undefined && orderNo === null) return NONE
   const filter = { ...boundsOf(input), orderNo, memberId }
   return pageOf(await listOperatorOrders(filter, limit + 1, now, db), limit)
+}
+
+const NONE = { items: [], nextCursor: null }
+
+/** A page of the orders of the member with a phone number, newest first, and who that is; null for nobody's number. */
+export async function ordersByPhone(
+  db: Queryable,
+  { phone, ...input }: ConsoleParsed<'ordersByPhone'>,
+  now: Date
+): Promise<{ readonly memberId: string | null; readonly found: ConsoleData<'ordersByPhone'> }> {
+  const memberId = await memberOfMobile(phone, db)
+  return { memberId, found: memberId === null ? NONE : await operatorOrders(db, { ...input, memberId }, now) }
 }
 
 /** A page of the orders that are sent to whoever has a phone number, newest first. */
