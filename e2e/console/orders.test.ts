@@ -100,7 +100,7 @@ test('a parcel is found by the phone of who receives it, which is in no address 
   await page.getByLabel('收货人手机').fill(receiver)
   expect(await page.getByLabel('会员手机').isDisabled()).toBe(true)
   await page.getByRole('button', { name: /查\s*询/ }).click()
-  await page.getByText('按收货人手机查询，每次都会记入操作记录').waitFor()
+  await page.getByText('按收货人手机号查询，每次都会记入操作记录').waitFor()
   const row = page.getByRole('row').filter({ hasText: orderNo })
   await row.waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
