@@ -4,6 +4,7 @@ import type { ConsoleData } from '@contract/console/types'
 import { useRead } from '../../api/use-read'
 import { CHANNEL_LABELS } from '../../labels/channels'
 import { labelOf } from '../../labels/label-of'
+import { NO_PHONE } from '../../lib/no-phone'
 import { useFilters } from '../../lib/use-filters'
 import type { Column } from '../../parts/column'
 import { Failed } from '../../parts/failed'
@@ -56,6 +57,11 @@ interface FiltersProps {
 function MemberFilters({ filters, onFiltered }: FiltersProps) {
   const [form] = Form.useForm<MemberFilter>()
   const isByPhone = Boolean(Form.useWatch('phone', form))
+  const find = (typed: MemberFilter) => {
+    if (!isByPhone) return onFiltered(typed)
+    form.setFieldsValue({ cardNo: '' })
+    onFiltered({ phone: typed.phone })
+  }
   return (
     <Form
       form={form}
@@ -63,12 +69,12 @@ function MemberFilters({ filters, onFiltered }: FiltersProps) {
       layout='inline'
       colon={false}
       initialValues={filters}
-      onFinish={onFiltered}
+      onFinish={find}
     >
       <Form.Item name='phone' label='手机号'>
         <Input allowClear inputMode='tel' autoComplete='off' />
       </Form.Item>
-      <Form.Item name='cardNo' label='卡号'>
+      <Form.Item name='cardNo' label='卡号' rules={isByPhone ? [] : [NO_PHONE]}>
         <Input allowClear disabled={isByPhone} />
       </Form.Item>
       <Button type='primary' htmlType='submit'>

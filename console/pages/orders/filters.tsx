@@ -2,6 +2,7 @@ import { ORDER_STAGE_LABELS, ORDER_STAGES } from '@contract/order/stage'
 import { Button, Form, Input, Select } from 'antd'
 import { useMay } from '../../api/staff'
 import { CHANNEL_LABELS } from '../../labels/channels'
+import { NO_PHONE } from '../../lib/no-phone'
 
 export const FILTERS = ['number', 'memberId', 'phone', 'receiver', 'state', 'from', 'to', 'channel'] as const
 
@@ -25,6 +26,12 @@ export function OrderFilters({ filters, onFiltered }: Props) {
   const isByPhone = Boolean(Form.useWatch('phone', form))
   const isOfReceiver = Boolean(Form.useWatch('receiver', form))
   const isByNumber = !isByPhone && !isOfReceiver
+  const find = (typed: OrderFilter) => {
+    if (isByNumber) return onFiltered(typed)
+    const unused = { number: '', memberId: '' }
+    form.setFieldsValue(unused)
+    onFiltered({ ...typed, ...unused })
+  }
   const clear = () => {
     form.setFieldsValue({
       ...{
@@ -45,11 +52,11 @@ export function OrderFilters({ filters, onFiltered }: Props) {
       form={form}
       className='filters'
       initialValues={filters}
-      onFinish={onFiltered}
+      onFinish={find}
       layout='inline'
       colon={false}
     >
-      <Form.Item name='number' label='订单号'>
+      <Form.Item name='number' label='订单号' rules={isByNumber ? [NO_PHONE] : []}>
         <Input allowClear disabled={!isByNumber} inputMode='numeric' style={{ minWidth: 220 }} />
       </Form.Item>
       {filters.memberId !== undefined && (
