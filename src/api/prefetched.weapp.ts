@@ -10,6 +10,10 @@ interface ReadAhead {
   readonly reads: readonly (readonly [key: readonly unknown[], data: unknown])[]
 }
 
+interface Pages {
+  readonly pages: readonly unknown[]
+}
+
 /** As fresh as an answer of our own (query-client.ts), ms. */
 const FRESH_MS = 15_000
 /** WeChat answers from its storage; the first reads wait no longer for it, ms. */
@@ -30,9 +34,10 @@ async function take(): Promise<void> {
   const { id, reads } = JSON.parse(fetchedData as string) as ReadAhead
   answered = id
   at = timeStamp
-  // a list (its key has a third part) is stored as its first page; what was refused is null
-  for (const [key, data] of reads)
-    answers.set(hashKey(key), key[2] && data ? (data as { pages: unknown[] }).pages[0] : data)
+  // a list is stored as its first page; what else a key has tells channels apart, and so does `id`; what was refused is null
+  for (const [[endpoint, input, kind], data] of reads)
+    if (kind === 'pages') answers.set(hashKey([endpoint, input, kind]), (data as Pages | null)?.pages[0])
+    else answers.set(hashKey([endpoint, input]), data)
 }
 
 /** What answers have to be for: form, entry page, channel, and the member or visitor. */

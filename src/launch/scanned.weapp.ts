@@ -47,11 +47,6 @@ const SCENE = /^s-[\w-]{22}$/
 const LOOK_MS = 50
 const LOOKS = 40
 
-/** A page as WeChat opens it, with the parameters as in its address. */
-interface EntryPage {
-  readonly options?: Readonly<Record<string, string | undefined>>
-}
-
 /** The page that the followed code has opened. */
 let entrance: unknown
 
@@ -61,7 +56,9 @@ let entrance: unknown
  */
 async function isJustScanned(scene: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const page = (Taro.getCurrentPages() as readonly EntryPage[]).slice(-1)[0]
+    const page = Taro.getCurrentPages().pop() as
+      | { readonly options?: Readonly<Record<string, unknown>> }
+      | undefined
     if (page && page !== entrance && decodeValue(String(page.options?.['scene'])) === scene) {
       entrance = page
       return true

@@ -5,8 +5,10 @@ import type { Launch } from '../host/program'
 import { newPhone, type Phone } from '../host/phone'
 import type { FetchedData } from '../host/wx/read-ahead'
 import { callApi, newMobile } from '../../support/api'
-import { beginApp, closeApps, openApp, serverOrigin } from '../support/app'
+import { closeApps, openApp, serverOrigin } from '../support/app'
 import { openAsMember } from '../support/login'
+import { CHANNELS } from '../../../src/channels/channels'
+import { someOf } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -27,37 +29,47 @@ async function readAhead({ path, query = {} }: Partial<Launch>, token: string): 
   return { ...entry, scene: 1001, fetchedData: await response.text(), timeStamp: Date.now() }
 }
 
-/** A phone for which WeChat has read ahead; `token`: whom for. */
-async function phoneReadAheadFor(launch: Partial<Launch>, token = 'main.android'): Promise<Phone> {
-  const phone = newPhone(newMobile())
-  phone.fetched = await readAhead(launch, token)
-  return phone
+/** What the entry pages ask for before they have anything to show; home asks again once it knows where it is. */
+const READS =
+  /listCardsInfo|getCardIndexConfigById|getGroupIntegrationPageList|plate|mall\/product|getCouponList|getChannelInfo|indexConfig$/
+
+const HOME_ENTRY: Partial<Launch> = { path: HOME }
+const CARD = { path: 'pages/cardDetail/index', query: { cardId: 'main-season' } }
+const PLATE = { path: 'pages/plateDetails/index', query: { plateId: 'coffee-monthly' } }
+
+/** It shows what it shows where nothing was read ahead, and asks for none of it. */
+async function expectReadAhead(phone: Phone, launch: Partial<Launch>, seen: string): Promise<void> {
+  const fetched = await readAhead(launch, phone.fetchToken ?? 'main.android')
+  const app = await openApp({ phone: { ...phone, fetched }, launch })
+  const plain = await openApp({ phone: { ...phone }, launch })
+  expect(app.text()).toContain(seen)
+  expect(app.text()).toBe(plain.text())
+  expect(app.requests.map(({ url }) => url).filter((url) => READS.test(url))).toEqual([])
+  expect(plain.requests.some(({ url }) => READS.test(url))).toBe(true)
 }
 
-/** What a card and a product ask for before they have anything to show. */
-const READS = /listCardsInfo|getCardIndexConfigById|plate|mall\/product|getCouponList/
-
-const CARD = { path: 'pages/cardDetail/index', query: { cardId: 'main-season' } }
-
 test.each([
+  ['home', HOME_ENTRY, '尊享年卡'],
+  ['the market', { path: 'pages/market/index' }, '尊享年卡'],
   ['a card', CARD, '开卡礼'],
   [
     'a product',
     { path: 'pages-mall/productDetail/index', query: { productId: 'mug-stoneware' } },
     '粗陶马克杯'
   ]
-])('%s is shown without a request of its own, the same as with one', async (_name, launch, seen) => {
-  const phone = await phoneReadAheadFor(launch)
-  const unreached = beginApp({ phone, launch })
-  await unreached.setOnline(false)
-  await unreached.waitForText(seen)
-  unreached.end()
-  const app = await openApp({ phone: { ...phone, fetched: await readAhead(launch, 'main.android') }, launch })
-  const plain = await openApp({ launch })
-  expect(app.text()).toBe(plain.text())
-  expect(app.requests.filter(({ url }) => READS.test(url))).toEqual([])
-  expect(plain.requests.some(({ url }) => READS.test(url))).toBe(true)
+])('a visitor sees %s without a request of its own, the same as with one', async (_name, launch, seen) => {
+  await expectReadAhead(newPhone(newMobile()), launch, seen)
 })
+
+test.each(someOf(Object.keys(CHANNELS), 5, 1))(
+  'a visitor of the channel %s sees its home',
+  async (channel) => {
+    const phone = { ...newPhone(newMobile()), fetchToken: `${channel}.android` }
+    const launch = { path: HOME, query: { channel } }
+    const shown = (await openApp({ phone: newPhone(newMobile()), launch })).text()
+    await expectReadAhead(phone, launch, shown.split('\n').find((line) => line.includes('卡')) ?? '卡')
+  }
+)
 
 type Change = (fetched: FetchedData) => FetchedData | undefined
 
@@ -94,6 +106,14 @@ test.each<[string, Change]>([
   await app.waitForText('开卡礼')
   expect(app.text()).not.toContain('别人的')
   expect(app.requests.some(({ url }) => READS.test(url))).toBe(true)
+})
+
+test('a member sees home and a plate without a request of its own', async () => {
+  const first = await openAsMember()
+  await first.waitFor('a token', () => first.phone.fetchToken?.split('.').length === 3)
+  first.end()
+  await expectReadAhead(first.phone, HOME_ENTRY, '尊享年卡')
+  await expectReadAhead(first.phone, PLATE, '咖啡自由')
 })
 
 test('a member’s token reads for them alone and ends with their session', async () => {
