@@ -6,6 +6,7 @@ export const wechatEndpoints = {
   getMiniLink: { method: 'GET', path: 'wechat/getMiniLink', access: 'public', extension: true },
   getMiniCode: { method: 'GET', path: 'wechat/getMiniCode', access: 'public', extension: true },
   getScene: { method: 'GET', path: 'wechat/getScene', access: 'public', extension: true },
+  getPrefetchKey: { method: 'GET', path: 'wechat/getPrefetchKey', access: 'member', extension: true },
   getChannelXcxUrl: {
     method: 'POST',
     path: '/unionbuy-goods/brandChannel/getChannelXcxUrl',

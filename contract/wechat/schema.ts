@@ -54,6 +54,13 @@ export const wechatSchemas = {
     }),
     codes: { '404': 'unknown, or not used for long' }
   },
+  getPrefetchKey: {
+    summary:
+      'The key with which WeChat reads ahead for this session (数据预拉取); it ends with the session, and no call takes it',
+    reads: false,
+    input: z.object({}),
+    data: z.object({ key: text(64) })
+  },
   getChannelXcxUrl: {
     summary:
       "The partner's mini-program of this channel: the fixed one, unless `id` names another of the list",

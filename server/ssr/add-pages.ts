@@ -7,6 +7,7 @@ import { CatalogueWatch } from './catalogue-watch'
 import { RenderLimit } from './render-limit'
 import { PageService } from './page-service'
 import { PageCache } from './page-cache'
+import { addReadAhead } from './read-ahead'
 import { pageAnswers, type PageDependencies } from './pages'
 import { picturesOf } from './pictures'
 import type { PageRenderer } from './renderer'
@@ -35,6 +36,7 @@ export function addPages(app: FastifyInstance, renderer: PageRenderer, dependenc
   const pageService = new PageService({ renderer, cache, metrics, maxMs: settings.pageMs, isBusy, pictureOf })
   const limit = new RenderLimit(settings.callsPerMinute)
   app.addHook('onClose', () => renderer.close())
+  addReadAhead(app, { ...dependencies, renderer })
   answerPages(
     app,
     pageAnswers({ ...dependencies, renderer, pageService, metrics, limit, onRequest: () => watch.check() })

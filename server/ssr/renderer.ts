@@ -10,6 +10,8 @@ import type { AnswerByPath, RenderedDocument } from './thread/messages'
 export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf' | 'unpacked'> {
   /** The document of a page with the responses to its reads. Rejects if it cannot be rendered. */
   readonly page: (request: RenderRequest, answer: AnswerByPath) => Promise<RenderedDocument>
+  /** The answered reads of a page alone, as JSON, without its markup. Rejects if it cannot be rendered. */
+  readonly reads: (request: RenderRequest, answer: AnswerByPath) => Promise<string>
   /**
    * The document of a page before any response, as built: the same for every device, member or visitor, whatever the
    * address contains. Rejects if there is none.
@@ -45,6 +47,7 @@ export function openRenderer({
     parametersOf: renderer.parametersOf,
     unpacked: renderer.unpacked,
     page: (request, answer) => thread.render(request, answer),
+    reads: async (request, answer) => (await thread.render(request, answer, 'reads')).html,
     skeleton: ({ path, channel }) => readFile(join(skeletons, channel, `${path}.html`), 'utf8'),
     close: () => thread.close()
   }

@@ -1,5 +1,6 @@
 import type { PlainEndpoint, DataOf, InputOf } from '@contract/types'
 import { call } from './call'
+import { prefetched } from './prefetched'
 
 /** The page parameter of a list's first page. */
 export const FIRST_PAGE = ''
@@ -13,7 +14,7 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: [endpoint, input] as const,
     queryFn: ({ signal }: { signal?: AbortSignal }): Promise<DataOf<E>> =>
-      call(endpoint, input, { quiet: true, signal })
+      prefetched([endpoint, input], () => call(endpoint, input, { quiet: true, signal }))
   }
 }
 
@@ -21,11 +22,11 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
 export function readPages<E extends PlainEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'cursor'>) {
   return {
     queryKey: [endpoint, input, 'pages'] as const,
-    queryFn: ({ pageParam, signal }: { pageParam: string; signal?: AbortSignal }): Promise<DataOf<E>> =>
-      call(endpoint, { ...input, ...(pageParam && { cursor: pageParam }) } as unknown as InputOf<E>, {
-        quiet: true,
-        signal
-      }),
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal?: AbortSignal }): Promise<DataOf<E>> => {
+      const given = { ...input, ...(pageParam && { cursor: pageParam }) } as unknown as InputOf<E>
+      const ask = () => call(endpoint, given, { quiet: true, signal })
+      return pageParam ? ask() : prefetched([endpoint, input, 'pages'], ask)
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last: DataOf<E>): string | null => (last as { next: string | null }).next
   }

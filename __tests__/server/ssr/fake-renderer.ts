@@ -58,6 +58,12 @@ export function fakeRenderer(): FakeRenderer {
       const wanted = request.memberId === null ? cardEndpoints.indexConfig : memberEndpoints.getMyMemberInfo
       return pageOf(request, [[[wanted.path], await answer(wanted, {})]])
     },
+    async reads(request, answer) {
+      rendered.push(request)
+      if (fake.instead) return (await fake.instead(request)).html
+      const wanted = request.memberId === null ? cardEndpoints.indexConfig : memberEndpoints.getMyMemberInfo
+      return JSON.stringify([[[wanted.path], await answer(wanted, {})]])
+    },
     async skeleton(screen) {
       fake.skeletons += 1
       if (fake.broken) throw new Error('no skeleton')

@@ -1,3 +1,4 @@
+import type { FetchedData } from './wx/read-ahead'
 import { Refused } from './wx/refused'
 import type { Store } from './wx/storage'
 
@@ -8,6 +9,9 @@ export interface Phone {
   readonly mobile: string
   readonly store: Store
   clipboard: string
+  /** With this WeChat may read ahead for the app, and this is what it has read; nothing unless a test lets it. */
+  fetchToken?: string
+  fetched?: FetchedData
   /** What the person has allowed or refused; what is missing WeChat asks for when the app wants it. */
   readonly allows: { location?: boolean; privacy?: boolean; album?: boolean; address?: boolean }
 }

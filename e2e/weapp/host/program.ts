@@ -14,6 +14,7 @@ import { feedbackCalls, type Shown } from './wx/feedback'
 import { missingCalls, refusedAlone } from './wx/missing'
 import { networkCalls } from './wx/network'
 import { pageCalls } from './wx/pages'
+import { readAheadCalls } from './wx/read-ahead'
 import { storageCalls } from './wx/storage'
 import { Timed, watchingCalls, type LogLine } from './wx/watching'
 
@@ -137,6 +138,7 @@ export class Program implements PageStackHost {
     const known: Record<string, unknown> = {
       ...networkCalls(host),
       ...storageCalls(host, this.phone.store),
+      ...readAheadCalls(host),
       ...accountCalls(host),
       ...canvasCalls(host),
       ...feedbackCalls(host),

@@ -1,6 +1,7 @@
 import { wechatEndpoints } from '@contract/wechat/endpoints'
 import { wechatSchemas } from '@contract/wechat/schema'
 import { limitNetwork } from '../../core/limit'
+import { pageKeyOf } from '../../core/session-token'
 import { runSweeps } from '../../db/sweeps'
 import type { Kit } from '../../http/kit'
 import { signPage } from './js-sign'
@@ -21,6 +22,7 @@ export function wechatModule(kit: Kit): void {
       await limitNetwork(limit, { purpose: 'mini-link', network, max: 60, windowMs: MINUTE_MS })
       return miniLink(input, now)
     },
+    getPrefetchKey: async (_input, { token }) => ({ key: pageKeyOf(token ?? '') }),
     getMiniCode: async ({ link }, { network, now }) => {
       await limitNetwork(limit, { purpose: 'mini-code', network, max: 60, windowMs: MINUTE_MS })
       return miniCodes.code(link, now)

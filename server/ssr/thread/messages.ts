@@ -10,8 +10,16 @@ export interface ThreadStart {
   readonly rendererFile: string
 }
 
+/** What is wanted of a rendering: the whole document, or the answered reads alone, as JSON. */
+export type RenderForm = 'document' | 'reads'
+
 export type ToThread =
-  | { readonly kind: 'render'; readonly job: number; readonly request: RenderRequest }
+  | {
+      readonly kind: 'render'
+      readonly job: number
+      readonly request: RenderRequest
+      readonly form: RenderForm
+    }
   | { readonly kind: 'answer'; readonly read: number; readonly data: unknown }
   | { readonly kind: 'reject'; readonly read: number; readonly refusal: Refusal | undefined }
   | { readonly kind: 'ping' }
@@ -23,7 +31,7 @@ export type AnswerByPath = (endpoint: Pick<Endpoint, 'path'>, input: Input) => P
 
 /** A page as rendered by the thread. */
 export interface RenderedDocument {
-  /** The whole document. */
+  /** The whole document, or what else was wanted. */
   readonly html: string
   /** Number of reads left to the page: such a page is not cached. */
   readonly failed: number

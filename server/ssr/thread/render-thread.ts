@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { refusalOf } from '@contract/envelope/refusal'
 import type { RenderRequest } from '@contract/ssr'
-import type { AnswerByPath, RenderedDocument, FromThread, ThreadStart, ToThread } from './messages'
+import type {
+  AnswerByPath,
+  RenderedDocument,
+  RenderForm,
+  FromThread,
+  ThreadStart,
+  ToThread
+} from './messages'
 import { Heartbeat } from './heartbeat'
 
 interface PendingRender {
@@ -46,7 +53,11 @@ export class RenderThread {
   }
 
   /** Renders a page with its responses. Rejects if the page throws or the thread ends. */
-  render(request: RenderRequest, answer: AnswerByPath): Promise<RenderedDocument> {
+  render(
+    request: RenderRequest,
+    answer: AnswerByPath,
+    form: RenderForm = 'document'
+  ): Promise<RenderedDocument> {
     if (!this.#worker && !this.#mayStart())
       return Promise.reject(new Error('The thread of drawings has just ended'))
     if (!this.#worker) this.#start()
@@ -54,7 +65,7 @@ export class RenderThread {
     return new Promise((resolve, reject) => {
       this.#pending.set(job, { answer, resolve, reject })
       this.#heartbeat.start()
-      post(this.#worker, { kind: 'render', job, request })
+      post(this.#worker, { kind: 'render', job, request, form })
     })
   }
 

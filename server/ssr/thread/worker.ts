@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerRead, Renderer, RenderRequest } from '@contract/ssr'
 import { warmUp } from '../warm-up'
-import type { FromThread, ThreadStart, ToThread } from './messages'
+import type { FromThread, RenderForm, ThreadStart, ToThread } from './messages'
 
 interface PendingRead {
   readonly resolve: (data: unknown) => void
@@ -35,11 +35,11 @@ const answersOf =
       post({ kind: 'read', job, read, path, input })
     })
 
-async function render(job: number, request: RenderRequest): Promise<void> {
+async function render(job: number, request: RenderRequest, form: RenderForm): Promise<void> {
   try {
     const screen = await renderer.render(request, answersOf(job))
     const began = performance.now()
-    const html = renderer.document(screen)
+    const html = form === 'reads' ? JSON.stringify(screen.reads) : renderer.document(screen)
     const renderMs = screen.renderMs + performance.now() - began
     post({ kind: 'rendered', job, html, failed: screen.failed, renderMs })
   } catch (problem) {
@@ -48,7 +48,7 @@ async function render(job: number, request: RenderRequest): Promise<void> {
 }
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'render') return void render(message.job, message.request)
+  if (message.kind === 'render') return void render(message.job, message.request, message.form)
   if (message.kind === 'ping') return post({ kind: 'pong' })
   const read = pending.get(message.read)
   pending.delete(message.read)

@@ -8,6 +8,7 @@ import { deviceCalls, type Listeners } from '../../host/wx/device'
 import { feedbackCalls, type Shown } from '../../host/wx/feedback'
 import { missingCalls } from '../../host/wx/missing'
 import { networkCalls } from '../../host/wx/network'
+import { readAheadCalls } from '../../host/wx/read-ahead'
 import { storageCalls } from '../../host/wx/storage'
 import { Timed, watchingCalls, type LogLine } from '../../host/wx/watching'
 import { defineNatives } from '../natives/define'
@@ -129,6 +130,7 @@ export class EaselProgram implements StackHost {
     const known: Record<string, unknown> = {
       ...networkCalls(host),
       ...storageCalls(host, this.phone.store),
+      ...readAheadCalls(host),
       ...accountCalls(host),
       ...canvasCalls(host),
       ...feedbackCalls(host),
