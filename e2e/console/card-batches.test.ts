@@ -24,7 +24,7 @@ async function cardsIn(file: string, identity: string) {
 async function typeCard(phone: Page, { cardNo, code }: { cardNo: string; code: string }): Promise<void> {
   await phone.goto(`${appOrigin()}/pages/activation`)
   await arrive(phone, '/pages/activation')
-  await fill(phone, '如 9920 2601 0000 0001', cardNo)
+  await fill(phone, '如 9920 2601 …', cardNo)
   await fill(phone, '字母和数字，不区分大小写', code)
   await press(phone, '下一步')
 }

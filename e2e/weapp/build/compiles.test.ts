@@ -1,4 +1,4 @@
-import { compileStyles, compileTemplates } from '../host/compile'
+import { compileSheet, compileStyles, compileTemplates } from '../host/compile'
 import { distFiles, readDist } from '../host/dist'
 import { renderTemplate } from '../host/view'
 import { scriptFaults } from './script-level'
@@ -17,6 +17,15 @@ test.each(templates)('%s draws', (file) => {
 
 test("WeChat's compiler takes every style sheet", () => {
   expect(compileStyles().length).toBeGreaterThan(1000)
+})
+
+// WeChat's compiler drops a `:root`, and what stands behind it then means every element
+test('no selector that its compiler writes means every element', () => {
+  const selectors = distFiles('.wxss').flatMap((file) =>
+    [...compileSheet(file).matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(','))
+  )
+  expect(selectors.length).toBeGreaterThan(1000)
+  expect(selectors.filter((selector) => /^\s*:(not|is|where|has)\(/.test(selector))).toEqual([])
 })
 
 test.each(distFiles('.js'))('%s is ES2018 and makes no code out of text', (file) => {

@@ -13,22 +13,21 @@ import { newPhone, type Answers, type Phone } from '../host/phone'
 import { newMobile } from '../../support/api'
 import { EDGES } from '../host/wx/device'
 import { seeAll } from '../paint/see-all'
+import type { Hand, HandStart } from '../stories/hand'
 import type { EaselOptions } from './page/options'
 
 /** What a page has not come to in this time never comes, ms. */
 const NEVER_MS = 12_000
 const LOOK_MS = 25
+/** A finger is seen so often, ms. */
+const FRAME_MS = 16
 /** How long a person reads before they spend, ms. */
 const READING_MS = 600
 /** A page is no longer than so many halves of a screen. */
 const MOST_SCREENS = 12
 
-export interface EaselStart {
-  readonly path?: string
-  readonly query?: Readonly<Record<string, string>>
+export interface EaselStart extends HandStart {
   readonly scene?: number
-  readonly phone?: Phone
-  readonly answers?: Partial<Answers>
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
@@ -49,6 +48,27 @@ const given = (name: string): string => {
   return value
 }
 
+/** Taps an element on its own words, where it has some: the rest of it may lie under something else. */
+async function touch(found: Locator): Promise<void> {
+  const position = await found.evaluate((element) => {
+    const words = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (!words) return undefined
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const [line] = range.getClientRects()
+    if (!line) return undefined
+    const { left, top } = element.getBoundingClientRect()
+    return {
+      x: line.left + line.width / 2 - left - element.clientLeft,
+      y: line.top + line.height / 2 - top - element.clientTop
+    }
+  })
+  await found.tap(position ? { position } : {})
+}
+
+/** What is read, whichever way it is broken into lines. */
+const asLine = (text: string) => text.replace(/\s+/g, '')
+
 let browser: Promise<Browser> | undefined
 let flags: readonly string[] = []
 const running: EaselPhone[] = []
@@ -59,7 +79,10 @@ export function hidePictures(): void {
 }
 
 /** The mini-program on glass-easel in Chromium, in somebody's hand: what they see and touch. */
-export class EaselPhone {
+export class EaselPhone implements Hand {
+  /** Problems of one that is closed. */
+  met: readonly string[] = []
+
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
@@ -142,11 +165,24 @@ export class EaselPhone {
 
   /** What can be read on the page that is shown, as one line. */
   async line(): Promise<string> {
-    return (await this.shown()).evaluate(() => document.body.innerText.replace(/\s+/g, ''))
+    return (await this.shown()).evaluate(() => document.body.innerText).then(asLine)
   }
 
   toasts(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.easel?.shown.toasts ?? [])
+  }
+
+  prompts(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.easel?.prompts ?? [])
+  }
+
+  /** How the person answers from now on. */
+  async answer(answers: Partial<Answers>): Promise<void> {
+    await this.page.evaluate((given) => void Object.assign(window.easel?.answers ?? {}, given), answers)
+  }
+
+  setOnline(online: boolean): Promise<void> {
+    return this.context.setOffline(!online)
   }
 
   modals(): Promise<readonly string[]> {
@@ -168,7 +204,15 @@ export class EaselPhone {
   }
 
   see(words: string): Promise<void> {
-    return this.reach(`“${words}”`, async () => (await this.line()).includes(words))
+    return this.reach(`“${words}”`, async () => (await this.line()).includes(asLine(words)))
+  }
+
+  async lookFor(words: string): Promise<void> {
+    await this.scrollTo(words)
+  }
+
+  lose(words: string): Promise<void> {
+    return this.reach(`the end of “${words}”`, async () => !(await this.line()).includes(asLine(words)))
   }
 
   arrive(path: string): Promise<void> {
@@ -189,14 +233,14 @@ export class EaselPhone {
     })
   }
 
-  /** What is seen with just these words, or else with these among others, or has this selector. */
+  /** What is seen with just these words, or else with these among others, or has this selector: a class, an id, a tag of WeChat. */
   async find(words: string | RegExp, nth = 0): Promise<Locator> {
     const frame = await this.shown()
     const seen = (found: Locator) => {
       const visible = found.filter({ visible: true })
       return nth < 0 ? visible.last() : visible.nth(nth)
     }
-    if (typeof words === 'string' && /^[.#]/.test(words)) return seen(frame.locator(words))
+    if (typeof words === 'string' && /^([.#]|wx-)/.test(words)) return seen(frame.locator(words))
     const just = seen(frame.getByText(words, { exact: true }))
     return (await just.count()) > 0 ? just : seen(frame.getByText(words))
   }
@@ -215,22 +259,31 @@ export class EaselPhone {
 
   /** A finger taps what has these words: where it is, and only if nothing lies over it. */
   async tap(words: string | RegExp, nth = 0): Promise<void> {
-    await (await this.scrollTo(words, nth)).tap()
+    await touch(await this.scrollTo(words, nth))
   }
 
   /** Reads what is there and then taps: a button that spends ignores what may be the second half of a double tap. */
   async decide(words: string | RegExp, nth = 0): Promise<void> {
     const button = await this.scrollTo(words, nth)
     await this.page.waitForTimeout(READING_MS)
-    await button.tap()
+    await touch(button)
   }
 
   /** Types into the field with this hint. */
   async type(hint: string, text: string): Promise<void> {
-    const field = (await this.shown()).locator(`[data-hint="${hint}"]`).filter({ visible: true }).last()
+    const field = await this.field(hint)
     await field.tap()
     await field.fill(text)
     await field.blur()
+  }
+
+  /** What stands in the field with this hint. */
+  async typed(hint: string): Promise<string> {
+    return (await this.field(hint)).inputValue()
+  }
+
+  private async field(hint: string): Promise<Locator> {
+    return (await this.shown()).locator(`[data-hint="${hint}"]`).filter({ visible: true }).last()
   }
 
   /** WeChat's own back button, or the gesture. */
@@ -243,19 +296,21 @@ export class EaselPhone {
     await this.page.evaluate(([to, with_]) => window.easel?.openEntry(to, with_), [path, query] as const)
   }
 
-  /** Moves one finger by these px, in steps as a finger moves. */
+  /** Moves one finger by these px, in steps of a frame: it is as fast on a busy machine. */
   async drag(from: { x: number; y: number }, by: { x?: number; y?: number }, steps = 8): Promise<void> {
     const client = await this.context.newCDPSession(this.page)
+    let timestamp = Date.now() / 1000
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       client.send('Input.dispatchTouchEvent', {
         type,
+        timestamp: (timestamp += FRAME_MS / 1000),
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }]
       })
     const { x = 0, y = 0 } = by
     await send('touchStart', from.x, from.y)
     for (let step = 1; step <= steps; step += 1) {
       await send('touchMove', from.x + (x * step) / steps, from.y + (y * step) / steps)
-      await this.page.waitForTimeout(16)
+      await this.page.waitForTimeout(FRAME_MS)
     }
     await send('touchEnd', 0, 0)
     await client.detach()
@@ -278,17 +333,17 @@ export class EaselPhone {
     return this.phone
   }
 
-  close(): Promise<void> {
-    return this.context.close()
+  async close(): Promise<void> {
+    this.met = await this.problems().catch(() => [])
+    await this.context.close()
   }
 }
 
 /** Closes every phone; fails when one of them met a problem. To be called after each test. */
 export async function putEaselPhonesAway(): Promise<void> {
   const phones = running.splice(0)
-  const problems = await Promise.all(phones.map((phone) => phone.problems().catch(() => [])))
-  await Promise.all(phones.map((phone) => phone.close()))
-  expect([...new Set(problems.flat())]).toEqual([])
+  await Promise.all(phones.filter(({ page }) => !page.isClosed()).map((phone) => phone.close()))
+  expect([...new Set(phones.flatMap(({ met }) => met))]).toEqual([])
 }
 
 /** Ends the browser of this file. To be called after all tests. */

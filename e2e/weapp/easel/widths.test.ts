@@ -1,12 +1,11 @@
 import { cutText } from '../../h5/support/reading/cuts'
 import { makeMember } from '../paint/member'
 import { phoneOf } from '../paint/pair'
-import { pageQueries } from '../../support/page-queries'
 import { ROUTES } from '../../../src/routes/table'
 import { someOf } from '../../../__tests__/support/level'
-import { withQuery } from '../../../src/lib/query-string'
 import type { DemoThings } from '../../support/demo-things'
 import { EaselPhone, endEasel, putEaselPhonesAway } from './phone'
+import { visitPages } from './visit-pages'
 
 afterEach(putEaselPhonesAway)
 afterAll(endEasel)
@@ -26,15 +25,7 @@ test.each(WIDTHS.map((width, place) => [width, place] as const))(
   'at %i px no page is wider than the screen, and no text is cut',
   async (width, place) => {
     const phone = await EaselPhone.open({ width, phone: member(), alone: true })
-    const queries = pageQueries(things)
-    const faults: string[] = []
-    for (const { path } of someOf(ROUTES, 3 * WIDTHS.length, 3 * place)) {
-      const query = Object.entries(queries[path]).map(([name, value]) => [name, encodeURIComponent(value)])
-      await phone.follow(path, Object.fromEntries(query) as Record<string, string>)
-      await phone.settle()
-      for (const fault of await cutText(await phone.shown()))
-        faults.push(`${withQuery(path, queries[path])}: ${fault}`)
-    }
-    expect(faults).toEqual([])
+    const pages = someOf(ROUTES, 3 * WIDTHS.length, 3 * place)
+    expect(await visitPages({ phone, things, pages }, async () => cutText(await phone.shown()))).toEqual([])
   }
 )

@@ -80,7 +80,7 @@ export interface Answers {
   subPackages: number | 'lost'
   /** Version of WeChat itself. */
   wechat: string
-  /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
+  /** Version of WeChat's library: calls that are newer are missing. */
   library: string
 }
 

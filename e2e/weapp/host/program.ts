@@ -1,11 +1,12 @@
+import { callVersions } from '../../../__tests__/support/library-versions'
 import { pointPicture } from '../../support/point-picture'
 import { BUILT_ORIGIN } from './built-origin'
 import { allPages, inDist, packageOf, readAppJson, readPageJson, componentPath, type AppJson } from './dist'
 import type { Definition } from './instance'
+import { Packages } from './packages'
 import { PageStack, type PageStackHost } from './page-stack'
 import { USUAL_ANSWERS, type Answers, type Phone } from './phone'
 import { Realm } from './realm'
-import { Refused } from './wx/refused'
 import { Timers } from './timers'
 import { accountCalls } from './wx/account'
 import { canvasCalls, type Board } from './wx/canvas'
@@ -24,6 +25,9 @@ const SCREEN = { width: 375, height: 812, pixelRatio: 3, theme: 'light' } as con
 /** What a picture of the phone looks like: one point, of another grey for another file. */
 const pixelOf = (file: string) =>
   new Uint8Array(pointPicture([...file].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7)))
+
+/** What `wx` has, by WeChat's own typings. */
+const SINCE = callVersions()
 
 /** One page alone. */
 const FROM_MOMENTS = 1154
@@ -64,8 +68,7 @@ export class Program implements PageStackHost {
   readonly realm: Realm
   readonly timers: Timers
   connected = true
-  /** Sub-packages that are on the phone. */
-  private readonly loaded = new Set<string>()
+  private readonly packages: Packages
   private readonly looked = new Map<string, unknown>()
   private readonly wxObject: Record<string, unknown>
   private underWay = 0
@@ -85,6 +88,7 @@ export class Program implements PageStackHost {
     random?: () => number
   ) {
     this.answers = { ...USUAL_ANSWERS, ...answers }
+    this.packages = new Packages(this.answers)
     this.timers = new Timers((error) => this.thrown(error))
     this.stack = new PageStack(this)
     const define = (definition: Definition) => {
@@ -147,7 +151,7 @@ export class Program implements PageStackHost {
       ...watchingCalls(host),
       ...(this.launched.scene === FROM_MOMENTS ? refusedAlone(this.problem) : {})
     }
-    for (const name of missingCalls(this.answers)) known[name] = undefined
+    for (const name of missingCalls(this.answers, SINCE)) known[name] = undefined
     return known
   }
 
@@ -233,13 +237,8 @@ export class Program implements PageStackHost {
     }
   }
 
-  async pageLoaded(page: string): Promise<void> {
-    const root = packageOf(this.app, page)
-    if (root === '' || this.loaded.has(root)) return
-    const { subPackages } = this.answers
-    if (subPackages === 'lost') throw new Refused(`loadSubPackage:fail ${root}`)
-    if (subPackages > 0) await new Promise((resolve) => setTimeout(resolve, subPackages))
-    this.loaded.add(root)
+  pageLoaded(page: string): Promise<void> {
+    return this.packages.load(packageOf(this.app, page))
   }
 
   /** What a module of the bundle gives that holds these words of the app's code; it must have run already. */

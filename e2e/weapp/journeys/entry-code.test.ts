@@ -46,15 +46,16 @@ test('a countdown on a hidden page sets no data, and is right when it is shown a
   await app.waitFor('the time that has passed', () => app.text() !== before)
 })
 
-test.each(['2.19.6', '2.10.4'])(
-  'with WeChat’s library %s home is drawn, and advises the update',
-  async (library) => {
-    const app = await openApp({ answers: { library } })
-    await app.waitForText('权益包')
-    expect(app.modals).toEqual([expect.stringContaining('请升级微信')])
-    expect(app.outside.map(({ name }) => name)).toContain('updateWeChatApp')
-  }
-)
+// before 2.12.0 WeChat cannot be asked to update itself
+test.each([
+  ['2.19.6', ['updateWeChatApp']],
+  ['2.10.4', []]
+])('with WeChat’s library %s home is drawn, and advises the update', async (library, opened) => {
+  const app = await openApp({ answers: { library } })
+  await app.waitForText('权益包')
+  expect(app.modals).toEqual([expect.stringContaining('请升级微信')])
+  expect(app.outside.map(({ name }) => name)).toEqual(opened)
+})
 
 test('a new version of the app is offered, and opened when it is wanted', async () => {
   const app = await openApp()

@@ -1,35 +1,7 @@
-import { answerAtDesk } from '../../support/feedback-desk'
-import { closeApps, serverOrigin } from '../support/app'
-import { openAsMember, openMy } from '../support/login'
+import { FEEDBACK_STORIES } from '../stories/feedback'
+import { openMini } from '../stories/mini-hand'
+import { closeApps } from '../support/app'
 
 afterEach(closeApps)
 
-const WRITING = '请描述遇到的问题或您的建议，越具体越好'
-
-test('feedback with two pictures, one of which fails and is tried again, is answered at the desk and shown', async () => {
-  const app = await openAsMember()
-  await openMy(app)
-  await app.waitForText('意见反馈')
-  await app.tap('意见反馈')
-  await app.waitForPage('pages-my/feedback/index')
-  const words = `兑换页一直转圈 ${Date.now()}`
-  await app.tap('功能问题')
-  await app.type(WRITING, words)
-  await app.tap('添加图片')
-  await app.waitForText('已上传 1 张，最多 9 张')
-  await app.setOnline(false)
-  await app.tap('添加图片')
-  await app.waitForText('上传失败')
-  await app.setOnline(true)
-  await app.tap('点按重试')
-  await app.waitForText('已上传 2 张，最多 9 张')
-  await app.tap('提交反馈')
-  await app.waitForText('处理中')
-  await app.tap('开启提醒')
-  await app.waitForText('已开启提醒')
-  expect(app.prompts).toContain('messages')
-
-  await answerAtDesk(serverOrigin(), words, '已修复，请更新后再试')
-  await app.showAgain({ path: 'pages-my/feedback/index', query: { tab: 'mine' } })
-  await app.waitForText('已修复，请更新后再试')
-})
+test.each(FEEDBACK_STORIES)('$name', ({ tell }) => tell(openMini))

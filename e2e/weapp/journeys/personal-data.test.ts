@@ -1,3 +1,5 @@
+import { DELETION_STORIES } from '../stories/deletion'
+import { openMini } from '../stories/mini-hand'
 import { closeApps } from '../support/app'
 import { openAsMember, openMy, typeFreshCode } from '../support/login'
 
@@ -28,21 +30,4 @@ test('a copy of one’s own data is made, and sent to a chat as a file', async (
   expect(String(options?.['content'])).toContain(app.phone.mobile)
 })
 
-test('whoever asks to be deleted is out at once, and by the next login may take it back', async () => {
-  const app = await atSettings()
-  await app.tap('注销账号')
-  await app.type('注销', '注销')
-  await app.tap('申请注销')
-  expect(app.path).toBe('pages-my/settings/index')
-  await typeFreshCode(app)
-  await app.tap('申请注销')
-  await app.waitForPage('pages/index/index')
-  await openMy(app)
-  await app.tap('登录 / 注册')
-  await app.waitForText('手机号一键登录')
-  await app.tap('我已阅读并同意')
-  await app.tap('手机号一键登录')
-  await app.waitForText('账号正在注销')
-  await app.tap('撤销注销并登录')
-  await app.waitFor('the member to be in', () => app.line().includes(app.phone.mobile.slice(-4)))
-})
+test.each(DELETION_STORIES)('$name', ({ tell }) => tell(openMini))

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { callVersions } from '../../../__tests__/support/library-versions'
+import { missingCalls } from '../host/wx/missing'
 
 // before the host is loaded: it reads where the build is
 process.env.WEAPP_DIST = path.join(__dirname, 'fixture')
@@ -162,6 +164,15 @@ test('private calls must be named in app.json', async () => {
     errMsg: expect.stringContaining('getLocation:fail') as string
   })
   expect(app.problems).toEqual(['getLocation is not in requiredPrivateInfos of app.json'])
+})
+
+test('an older library lacks the calls that came later', () => {
+  const lacking = (library: string) => missingCalls({ library }, callVersions())
+  expect(lacking('2.20.1')).not.toContain('getWindowInfo')
+  expect(lacking('2.20.0')).toContain('getWindowInfo')
+  expect(lacking('2.32.2')).toContain('requirePrivacyAuthorize')
+  expect(lacking('3.8.9')).not.toContain('requirePrivacyAuthorize')
+  expect(lacking('1.0.0')).not.toContain('request')
 })
 
 test('ten requests at once, the others wait; other hosts are refused', async () => {

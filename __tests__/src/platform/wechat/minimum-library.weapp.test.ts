@@ -5,24 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isOlder, MIN_LIBRARY_VERSION } from '@/platform/wechat/app-version'
+import { libraryVersions } from '../../../support/library-versions'
 
 const ROOT = path.resolve(__dirname, '../../../..')
-const TYPINGS = 'node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts'
-
-/** The first version that has a call, an option or a listener; none if it was always there. */
-function versions(): Map<string, string> {
-  const text = readFileSync(path.join(ROOT, TYPINGS), 'utf8')
-  const found = new Map<string, string>()
-  for (const [, comment = '', name = ''] of text.matchAll(
-    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+)\??[(<:]/g
-  )) {
-    const since = /需要基础库：\s*`([\d.]+)`/.exec(comment)?.[1]
-    const known = found.get(name)
-    // several objects may have the name, like a worker's canvas: the first of them counts
-    if (since && (!known || isOlder(since, known))) found.set(name, since)
-  }
-  return found
-}
 
 /** The source that ends up in the mini-program. */
 function sources(): { readonly file: string; readonly text: string }[] {
@@ -40,7 +25,7 @@ const isGuarded = (text: string, name: string) =>
     `typeof Taro\\.${name} === 'function'|Taro\\.${name}\\?\\.|typeof Taro\\.${name} !== 'function'`
   ).test(text)
 
-const since = versions()
+const since = libraryVersions()
 const calls = sources().flatMap(({ file, text }) => {
   const names = [...text.matchAll(/\bTaro\.(\w+)/g)].map(([, name = '']) => name)
   const members = MEMBERS.filter((name) => new RegExp(`\\b${name}\\b`).test(text))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /** The rules of axe-core (https://github.com/dequelabs/axe-core), run in the page. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -31,7 +31,7 @@ export async function paleText(page: Page): Promise<string[]> {
 }
 
 /** Breaches of these rules of axe. */
-export async function breachesOf(page: Page, rules: readonly string[]): Promise<string[]> {
+export async function breachesOf(page: Page | Frame, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(AXE)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<unknown> } }

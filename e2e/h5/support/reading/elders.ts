@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { cutText } from './cuts'
 import { smallTargets } from './targets'
 
 /** The elder mode's least size of type and of what is pressed, CSS px (rule look.elder). */
-const TYPE = 18
+export const TYPE = 18
 const TARGET = 48
 
 /** What older eyes and hands would miss in the elder mode, which the page is in afterwards. */
@@ -18,8 +18,8 @@ export async function eldersFaults(page: Page, except: string): Promise<string[]
   ]
 }
 
-/** Text that is read and stands below the least size. */
-const smallType = (page: Page): Promise<string[]> =>
+/** Text that is read and stands below the least size, CSS px. */
+export const smallType = (page: Page | Frame, least = TYPE): Promise<string[]> =>
   page.evaluate((least) => {
     const small = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -32,4 +32,4 @@ const smallType = (page: Page): Promise<string[]> =>
       if (size < least) small.add(`type of ${size}: “${text.slice(0, 20)}” .${owner.className}`)
     }
     return [...small]
-  }, TYPE)
+  }, least)

@@ -42,15 +42,19 @@ function tagOf({ _$: component }: Caller): Tag {
   }
 }
 
+const givenTo = (name: string) => easelBuild().properties[name] ?? []
+
 /** Properties that templates give and that do nothing here. */
-const others = (name: string) =>
-  Object.fromEntries((easelBuild().properties[name] ?? []).map((property) => [property, null]))
+const others = (name: string) => Object.fromEntries(givenTo(name).map((property) => [property, null]))
+
+/** What a screen reader is told stands on the element, as WeChat has it there. */
+const spoken = (name: string) => givenTo(name).filter((property) => property.startsWith('aria'))
 
 /** Puts WeChat's own tags into the code space, for every template. */
 export function defineNatives(program: EaselProgram): void {
   const natives: Readonly<Record<NativeTag, Native>> = {
     ...boxes(program),
-    ...fields,
+    ...fields(program),
     ...forms(program),
     ...scrolling,
     ...swipers
@@ -65,7 +69,7 @@ function define(program: EaselProgram, name: NativeTag, native: Native): void {
     component: true,
     styleIsolation: 'shared'
   } as never)
-  const reflected = ['hidden', ...(native.reflected ?? [])]
+  const reflected = ['hidden', ...spoken(name), ...(native.reflected ?? [])]
   const tags = new WeakMap<object, Tag>()
   const of = (caller: Caller): Tag => {
     const known = tags.get(caller) ?? tagOf(caller)

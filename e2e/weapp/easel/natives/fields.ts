@@ -1,4 +1,6 @@
 import { asText } from '../../host/json'
+import { pageOf } from '../page/open-page'
+import type { EaselProgram } from '../page/program'
 import { isOn, numberOf, type Native, type Tag } from './tag'
 
 const PROPERTIES = {
@@ -25,8 +27,6 @@ const PROPERTIES = {
   name: String
 } as const
 
-/** Height of the keyboard that comes up, px. */
-const KEYBOARD_PX = 300
 /** What may be typed where nothing else is said. */
 const USUAL_LENGTH = 140
 
@@ -69,7 +69,7 @@ function showHint(tag: Tag): void {
   hint.style.visibility = typed ? 'hidden' : ''
 }
 
-function create(tag: Tag, kind: 'input' | 'textarea'): void {
+function create({ keyboard }: EaselProgram, tag: Tag, kind: 'input' | 'textarea'): void {
   const { ownerDocument: document } = tag.element
   const hint = document.createElement('div')
   hint.className = 'wx-hint'
@@ -83,12 +83,18 @@ function create(tag: Tag, kind: 'input' | 'textarea'): void {
     tell('input', { keyCode: 0 })
   })
   field.addEventListener('focus', () => {
-    tell('focus', { height: KEYBOARD_PX })
-    tag.fire('keyboardheightchange', { height: KEYBOARD_PX, duration: 250 })
+    const risen = keyboard.rise({
+      field: tag.element,
+      window: pageOf(tag.element).window,
+      adjusts: tag.data['adjustPosition'] == null || isOn(tag.data['adjustPosition']),
+      spacing: numberOf(tag.data['cursorSpacing']) ?? 0
+    })
+    tell('focus', { height: risen.height })
+    tag.fire('keyboardheightchange', risen)
   })
   field.addEventListener('blur', () => {
     tell('blur')
-    tag.fire('keyboardheightchange', { height: 0, duration: 250 })
+    tag.fire('keyboardheightchange', keyboard.sink())
   })
   field.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Enter' && kind === 'input') tell('confirm')
@@ -96,7 +102,8 @@ function create(tag: Tag, kind: 'input' | 'textarea'): void {
 }
 
 /** What is typed into. */
-export const fields = {
-  input: { properties: PROPERTIES, created: (tag) => create(tag, 'input'), update },
-  textarea: { properties: PROPERTIES, created: (tag) => create(tag, 'textarea'), update }
-} satisfies Record<string, Native>
+export const fields = (program: EaselProgram) =>
+  ({
+    input: { properties: PROPERTIES, created: (tag) => create(program, tag, 'input'), update },
+    textarea: { properties: PROPERTIES, created: (tag) => create(program, tag, 'textarea'), update }
+  }) satisfies Record<string, Native>

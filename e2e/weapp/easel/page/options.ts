@@ -22,6 +22,8 @@ export interface EaselBuild {
   readonly native: string
   /** Properties that templates give to each tag. */
   readonly properties: Readonly<Record<string, readonly string[]>>
+  /** The version of WeChat's library that had a call of `wx` first. */
+  readonly since: Readonly<Record<string, string>>
 }
 
 /** A page's or component's JSON. */

@@ -12,6 +12,8 @@ export interface StackHost extends PageHost {
   readonly pagePaths: ReadonlySet<string>
   /** The page's own JSON over app.json's `window`. */
   fileOf(page: string): PageFile
+  /** Waits for the page's sub-package. @throws Refused when it does not come */
+  pageLoaded(page: string): Promise<void>
   /** Runs the page's file, so that its component is known. */
   define(page: string): void
   /** A page was drawn for the first time, so long after it was opened, ms. */
@@ -91,18 +93,21 @@ export class EaselStack {
 
   async navigateTo(url: unknown): Promise<void> {
     const address = this.find('navigateTo', url)
+    await this.host.pageLoaded(address.page)
     this.shown?.call('onHide')
     this.open(address)
   }
 
   async redirectTo(url: unknown): Promise<void> {
     const address = this.find('redirectTo', url)
+    await this.host.pageLoaded(address.page)
     this.close()
     this.open(address)
   }
 
   async reLaunch(url: unknown): Promise<void> {
     const address = this.find('reLaunch', url)
+    await this.host.pageLoaded(address.page)
     while (this.pages.length > 0) this.close()
     this.open(address)
   }

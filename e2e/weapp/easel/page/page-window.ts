@@ -71,10 +71,18 @@ export class PageWindow {
   }
 
   show(shown: boolean): void {
+    if (!shown) this.leaveField()
     this.element.style.visibility = shown ? '' : 'hidden'
   }
 
+  /** The keyboard goes with the page. */
+  private leaveField(): void {
+    const { activeElement } = this.document
+    if (activeElement && activeElement !== this.document.body) (activeElement as HTMLElement).blur()
+  }
+
   close(): void {
+    this.leaveField()
     this.element.remove()
   }
 }

@@ -2,6 +2,7 @@ import { MiniProgramEnv, type CodeSpace } from 'glass-easel-miniprogram-adapter'
 import { joined } from '../../host/address'
 import type { Board } from '../../host/wx/canvas'
 import { USUAL_ANSWERS, type Answers, type Phone } from '../../host/phone'
+import { Packages } from '../../host/packages'
 import { accountCalls } from '../../host/wx/account'
 import { canvasCalls } from '../../host/wx/canvas'
 import { deviceCalls, type Listeners } from '../../host/wx/device'
@@ -13,6 +14,7 @@ import { storageCalls } from '../../host/wx/storage'
 import { Timed, watchingCalls, type LogLine } from '../../host/wx/watching'
 import { defineNatives } from '../natives/define'
 import { BUILT_ORIGIN } from '../../host/built-origin'
+import { Keyboard } from './keyboard'
 import { Modules } from './modules'
 import type { OpenPage } from './open-page'
 import { easelBuild, easelOptions, type PageFile } from './options'
@@ -59,10 +61,12 @@ export class EaselProgram implements StackHost {
   readonly log: LogLine[] = []
   readonly timed = new Timed()
   readonly answers: Answers = { ...USUAL_ANSWERS, ...easelOptions().answers }
+  private readonly packages = new Packages(this.answers)
   readonly phone: Phone
   readonly env = new MiniProgramEnv()
   readonly space: CodeSpace = this.env.createCodeSpace('', true)
   readonly stack = new EaselStack(this)
+  readonly keyboard = new Keyboard((height) => this.happens('KeyboardHeightChange', height))
   readonly modules: Modules
   readonly pagePaths: ReadonlySet<string>
   /** When data first came to a page, ms from the start of the document, and all that was given. */
@@ -138,7 +142,7 @@ export class EaselProgram implements StackHost {
       ...easelPageCalls(host),
       ...watchingCalls(host)
     }
-    for (const name of missingCalls(this.answers)) known[name] = undefined
+    for (const name of missingCalls(this.answers, easelBuild().since)) known[name] = undefined
     return new Proxy(known, {
       get: (target, name) => {
         const isKnown = typeof name !== 'string' || name in target || name === 'webpackJsonp'
@@ -185,6 +189,11 @@ export class EaselProgram implements StackHost {
     work()
   }
 
+  pageLoaded(page: string): Promise<void> {
+    const sub = (this.app.subPackages ?? []).find(({ root }) => page.startsWith(`${root}/`))
+    return this.packages.load(sub?.root ?? '')
+  }
+
   fileOf(page: string): PageFile {
     return { ...this.app.window, ...easelBuild().json[page] }
   }
@@ -217,6 +226,11 @@ export class EaselProgram implements StackHost {
     const method = this.appObject[name]
     if (typeof method === 'function')
       this.guard(() => (method as (detail: unknown) => void).call(this.appObject, detail))
+    this.happens(event, detail)
+  }
+
+  /** Tells those who asked `wx` to be told. */
+  private happens(event: string, detail: unknown): void {
     this.listeners.get(event)?.forEach((listener) => this.guard(() => listener(detail)))
   }
 

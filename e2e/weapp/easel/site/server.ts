@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { callVersions } from '../../../../__tests__/support/library-versions'
 import { compileSheet } from '../../host/compile'
 import { inDist, placeInDist, ROOT } from '../../host/dist'
 import { compileForEasel, jsonOfBuild, propertiesGiven } from './compile'
@@ -32,7 +33,7 @@ async function bundleHost(): Promise<string> {
 }
 
 const buildScript = () =>
-  `window.easelBuild = { templates: (${compileForEasel()}), json: ${JSON.stringify(jsonOfBuild())}, properties: ${JSON.stringify(propertiesGiven())}, native: ${JSON.stringify(nativeCss())} }`
+  `window.easelBuild = { templates: (${compileForEasel()}), json: ${JSON.stringify(jsonOfBuild())}, properties: ${JSON.stringify(propertiesGiven())}, native: ${JSON.stringify(nativeCss())}, since: ${JSON.stringify(callVersions())} }`
 
 const nativeCss = () =>
   ['../../paint/native.css', '../natives/live.css']

@@ -24,7 +24,11 @@ export function CouponCell({ choices, claimable, chosen, onPress }: CouponCellPr
       title='优惠券'
       icon={couponIcon}
       note={[chosen?.coupon.name, more].filter(Boolean).join(' · ')}
-      value={chosen ? <View className={css.off}>{`-${formatYuan(chosen.offFen)}`}</View> : text}
+      value={
+        <View className={chosen ? css.off : css.whole}>
+          {chosen ? `-${formatYuan(chosen.offFen)}` : text}
+        </View>
+      }
       onPress={choices.length + claimable.length > 0 ? onPress : undefined}
     />
   )

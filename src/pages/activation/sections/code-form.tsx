@@ -32,7 +32,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         maxlength={MAX_LENGTH}
         clean={printedGroups}
         label='卡号'
-        placeholder='如 9920 2601 0000 0001'
+        placeholder='如 9920 2601 …'
         value={printedGroups(code.cardNo)}
         fault={faults.cardNo}
         onType={(text) => type('cardNo', text)}
