@@ -8,6 +8,7 @@ import { fill, type Scale } from './fill'
 /** Each member owns so many orders, records, coupons, points entries and draws; one owns as many as `heavy` says. */
 const EACH = 3
 const HEAVY = 3000
+const STORES = 50_000
 const MOST_MEMBERS = 10_000_000
 
 /**
@@ -30,7 +31,7 @@ export async function fillOwn(args: readonly string[]): Promise<void> {
     const { rowCount } = await database.pool.query('select 1 from members limit 1')
     if (rowCount) throw new Error('This database has members: only an empty one is filled')
     await seed(database.db)
-    const scale: Scale = { members, each: EACH, heavy: HEAVY }
+    const scale: Scale = { members, stores: STORES, each: EACH, heavy: HEAVY }
     await fill(database, scale, (done, all) => process.stdout.write(`${done} of ${all} steps\n`))
     const { rows } = await database.pool.query<{ size: string }>(
       'select pg_size_pretty(pg_database_size(current_database())) as size'
