@@ -23,7 +23,7 @@ const product = (place: number): string => `- id: bench-${place}
     - /assets/catalogue/mall/thermos-ceramic-1.webp
     - /assets/catalogue/mall/thermos-ceramic-2.webp
   detailHtml: |-
-    <p>内胆喷了一层陶瓷釉，不碰金属味，茶和咖啡都干净。</p>
+    <p>第 ${place} 号：内胆喷了一层陶瓷釉，不碰金属味，茶和咖啡都干净。</p>
     <ul>
     <li>首次使用请用温水冲洗</li>
     <li>不要放进微波炉、洗碗机</li>

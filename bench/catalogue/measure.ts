@@ -121,6 +121,7 @@ function usageOf(pid: number | undefined): { cpuSeconds: number; mb: number } | 
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     const kb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
+    if (Number.isNaN(kb)) return undefined
     return { cpuSeconds: (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND, mb: kb / 1024 }
   } catch {
     return undefined

@@ -6,30 +6,38 @@ type Path = readonly PropertyKey[]
 
 /** A file that contains a list, with the line of each of its parts. */
 export interface YamlList {
-  readonly items: readonly unknown[]
+  /** To be gone through once: a long list is parsed on the way. */
+  readonly items: Iterable<unknown>
   /** The line of a part: `[2, 'name']` is the name of the third item; for a missing part, that of its parent. */
   readonly lineOf: (path: Path) => number
+  /** Complete once all items were gone through. */
   readonly faults: readonly Fault[]
 }
 
-/** Parses a list, or takes it from the cache `kept`: then its lines are only determined on demand. */
-export function readYamlList(file: string, source: string, stored?: string): YamlList {
-  const items = stored === undefined ? undefined : cachedList(stored, source)
+/**
+ * Parses a list, or takes it from the cache `kept`: then its lines are only determined on demand.
+ * @param read gives the text; more than once, as keeping it would double what a long list takes
+ */
+export function readYamlList(file: string, read: () => string, stored?: string): YamlList {
+  if (stored === undefined) return parsePieces(file, read)
+  const source = read()
+  const items = cachedList(stored, source)
   if (items !== undefined) {
     let lines: YamlList['lineOf'] | undefined
-    return { items, faults: [], lineOf: (path) => (lines ??= parsePieces(file, source).lineOf)(path) }
+    return { items, faults: [], lineOf: (path) => (lines ??= parseList(file, source).lineOf)(path) }
   }
-  const read = parsePieces(file, source)
-  if (stored !== undefined && read.faults.length === 0) retainList(stored, source, read.items)
-  return read
+  const parsed = parseList(file, source)
+  if (parsed.faults.length === 0) retainList(stored, source, [...parsed.items])
+  return parsed
 }
 
 /** A longer list is parsed in pieces of this many letters: the tree of a piece takes some sixty times as much memory. */
 const PIECE = 250_000
 
-/** The text of some items, without what comes before. */
+/** Some items of a text: from one place to another, not including it. */
 interface Piece {
-  readonly source: string
+  readonly from: number
+  readonly to: number
   /** Its first line, from 0. */
   readonly line: number
 }
@@ -40,43 +48,63 @@ const ITEM = /^-(?=[ \n\r])/gm
 const SHARED = /(^|[\s[{,])[&*]\w/m
 
 function piecesOf(source: string): Piece[] {
-  if (source.length <= PIECE || SHARED.test(source)) return [{ source, line: 0 }]
   const cuts = [0]
-  for (const { index } of source.matchAll(ITEM)) if (index - (cuts.at(-1) ?? 0) >= PIECE) cuts.push(index)
+  if (source.length > PIECE && !SHARED.test(source))
+    for (const { index } of source.matchAll(ITEM)) if (index - (cuts.at(-1) ?? 0) >= PIECE) cuts.push(index)
   let line = 0
   return cuts.map((from, place) => {
-    const piece = { source: source.slice(from, cuts[place + 1]), line }
-    line += piece.source.split('\n').length - 1
+    const piece = { from, to: cuts[place + 1] ?? source.length, line }
+    line += source.slice(piece.from, piece.to).split('\n').length - 1
     return piece
   })
 }
 
-function parsePieces(file: string, source: string): YamlList {
+function parsePieces(file: string, read: () => string): YamlList {
+  const source = read()
   const pieces = piecesOf(source)
-  const [only, ...others] = pieces
-  if (only && others.length === 0) return parseList(file, source)
-  const items: unknown[] = []
+  if (pieces.length === 1) return parseList(file, source)
   const faults: Fault[] = []
   const starts: number[] = []
-  for (const { source: text, line } of pieces) {
-    starts.push(items.length)
-    const read = parseList(file, text)
-    for (const item of read.items) items.push(item)
-    faults.push(...read.faults.map((fault) => ({ ...fault, line: fault.line + line })))
+  return {
+    items: itemsOf(file, source, pieces, { faults, starts }),
+    faults,
+    lineOf: linesOf(file, read, pieces, starts)
   }
-  return faults.length > 0
-    ? { items: [], faults, lineOf: () => 1 }
-    : { items, faults, lineOf: linesOf(file, pieces, starts) }
+}
+
+interface Found {
+  readonly faults: Fault[]
+  /** How many items there are before each piece. */
+  readonly starts: number[]
+}
+
+function* itemsOf(file: string, source: string, pieces: readonly Piece[], found: Found): Generator<unknown> {
+  let count = 0
+  for (const { from, to, line } of pieces) {
+    found.starts.push(count)
+    const { items, faults } = parseList(file, source.slice(from, to))
+    found.faults.push(...faults.map((fault) => ({ ...fault, line: fault.line + line })))
+    // a copy, whose texts are not parts of the whole file
+    for (const item of structuredClone([...items])) {
+      count += 1
+      yield item
+    }
+  }
 }
 
 /** Parses the piece with an item again: lines are asked for where something is wrong, which is seldom much. */
-function linesOf(file: string, pieces: readonly Piece[], starts: readonly number[]): YamlList['lineOf'] {
+function linesOf(
+  file: string,
+  read: () => string,
+  pieces: readonly Piece[],
+  starts: readonly number[]
+): YamlList['lineOf'] {
   let last: { at: number; lineOf: YamlList['lineOf'] } | undefined
   return ([index, ...path]) => {
-    const at = starts.findLastIndex((start) => start <= Number(index))
+    const at = starts.filter((start) => start <= Number(index)).length - 1
     const piece = pieces[at]
     if (!piece) return 1
-    if (last?.at !== at) last = { at, lineOf: parseList(file, piece.source).lineOf }
+    if (last?.at !== at) last = { at, lineOf: parseList(file, read().slice(piece.from, piece.to)).lineOf }
     return piece.line + last.lineOf([Number(index) - (starts[at] ?? 0), ...path])
   }
 }
