@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
 import { measureOrders } from './orders'
 import { measureOverload } from './overload'
+import { measureCatalogue } from './catalogue/measure'
 import { measureBeside } from './pages/beside'
 import { measureUncachedRenders } from './pages/uncached-renders'
 import { measureFlood } from './pages/flood'
@@ -33,6 +34,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   orders: measureOrders,
   search: measureSearch,
   scale: measureScale,
+  catalogue: measureCatalogue,
   assistant: measureAssistant,
   server: measureServer,
   processes: measureProcesses,

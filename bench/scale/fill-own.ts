@@ -8,7 +8,8 @@ import { fill, type Scale } from './fill'
 /** Each member owns so many orders, records, coupons, points entries and draws; one owns as many as `heavy` says. */
 const EACH = 3
 const HEAVY = 3000
-const MOST_MEMBERS = 10_000_000
+const STORES = 50_000
+const MAX_MEMBERS = 10_000_000
 
 /**
  * Fills the database of `DATABASE_URL`, which has to have no members: it is never that of a shop.
@@ -20,8 +21,8 @@ export async function fillOwn(args: readonly string[]): Promise<void> {
     options: { members: { type: 'string', default: '1000000' } }
   })
   const members = Number(values.members)
-  if (!Number.isInteger(members) || members < 1 || members > MOST_MEMBERS)
-    throw new Error(`--members is a whole number from 1 to ${MOST_MEMBERS}`)
+  if (!Number.isInteger(members) || members < 1 || members > MAX_MEMBERS)
+    throw new Error(`--members is a whole number from 1 to ${MAX_MEMBERS}`)
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL names the empty database to fill')
   await migrate(url)
@@ -30,7 +31,7 @@ export async function fillOwn(args: readonly string[]): Promise<void> {
     const { rowCount } = await database.pool.query('select 1 from members limit 1')
     if (rowCount) throw new Error('This database has members: only an empty one is filled')
     await seed(database.db)
-    const scale: Scale = { members, each: EACH, heavy: HEAVY }
+    const scale: Scale = { members, stores: STORES, each: EACH, heavy: HEAVY }
     await fill(database, scale, (done, all) => process.stdout.write(`${done} of ${all} steps\n`))
     const { rows } = await database.pool.query<{ size: string }>(
       'select pg_size_pretty(pg_database_size(current_database())) as size'

@@ -2,9 +2,10 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../server/db/client'
 
-/** How many there are: each member owns `each` of everything, the heavy one `heavy`. */
+/** How many there are: each member owns `each` of everything, the heavy one `heavy`; all over the country there are `stores`. */
 export interface Scale {
   readonly members: number
+  readonly stores: number
   readonly each: number
   readonly heavy: number
 }
@@ -15,6 +16,9 @@ export const HEAVY = 'scale-heavy'
 
 /** The lottery in which they drew: its one limited prize is gone. */
 export const LOTTERY = 'scale-lottery'
+
+/** A privilege that every store has. */
+export const PRIVILEGE = 'scale-privilege'
 
 /** The lines of the heavy member's cart. */
 export const CART_LINES = 120
@@ -55,6 +59,17 @@ const GOODS = [
   `insert into lottery_prizes (id, lottery_id, name, kind, picture, weight, stock, points, fallback, sort) values
      ('scale-mug', '${LOTTERY}', '马克杯', 'goods', '', 10, 0, null, false, 1),
      ('scale-point', '${LOTTERY}', '1 积分', 'points', '', 90, null, 1, true, 2)`
+]
+
+/** Spread over the width of the country. */
+const STORES = ({ stores }: Scale) => [
+  `insert into privileges select (jsonb_populate_record(null::privileges, to_jsonb(p) || '{"id": "${PRIVILEGE}"}')).* from (
+     select * from privileges where channel_codes = '{}' and ends_at is null order by id limit 1) p`,
+  `insert into merchants (id, brand_id, name, category, city_code, city, district, address, lng, lat, phone, hours, picture, rating)
+   select 'scale-store-' || i, m.brand_id, m.name || i, m.category, (300000 + i % 300)::text, m.city, m.district, m.address,
+     75 + i::bigint * 7919 % 50000 / 50000.0 * 58, 19 + i::bigint * 104729 % 50000 / 50000.0 * 33, m.phone, m.hours, m.picture, 30 + i % 20
+   from generate_series(1, ${stores}) i, (select * from merchants order by id limit 1) m`,
+  `insert into privilege_merchants (privilege_id, merchant_id) select '${PRIVILEGE}', 'scale-store-' || i from generate_series(1, ${stores}) i`
 ]
 
 const OWNERS = ({ members }: Scale) => [
@@ -131,7 +146,11 @@ export async function fill(
     // the rows are consistent by construction: no foreign key has to be looked up
     await client.query('set session_replication_role = replica')
     await client.query(OWNED(scale))
-    await runAll(client, [...GOODS, ...OWNERS(scale), ...ORDERS, ...RIGHTS, ...FRIENDS(scale)], onStep)
+    await runAll(
+      client,
+      [...GOODS, ...STORES(scale), ...OWNERS(scale), ...ORDERS, ...RIGHTS, ...FRIENDS(scale)],
+      onStep
+    )
     await client.query('drop table scale_owned')
     await client.query('set session_replication_role = default')
     await client.query('vacuum analyze')

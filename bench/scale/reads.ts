@@ -6,6 +6,7 @@ import { previewSettlement } from '../../server/modules/cart/settle'
 import { listHeld } from '../../server/modules/coupon/held-repository'
 import { suggestCoupons } from '../../server/modules/coupon/suggest'
 import { listCommissions, listInvitees } from '../../server/modules/distribution/read-repository'
+import { findMerchants } from '../../server/modules/location/repository'
 import { readLottery } from '../../server/modules/lottery/read'
 import { countHoldings } from '../../server/modules/member/summary-repository'
 import { findGoods } from '../../server/modules/order'
@@ -13,7 +14,7 @@ import { previewOrder } from '../../server/modules/order/preview'
 import { listOrders } from '../../server/modules/order/read-repository'
 import { readEntries, readPoints } from '../../server/modules/points/read'
 import { recordCounts, recordsPage } from '../../server/modules/privilege/record-repository'
-import { LOTTERY } from './fill'
+import { LOTTERY, PRIVILEGE } from './fill'
 
 type Read = (db: Queryable, memberId: string, now: Date) => Promise<unknown>
 
@@ -30,6 +31,12 @@ const coupons = (tab: Parameters<typeof listHeld>[1], pageSize = 10): Read => {
 }
 const records = (state: Parameters<typeof recordsPage>[2]['state']): Read => {
   return (db, memberId, now) => recordsPage(memberId, now, { ...FIRST, state }, db)
+}
+
+const SHANGHAI = { lat: 31.23, lng: 121.47 }
+const stores = (of: Partial<Parameters<typeof findMerchants>[0]>): Read => {
+  return (db, _memberId, now) =>
+    findMerchants({ ...FIRST, pageSize: 20, channel: CHANNEL, now, position: SHANGHAI, ...of }, db)
 }
 
 /** By endpoint. */
@@ -74,5 +81,8 @@ export const READS: Readonly<Record<string, Read>> = {
   listPointsEntries: (db, memberId) => readEntries(db, { memberId, channel: CHANNEL }, FIRST),
   listInvitees: (db, memberId) => listInvitees({ memberId, channel: CHANNEL }, FIRST, db),
   listCommissions: (db, memberId) => listCommissions({ memberId, channel: CHANNEL }, FIRST, db),
+  'stores, within 200 km': stores({ withinMetres: 200_000 }),
+  'stores of a privilege, at any distance': stores({ privilegeIds: [PRIVILEGE] }),
+  'stores, best first': stores({ position: null }),
   'My, counts': (db, memberId, now) => countHoldings(memberId, now, db)
 }

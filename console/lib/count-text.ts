@@ -1,5 +1,4 @@
-import { MOST_COUNTED } from '@contract/console/limits'
+import { MAX_COUNTED } from '@contract/console/limits'
 
 /** A count that ends somewhere: `10000+` where it does. */
-export const countText = (count: number): string =>
-  count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`
+export const countText = (count: number): string => (count < MAX_COUNTED ? String(count) : `${MAX_COUNTED}+`)

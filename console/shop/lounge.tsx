@@ -19,7 +19,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   noLounge: '不是您的贵宾厅'
 }
 
-const MOST_GUESTS = 9
+const MAX_GUESTS = 9
 
 interface Entry {
   readonly loungeId: string
@@ -58,7 +58,7 @@ export function Lounge({ lounges }: Props) {
           <Select options={lounges.map(({ loungeId, name }) => ({ value: loungeId, label: name }))} />
         </Form.Item>
         <Form.Item name='guests' label='随行人数'>
-          <InputNumber min={0} max={MOST_GUESTS} precision={0} />
+          <InputNumber min={0} max={MAX_GUESTS} precision={0} />
         </Form.Item>
         <Form.Item name='code' label='会员码' rules={[{ required: true, message: '请扫描或输入会员码' }]}>
           <Input allowClear inputMode='numeric' autoComplete='off' />

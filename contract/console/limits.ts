@@ -7,7 +7,7 @@ export const MAX_FUNNEL_DAYS = 31
 /** The most rows of one report: those with most money. */
 export const MAX_REPORT_ROWS = 1000
 /** Nothing that waits is counted further. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 /** The most cards of one batch. */
 export const MAX_BATCH_CARDS = 20_000

@@ -135,7 +135,7 @@ export const locationSchemas = {
       privilegeId: id.optional(),
       brandId: id.optional()
     }),
-    /** `total`: how many match, on all pages. */
+    /** `total`: how many match, on all pages; counted up to `MAX_STORES_COUNTED`. */
     data: paged(nearbyMerchant).extend({ total: z.int() })
   }
 } as const satisfies Record<keyof typeof locationEndpoints, EndpointSchema>

@@ -36,6 +36,9 @@ const write = statement(
 
 const forget = statement('assistant-forget', 'delete from assistant_documents where id = any($1::text[])')
 
+/** Documents that are written at a time. */
+const AT_ONCE = 500
+
 /** A title describes a document better than its text. */
 const TITLE = 'A'
 /** PostgreSQL stores no position beyond this one, and at most this many per term. */
@@ -68,22 +71,17 @@ export async function refreshAssistantIndex(db: Queryable): Promise<void> {
   const changed = documents.flatMap((document) => {
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
     if (before.get(document.id) === hash) return []
-    const { id, kind, title, otherWords, body, link, channelCodes } = document
-    return [
-      {
-        id,
-        kind,
-        title,
-        body,
-        link,
-        channel_codes: channelCodes,
-        hash,
-        ...vectorOf(`${title} ${otherWords}`, body)
-      }
-    ]
+    return [{ ...document, hash }]
   })
   const now = new Set(documents.map(({ id }) => id))
   const gone = [...before.keys()].filter((id) => !now.has(id))
-  if (changed.length > 0) await write([JSON.stringify(changed)], db)
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    const rows = changed.slice(from, from + AT_ONCE).map(({ otherWords, channelCodes, ...row }) => ({
+      ...row,
+      channel_codes: channelCodes,
+      ...vectorOf(`${row.title} ${otherWords}`, row.body)
+    }))
+    await write([JSON.stringify(rows)], db)
+  }
   if (gone.length > 0) await forget([gone], db)
 }

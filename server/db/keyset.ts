@@ -23,7 +23,11 @@ const TYPES = {
 export interface SortKey {
   readonly by: string
   readonly type: keyof typeof TYPES
-  readonly desc?: true
+  /**
+   * `nulls last` where the index is `.desc()` of Drizzle, which makes it so. No key is ever null, but PostgreSQL takes an index only for the
+   * order that it was made for, to the letter: otherwise it sorts all rows of the owner for each page.
+   */
+  readonly desc?: true | 'nulls last'
 }
 
 /** A page of rows, and the cursor of the next one; null after the last. */
@@ -69,7 +73,9 @@ export function keyset(...keys: readonly [SortKey, ...SortKey[]]): Keyset {
       keys.map(({ type }, place) => `(${parameter}::jsonb->>${place})::${type}`)
     )
   const column = `json_build_array(${keys.map(({ by }) => by).join(', ')}) as position`
-  const order = keys.map(({ by, desc }) => (desc ? `${by} desc` : by)).join(', ')
+  const order = keys
+    .map(({ by, desc }) => `${by}${desc ? ` desc${desc === true ? '' : ` ${desc}`}` : ''}`)
+    .join(', ')
   return {
     column,
     columnSql: sql.raw(column) as SQL<CursorKey[]>,
@@ -89,7 +95,7 @@ export function keyset(...keys: readonly [SortKey, ...SortKey[]]): Keyset {
   }
 }
 
-function beforeAll(type: SortKey['type'], desc: true | undefined): string {
+function beforeAll(type: SortKey['type'], desc: SortKey['desc']): string {
   const { most } = TYPES[type]
   return desc || most === '' ? most : least(type, most)
 }
@@ -103,7 +109,7 @@ const least = (type: SortKey['type'], most: string) => (type === 'int' ? '-21474
 function isAfter(keys: readonly SortKey[], values: readonly string[]): string {
   const [first, ...others] = keys as [SortKey, ...SortKey[]]
   const than = first.desc ? '<' : '>'
-  if (keys.every(({ desc }) => desc === first.desc))
+  if (keys.every(({ desc }) => !desc === !first.desc))
     return `(${keys.map(({ by }) => by).join(', ')}) ${than} (${values.join(', ')})`
   const [value, ...rest] = values
   return `(${first.by} ${than}= ${value} and (${first.by} ${than} ${value} or ${isAfter(others, rest)}))`

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { gramsOf } from '../lib/search-grams'
 import type { Queryable } from './client'
-import { mallProducts } from './schema/mall'
 import { statement } from './statement'
 
 /** The search terms of a mall product: its own words and those of its categories, the upper one first. */
 export const mallGrams = (name: string, subtitle: string, categories: string): string[] =>
   gramsOf([name, subtitle, categories].join(' '), [name, categories].join(' '))
+
+/** Products that are read and written at a time. */
+const AT_ONCE = 1000
 
 interface Words {
   id: string
@@ -21,14 +22,26 @@ const text = statement<Words>(
   'mall-words',
   `select p.id, p.name, p.subtitle, p.grams, concat_ws(' ', u.name, c.name) as categories
    from mall_products p join mall_categories c on c.id = p.category_id
-     left join mall_categories u on u.id = c.parent_id`
+     left join mall_categories u on u.id = c.parent_id
+   where p.id > $1 order by p.id limit ${AT_ONCE}`
+)
+
+const write = statement(
+  'mall-words-write',
+  `update mall_products p set grams = array(select jsonb_array_elements_text(d.grams))
+   from jsonb_to_recordset($1::jsonb) as d(id text, grams jsonb) where p.id = d.id`
 )
 
 /** Updates the search terms of mall products, after names or categories have changed. */
 export async function refreshMallSearchTerms(db: Queryable): Promise<void> {
-  for (const { id, name, subtitle, grams, categories } of await text([], db)) {
-    const should = mallGrams(name, subtitle, categories)
-    if (isDeepStrictEqual(grams, should)) continue
-    await db.update(mallProducts).set({ grams: should }).where(eq(mallProducts.id, id))
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const rows: Words[] = await text([last], db)
+    const changed = rows.flatMap(({ id, name, subtitle, grams, categories }) => {
+      const should = mallGrams(name, subtitle, categories)
+      return isDeepStrictEqual(grams, should) ? [] : [{ id, grams: should }]
+    })
+    if (changed.length > 0) await write([JSON.stringify(changed)], db)
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id
   }
 }

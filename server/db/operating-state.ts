@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@contract/console/limits'
+import { MAX_COUNTED } from '@contract/console/limits'
 import type { Queryable } from './client'
 import { statement } from './statement'
 
@@ -16,7 +16,7 @@ export interface JobState {
 /** What waits in a queue of work. */
 export interface QueueState {
   readonly queue: string
-  /** At most {@link MOST_COUNTED}. */
+  /** At most {@link MAX_COUNTED}. */
   readonly items: number
   /** How long the oldest is overdue, s; 0 if nothing is. */
   readonly lateSeconds: number
@@ -62,7 +62,7 @@ const queues = statement<QueueState>(
     coalesce(greatest(extract(epoch from $1 - min(since) filter (where not lost)), 0), 0)::float8 as "lateSeconds",
     count(*) filter (where lost)::int as "givenUp"
   from (select ${since} as since, coalesce(${since} >= '9999-01-01Z'::timestamptz, false) as lost from ${table}
-    where ${condition} order by ${since} limit ${MOST_COUNTED}) waiting`
+    where ${condition} order by ${since} limit ${MAX_COUNTED}) waiting`
     )
     .join(' union all')
 )

@@ -1,8 +1,10 @@
 /** What members read does not depend on how much there is: every statement of these reads is explained. */
 import { escapeLiteral } from 'pg'
-import { AVERAGE, fill, HEAVY } from '../../../bench/scale/fill'
+import { AVERAGE, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
 import { READS } from '../../../bench/scale/reads'
 import type { Tx } from '../../../server/db/client'
+import { MAX_STORES_COUNTED } from '../../../contract/location/limits'
+import { findMerchants } from '../../../server/modules/location/repository'
 import { findMembers } from '../../../server/modules/member/operator-repository'
 import {
   listOperatorOrders,
@@ -12,7 +14,7 @@ import {
 import { holdUnhashed } from '../../../server/modules/order/receivers-repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
-const SCALE = { members: 40_000, each: 1, heavy: 300 }
+const SCALE = { members: 40_000, stores: 20_000, each: 1, heavy: 300 }
 
 /** Tables that grow with members and what they do. */
 const GROWING = new Set([
@@ -102,7 +104,7 @@ const rowsOf = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 /** Of one statement: what a member owns, with what hangs on each, and far from what all own. */
-const MOST_ROWS = 10 * SCALE.heavy
+const MAX_ROWS = 10 * SCALE.heavy
 
 /** That none of the statements reads a whole table that grows, or more rows than a member owns. */
 async function expectIndexed(asked: readonly Asked[]): Promise<void> {
@@ -115,13 +117,84 @@ async function expectIndexed(asked: readonly Asked[]): Promise<void> {
       whole: []
     })
     const read = scans.reduce((sum, node) => sum + rowsOf(node), 0)
-    expect(read <= MOST_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
+    expect(read <= MAX_ROWS ? '' : `${read} rows: ${each.text}`).toBe('')
   }
 }
 
 test.each(Object.keys(READS))('%s reads what is the member’s, by an index', async (name) => {
   for (const memberId of [AVERAGE, HEAVY])
     await expectIndexed(await statementsOf(async () => READS[name]?.(database.db, memberId, new Date())))
+})
+
+test('the goods of an order are looked at once for all counts of My', async () => {
+  const [asked] = await statementsOf(async () => READS['My, counts']?.(database.db, HEAVY, new Date()))
+  const shipments = growingScans(await planOf(asked!)).filter((node) => node['Relation Name'] === 'shipments')
+  expect(shipments.map((node) => node['Actual Loops'] <= SCALE.heavy)).toEqual([true])
+})
+
+const LISTS = ['orderList, all', 'records, all', 'listInvitees', 'listCommissions']
+
+/** As a statement is planned for one member: the plan for any of them may sort what most have, which is next to nothing. */
+async function plannedForOne(run: () => Promise<void>): Promise<void> {
+  await database.pool.query('set plan_cache_mode = force_custom_plan')
+  try {
+    await run()
+  } finally {
+    await database.pool.query('set plan_cache_mode = force_generic_plan')
+  }
+}
+
+test.each(LISTS)('a page of %s reads its rows alone, however many the member has', async (name) => {
+  const [asked] = await statementsOf(async () => READS[name]?.(database.db, HEAVY, new Date()))
+  await plannedForOne(async () => {
+    const read = growingScans(await planOf(asked!)).map(rowsOf)
+    expect(Math.max(...read)).toBeLessThan(SCALE.heavy / 5)
+  })
+})
+
+const FROM = { lat: 31.23, lng: 121.47 }
+const aroundFrom = { channel: 'main', now: new Date(), position: FROM, pageSize: 50 }
+
+test('stores are counted up to a limit, and a page of them reads those around it', async () => {
+  const rows = async (asked: Asked) =>
+    nodesOf(await planOf(asked))
+      .filter((node) => node['Relation Name'] === 'merchants')
+      .reduce((sum, node) => sum + rowsOf(node), 0)
+  await plannedForOne(async () => {
+    for (const asks of [
+      {},
+      { privilegeIds: [PRIVILEGE] },
+      { withinMetres: 200_000 },
+      { position: null },
+      { position: null, privilegeIds: [PRIVILEGE] }
+    ]) {
+      const [counted, ...pages] = await statementsOf(() =>
+        findMerchants({ ...aroundFrom, ...asks }, database.db)
+      )
+      expect(await rows(counted!)).toBeLessThan(MAX_STORES_COUNTED * 1.1)
+      for (const page of pages)
+        expect({ asks, few: (await rows(page)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
+    }
+  })
+})
+
+test('pages of many stores are the nearest first, without gaps or repeats, across every radius', async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from (select m.id, m.rating, 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(lat - 31.23) / 2), 2)
+       + cos(radians(31.23)) * cos(radians(lat)) * power(sin(radians(lng - 121.47) / 2), 2)))) as far from merchants m
+       where id in (select merchant_id from privilege_merchants where privilege_id = $1)) m order by far, rating desc, id`,
+    [PRIVILEGE]
+  )
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { ...aroundFrom, pageSize: 1500, privilegeIds: [PRIVILEGE], cursor }
+    const page = await findMerchants(query, database.db)
+    expect(page.total).toBe(MAX_STORES_COUNTED)
+    seen.push(...page.rows.map(({ id }) => id))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  expect(seen).toEqual(rows.map(({ id }) => id))
 })
 
 const PHONE = '13800000001'

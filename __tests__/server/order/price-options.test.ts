@@ -205,3 +205,12 @@ test('of two ways that cost the same the one that keeps coupon and points comes 
   )
   expect(best.couponReceiveId).toBeNull()
 })
+
+test('coupons that deduct the same from the same lines are priced once', () => {
+  const items: Item[] = [{ itemId: 'cup', name: '', picture: '', unitFen: 900, quantity: 1 }]
+  const held = (id: string, offFen: number): CouponOff => ({ couponReceiveId: id, offFen, eligible: [true] })
+  const options = priceOptions(items, [held('a', 100), held('b', 200), held('c', 100)], () => undefined)
+  const priceOfCoupon = (id: string) => options.find((one) => one.couponReceiveId === id)?.price
+  expect(priceOfCoupon('a')).toBe(priceOfCoupon('c'))
+  expect(priceOfCoupon('a')).not.toBe(priceOfCoupon('b'))
+})

@@ -2,8 +2,10 @@
 import { applyFolder } from '../../../server/db/catalogue-files/apply'
 import { readFolder } from '../../../server/db/catalogue-files/read-folder'
 import { shippedPictures } from '../../../server/db/demo-catalogue'
+import { MAX_AT_ONCE } from '../../../server/db/catalogue-files/write-pieces'
+import { untilSomebodyWaits } from '../../support/server/locks'
 import type { TestDatabase } from '../../support/server/test-database'
-import { apply, NOW, stageCatalogue, type TestFolder } from './folders'
+import { apply, check, faultsOf, NOW, stageCatalogue, type TestFolder } from './folders'
 
 let database: TestDatabase
 let whole: TestFolder
@@ -76,6 +78,103 @@ test('goods that change, get stock or are taken away are locked, and no others',
   await apply(database, whole)
 })
 
+/** All SKUs are dearer, and there are so many that they are written in pieces. */
+function manySkus(dearerBy: number): TestFolder {
+  const folder = whole.copy()
+  const skus = whole.read('mall-skus')
+  const [like] = skus
+  const product = { ...whole.read('mall-products')[0], id: 'many' }
+  const numbers = Array.from({ length: MANY }, (_, place) => String(place))
+  folder.write('mall-products.yaml', [
+    ...whole.read('mall-products'),
+    { ...product, axes: [{ name: '号', values: numbers }] }
+  ])
+  folder.write('mall-skus.yaml', [
+    ...skus,
+    ...numbers.map((number) => ({
+      ...like,
+      ...{ id: `many-${number}`, productId: 'many', choices: [number] },
+      ...{ priceFen: 1000 + dearerBy, listPriceFen: 5000, cardPriceFen: null, stock: 100 }
+    }))
+  ])
+  return folder
+}
+
+const MANY = 2 * MAX_AT_ONCE
+
+const priceOf = async (id: string) =>
+  (
+    await database.pool.query<{ price: number }>('select price_fen as price from mall_skus where id = $1', [
+      id
+    ])
+  ).rows[0]?.price
+
+test('a check of very many changes locks no goods, and finds what the database refuses', async () => {
+  await apply(database, manySkus(0))
+  expect(await lockedBy(manySkus(1), true)).toEqual(NOTHING)
+  expect(await priceOf('many-7')).toBe(1000)
+  const folder = manySkus(1)
+  folder.change('mall-skus', 'many-1777', { restock: [{ mark: 'too few', add: -101 }] })
+  // the file is long enough to be parsed in pieces
+  const line = folder.source('mall-skus').split('\n').indexOf('- id: many-1777') + 1
+  expect(await faultsOf(check(database, folder))).toEqual([
+    `mall-skus.yaml:${line}: The database refuses it: there would be less than none left`
+  ])
+})
+
+test('very many changes are written in pieces: of the goods that a buyer holds only theirs wait', async () => {
+  const held = await database.pool.connect()
+  await held.query('begin')
+  await held.query(`select 1 from mall_skus where id = 'many-1999' for no key update`)
+  const applying = apply(database, manySkus(2))
+  await Promise.race([untilSomebodyWaits(database.pool), applying])
+  // the pieces before it are there, and locked no more
+  const before = await priceOf('many-0')
+  const free = await database.pool.query(
+    `select id from mall_skus where product_id = 'many' for no key update skip locked`
+  )
+  // first of all, so that a failure does not leave the apply waiting
+  await held.query('commit')
+  held.release()
+  expect(await applying).toMatchObject({ changed: MANY, added: 0 })
+  expect(before).toBe(1002)
+  expect(free.rows.length).toBeGreaterThan(MANY - MAX_AT_ONCE)
+  expect(await priceOf('many-1999')).toBe(1002)
+  const { rows } = await database.pool.query(`select price_fen from mall_products where id = 'many'`)
+  expect(rows).toEqual([{ price_fen: 1002 }])
+})
+
+test('what staff change while pieces are written stays, and a newer folder ends an older one', async () => {
+  const held = await database.pool.connect()
+  const hold = async () => {
+    await held.query('begin')
+    await held.query(`select 1 from mall_skus where id = 'many-0' for no key update`)
+  }
+  await hold()
+  const applying = apply(database, manySkus(3))
+  await Promise.race([untilSomebodyWaits(database.pool), applying])
+  await database.pool.query(
+    `insert into catalogue_hand_changes (kind, item_id, property, before, value, staff_name, reason, at)
+     values ('mall-skus', 'many-1999', 'priceFen', '1002', '900', '', '', now())`
+  )
+  await held.query('commit')
+  await applying
+  expect(await priceOf('many-0')).toBe(1003)
+  expect(await priceOf('many-1999')).toBe(1002)
+  await database.pool.query('delete from catalogue_hand_changes')
+
+  await hold()
+  const older = apply(database, manySkus(4)).catch((problem: Error) => problem.message)
+  await untilSomebodyWaits(database.pool)
+  await database.pool.query(
+    'insert into catalogue_applications (added, changed, taken_away) values (0, 0, 0)'
+  )
+  await held.query('commit')
+  held.release()
+  expect(await older).toMatch(/Another folder was applied meanwhile/)
+  await apply(database, whole)
+})
+
 test('an apply that changes everything and buyers of many goods at once do not wait in a circle', async () => {
   const dearer = whole.copy()
   // the other way round than buyers lock them
@@ -91,6 +190,7 @@ test('an apply that changes everything and buyers of many goods at once do not w
   const stockOf = async () =>
     (await database.pool.query<{ sum: number }>('select sum(stock)::int as sum from mall_skus')).rows[0]
       ?.sum ?? 0
+  const { rowCount } = await database.pool.query('select 1 from mall_skus')
   const before = await stockOf()
   let isApplying = true
   // as orders do: kinds in their order, each by id, and some stock of each
@@ -119,5 +219,5 @@ test('an apply that changes everything and buyers of many goods at once do not w
   await Promise.all(buyers)
   expect(sold).toBeGreaterThan(0)
   // no sale was set back by what the folder had read before it
-  expect(await stockOf()).toBe(before - sold * idsOf('mall-skus').length)
+  expect(await stockOf()).toBe(before - sold * (rowCount ?? 0))
 })

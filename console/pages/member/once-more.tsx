@@ -1,5 +1,5 @@
 import type { ConsoleData } from '@contract/console/types'
-import { MOST_DAYS } from '@contract/console/members/limits'
+import { MAX_DAYS } from '@contract/console/members/limits'
 import { Form, InputNumber } from 'antd'
 import { ActButton } from '../../parts/act-button'
 
@@ -25,7 +25,7 @@ export function LongerCard({ memberId, card: { memberCardId, state, expiresAt } 
     >
       <p>卡和卡上正在生效的权益包一起延长，续费的部分顺延。赠送的天数退款时不计价。</p>
       <Form.Item name='days' label='延长天数' rules={[{ required: true, message: '请输入天数' }]}>
-        <InputNumber min={1} max={MOST_DAYS} precision={0} style={{ width: '100%' }} />
+        <InputNumber min={1} max={MAX_DAYS} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </ActButton>
   )

@@ -3,7 +3,7 @@ import { day, moment, none, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { DAY_MS } from '../../time'
 import { businessDay } from '../common'
-import { MAX_FUNNEL_DAYS, MAX_REPORT_DAYS, MAX_REPORT_ROWS, MOST_COUNTED } from '../limits'
+import { MAX_FUNNEL_DAYS, MAX_REPORT_DAYS, MAX_REPORT_ROWS, MAX_COUNTED } from '../limits'
 import type { consoleFigureEndpoints } from './endpoints'
 
 const count = z.int().min(0)
@@ -169,7 +169,7 @@ export const consoleFigureSchemas = {
       items: z.array(
         z.object({
           kind: waitingKind,
-          items: count.max(MOST_COUNTED),
+          items: count.max(MAX_COUNTED),
           /** How long the oldest waits, s. */
           oldestSeconds: count
         })

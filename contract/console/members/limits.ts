@@ -1,2 +1,2 @@
 /** Most days that one compensation gives. */
-export const MOST_DAYS = 90
+export const MAX_DAYS = 90

@@ -3,7 +3,7 @@ import { day, endOfDay, id, mobile, moment, oneLine, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
 import { acted, LOOKS_ALLOWED, reason } from '../common'
 import type { consoleMemberEndpoints } from './endpoints'
-import { MOST_DAYS } from './limits'
+import { MAX_DAYS } from './limits'
 
 /** A member in a list. */
 const brief = z.object({
@@ -104,7 +104,7 @@ export const consoleMemberSchemas = {
   },
   giveCardDays: {
     summary: 'Compensate with days: a card that runs lasts longer, with its plates, and renewals begin later',
-    input: ofMember.extend({ memberCardId: id, days: z.int().min(1).max(MOST_DAYS) }),
+    input: ofMember.extend({ memberCardId: id, days: z.int().min(1).max(MAX_DAYS) }),
     data: acted.extend({ expiresAt: endOfDay }),
     codes: { '907': 'the card does not run' }
   },

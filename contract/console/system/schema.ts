@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment, none, text } from '../../common'
 import type { EndpointSchema } from '../../schema'
-import { MOST_COUNTED } from '../limits'
+import { MAX_COUNTED } from '../limits'
 import type { consoleSystemEndpoints } from './endpoints'
 
 const count = z.int().min(0)
@@ -26,7 +26,7 @@ export const consoleSystemSchemas = {
       queues: z.array(
         z.object({
           queue: text(60),
-          items: count.max(MOST_COUNTED),
+          items: count.max(MAX_COUNTED),
           lateSeconds: count,
           /** Tried no more: a person has to look at them. */
           givenUp: count

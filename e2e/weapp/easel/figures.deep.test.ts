@@ -10,7 +10,7 @@ afterAll(endEasel)
 /** As a phone of some years ago. */
 const SLOWER = 4
 /** What home may be given before its content is there. */
-const MOST_BYTES = 30 * 1024
+const MAX_BYTES = 30 * 1024
 /** Pages with more nodes than this are told. */
 const MANY_NODES = 500
 
@@ -32,7 +32,7 @@ test('home begins with little data, on a slow phone too', async () => {
     }
   })
   console.info(`cold start with a CPU ${SLOWER} times slower: ${JSON.stringify(figures)}`)
-  expect(figures.contentBytes).toBeLessThan(MOST_BYTES)
+  expect(figures.contentBytes).toBeLessThan(MAX_BYTES)
 })
 
 test('pages with many nodes are told', async () => {

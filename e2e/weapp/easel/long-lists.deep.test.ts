@@ -10,8 +10,8 @@ const PAGES = 50
 /** Of each page: more than a screen, so that its end is out of sight. */
 const LINES = 10
 /** What one page of a list may cost: a list that is drawn anew with each page would cost more and more. */
-const MOST_NODES_A_PAGE = 400
-const MOST_BYTES_A_PAGE = 30 * 1024
+const MAX_NODES_A_PAGE = 400
+const MAX_BYTES_A_PAGE = 30 * 1024
 
 interface Line {
   readonly [name: string]: unknown
@@ -85,6 +85,6 @@ test.each([
   console.info(`${path}: ${JSON.stringify({ before, after, bytes })}`)
   const more = after.pages - before.pages
   expect(after.pages).toBe(PAGES)
-  expect((after.nodes - before.nodes) / more).toBeLessThan(MOST_NODES_A_PAGE)
-  expect(bytes / more).toBeLessThan(MOST_BYTES_A_PAGE)
+  expect((after.nodes - before.nodes) / more).toBeLessThan(MAX_NODES_A_PAGE)
+  expect(bytes / more).toBeLessThan(MAX_BYTES_A_PAGE)
 })

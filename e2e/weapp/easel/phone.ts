@@ -24,7 +24,7 @@ const FRAME_MS = 16
 /** How long a person reads before they spend, ms. */
 const READING_MS = 600
 /** A page is no longer than so many halves of a screen. */
-const MOST_SCREENS = 12
+const MAX_SCREENS = 12
 
 export interface EaselStart extends HandStart {
   readonly scene?: number
@@ -248,7 +248,7 @@ export class EaselPhone implements Hand {
   /** Scrolls down until these words are there: what is far below is neither fetched nor drawn before. */
   async scrollTo(words: string | RegExp, nth = 0): Promise<Locator> {
     await this.settle()
-    for (let times = 0; times < MOST_SCREENS; times += 1) {
+    for (let times = 0; times < MAX_SCREENS; times += 1) {
       const found = await this.find(words, nth)
       if ((await found.count()) > 0) return found
       await (await this.shown()).evaluate(() => window.scrollBy(0, window.innerHeight / 2))

@@ -16,6 +16,7 @@ import { keeping, undoneBy } from './hand-faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { isGoods, lockGoods } from './lock-goods'
+import { countPieces, isForPieces, isTried, tryChanges, writePieces } from './write-pieces'
 import { addKind, changeKind, type Counts, type KindChanges, type Others } from './write-kind'
 
 /** Checks of the catalogue as a whole, once it is written: which entry is wrong, and why. */
@@ -30,6 +31,24 @@ export interface ApplyOptions {
   readonly overwrite?: ((undone: readonly Fault[]) => void) | undefined
 }
 
+interface Written {
+  readonly counts: Counts
+  /** What is to be written in pieces. */
+  readonly pieces: readonly KindChanges[]
+}
+
+interface Applied extends Written {
+  readonly applicationId: number
+}
+
+interface Writing {
+  readonly now: Date
+  readonly others: Others
+  readonly dryRun: boolean
+  /** All of it in the one transaction: nobody buys yet. */
+  readonly inOne?: true
+}
+
 class Undo extends Error {
   constructor(readonly counts: Counts) {
     super('a check writes nothing')
@@ -38,12 +57,14 @@ class Undo extends Error {
 
 /**
  * Brings the catalogue in line with a folder, in one transaction: new entries are added, differing ones changed, and those that a file
- * no longer has go off sale; the assistant's index follows in a second one. Idempotent.
+ * no longer has go off sale. Where more than a thousand goods of a kind change, these follow in pieces; then comes the assistant's
+ * index. Idempotent: what was cut off is finished by the next time. A dry run locks no goods of the mall.
  * @throws CatalogueFaults with every fault; then nothing is written
  */
 export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
   try {
-    const counts = await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    const { counts, pieces, applicationId } = await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    for (const piece of pieces) await writePieces(db, piece, applicationId, options.now)
     // by itself: it takes seconds with many goods, and nothing that is sold depends on it; the next apply finishes what was cut off
     await underCatalogueLock(db, refreshAssistantIndex)
     return counts
@@ -56,17 +77,16 @@ export async function applyFolder(db: Queryable, folder: Folder, options: ApplyO
 async function applyIn(
   tx: Tx,
   folder: Folder,
-  { now, verify, dryRun, overwrite }: ApplyOptions
-): Promise<Counts> {
+  { now, verify, dryRun = false, overwrite }: ApplyOptions
+): Promise<Applied> {
   await lockCatalogue(tx)
   const undone = undoneBy(folder, await handChanges(tx))
   overwrite?.(undone)
   const refused = overwrite ? [] : undone
-  const counts = await writeFolder(
+  const { counts, pieces } = await writeFolder(
     tx,
     { ...folder, faults: [...folder.faults, ...refused] },
-    now,
-    'taken away'
+    { now, others: 'taken away', dryRun }
   )
   await forgetHandChanges(
     folder.kinds.map(({ entity }) => entity.name),
@@ -76,8 +96,11 @@ async function applyIn(
   if (late && late.length > 0)
     throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
   if (dryRun) throw new Undo(counts)
-  await tx.insert(catalogueApplications).values({ at: now, ...counts })
-  return counts
+  const [row] = await tx
+    .insert(catalogueApplications)
+    .values({ at: now, ...counts })
+    .returning({ id: catalogueApplications.id })
+  return { counts, pieces, applicationId: row?.id ?? 0 }
 }
 
 /**
@@ -86,12 +109,17 @@ async function applyIn(
  */
 export async function writeDemo(tx: Tx, folder: Folder, now: Date): Promise<void> {
   await lockCatalogue(tx)
-  await writeFolder(tx, keeping(folder, await handChanges(tx)), now, 'left')
+  const kept = keeping(folder, await handChanges(tx))
+  await writeFolder(tx, kept, { now, others: 'left', dryRun: false, inOne: true })
   await refreshAssistantIndex(tx)
 }
 
 /** Writes the content of a folder, under the lock shared by all catalogue writers. @throws CatalogueFaults with every fault */
-async function writeFolder(tx: Tx, folder: Folder, now: Date, others: Others): Promise<Counts> {
+async function writeFolder(
+  tx: Tx,
+  folder: Folder,
+  { now, others, dryRun, inOne }: Writing
+): Promise<Written> {
   const faults = [
     ...folder.faults,
     ...(await referenceFaults(tx, folder)),
@@ -112,11 +140,18 @@ async function writeFolder(tx: Tx, folder: Folder, now: Date, others: Others): P
   }
   await refreshMallSearchTerms(tx)
   await storePictures(tx, folder)
+  const isApart = dryRun ? isTried : isForPieces
+  const apart = inOne ? [] : goods.filter(isApart)
+  for (const changes of apart) {
+    await tryChanges(tx, changes)
+    countPieces(changes, counts)
+  }
   // as late as can be: orders of goods that change wait from here on
-  await lockGoods(tx, goods)
-  for (const changes of goods) await changeKind(tx, changes, counts, now)
-  await refreshMallSummaries(tx)
-  return counts
+  const together = goods.filter((changes) => !apart.includes(changes))
+  await lockGoods(tx, together)
+  for (const changes of together) await changeKind(tx, changes, counts, now)
+  if (!dryRun) await refreshMallSummaries(tx)
+  return { counts, pieces: apart }
 }
 
 function placed(

@@ -122,9 +122,9 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
     items,
     lineOf,
     faults: unreadable
-  } = readYamlList(file, readFileSync(join(around.folder, file), 'utf8'), around.kept)
-  faults.push(...unreadable)
-  items.forEach((item, index) => {
+  } = readYamlList(file, () => readFileSync(join(around.folder, file), 'utf8'), around.kept)
+  let count = 0
+  const take = (item: unknown, index: number) => {
     const lineIn = (path: readonly PropertyKey[]) => lineOf([index, ...path])
     const fault = (path: readonly PropertyKey[], message: string) =>
       faults.push({ file, line: lineIn(path), message })
@@ -151,8 +151,10 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
       const where = before.file === file ? 'this file' : before.file
       fault(entity.keys.slice(0, 1), `${key} stands in ${where} already, on line ${before.lineOf([])}`)
     }
-  })
-  return items.length
+  }
+  for (const item of items) take(item, count++)
+  faults.push(...unreadable)
+  return count
 }
 
 /** An entry with its HTML on one line. */

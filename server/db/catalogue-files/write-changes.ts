@@ -9,10 +9,9 @@ import { CatalogueFaults } from './faults'
 import type { Entry } from './read-folder'
 import { differences, rowOf } from './rows'
 
-/** An entry, the row that it has, and the columns of it that change. */
+/** An entry, and the columns of its row that change. */
 export interface Change {
   readonly entry: Entry
-  readonly row: Values
   readonly set: Values
 }
 
@@ -33,7 +32,7 @@ export function changeOf(entity: Entity, entry: Entry, row: Values | undefined):
   // a stock changed by orders is left as it is; whether stock is limited at all is decided by the file
   const isCount = typeof stock === 'number' && typeof row['stock'] === 'number'
   const set = stock === undefined || (entity.hasStock && isCount) ? rest : { ...rest, stock }
-  return Object.keys(set).length === 0 ? [] : [{ entry, row, set }]
+  return Object.keys(set).length === 0 ? [] : [{ entry, set }]
 }
 
 /** Reports errors of the database with the line of the entry. */
@@ -65,11 +64,12 @@ export async function writeChanges(tx: Tx, entity: Entity, changes: readonly Cha
  * Changes of the same columns in one statement: an insert of rows that exist, of which only these columns are taken. PostgreSQL knows their
  * types by it, which it would not in a list of values.
  */
-async function writeAlike(tx: Tx, { table, keys }: Entity, changes: readonly Change[]): Promise<void> {
+async function writeAlike(tx: Tx, entity: Entity, changes: readonly Change[]): Promise<void> {
+  const { table, keys } = entity
   const columns = Object.keys(changes[0]?.set ?? {})
   await tx
     .insert(table)
-    .values(changes.map(({ row, set }) => ({ ...row, ...set })))
+    .values(changes.map(({ entry, set }) => ({ ...rowOf(entity, entry.values, true), ...set })))
     .onConflictDoUpdate({
       target: keys.map((key) => columnOf(table, key)),
       set: Object.fromEntries(

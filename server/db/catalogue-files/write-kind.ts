@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withTransaction, type Tx } from '../client'
 import { privilegeMerchants } from '../schema/privilege'
 import { keyOf, type Child, type Entity, type Values } from './entity'
@@ -8,6 +9,9 @@ import type { Entry, Kind } from './read-folder'
 import { changeOf, isOneOf, ROWS_A_STATEMENT, told, writeChanges, type Change } from './write-changes'
 import { newRestocks, restock, type Restock } from './write-restocks'
 import { childRows, inTheirOrder, rowOf } from './rows'
+
+/** Rows that are compared at a time. */
+const ROWS_AT_ONCE = 2000
 
 export interface Counts {
   added: number
@@ -36,8 +40,7 @@ export interface KindChanges {
  */
 export async function addKind(tx: Tx, kind: Kind, counts: Counts, others: Others): Promise<KindChanges> {
   const { entity, entries } = kind
-  const rows: Values[] = await tx.select().from(entity.table)
-  const existing = new Map(rows.map((row) => [keyOf(entity, row), row]))
+  const { existing, changes, unknown } = await compareRows(tx, kind)
   const isNew = ({ key }: Entry) => !existing.has(key)
   counts.added += await addEntries(tx, entity, upperFirst(entity, [...entries.values()].filter(isNew)))
   const touched = new Set<string>()
@@ -45,17 +48,66 @@ export async function addKind(tx: Tx, kind: Kind, counts: Counts, others: Others
     for (const key of await writeChildren(tx, child, kind)) if (existing.has(key)) touched.add(key)
   return {
     kind,
-    changes: [...entries.values()].flatMap((entry) => changeOf(entity, entry, existing.get(entry.key))),
+    changes,
     restocks: await newRestocks(tx, kind),
-    gone:
-      others === 'left'
-        ? []
-        : rows
-            .filter((row) => row['onSale'] !== false)
-            .map((row) => keyOf(entity, row))
-            .filter((key) => !entries.has(key)),
+    gone: others === 'left' ? [] : unknown,
     touched
   }
+}
+
+/** What is there of a kind: the keys, what differs from the file, and the keys on sale that no file has. */
+interface Compared {
+  readonly existing: ReadonlySet<string>
+  readonly changes: Change[]
+  readonly unknown: string[]
+}
+
+/** Compares some rows at a time, without the columns that no file has: those of a large mall would fill the memory. */
+async function compareRows(tx: Tx, { entity, entries }: Kind): Promise<Compared> {
+  const { table, keys, leftOut } = entity
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([property]) => !leftOut.includes(property))
+  )
+  const order = keys.map((key) => columnOf(table, key))
+  const existing = new Set<string>()
+  const changes: Change[] = []
+  const unknown: string[] = []
+  let last: Values | undefined
+  do {
+    const after =
+      last &&
+      isAfter(
+        order,
+        keys.map((key) => last?.[key])
+      )
+    const rows: Values[] = await tx
+      .select(columns)
+      .from(table)
+      .where(after)
+      .orderBy(...order)
+      .limit(ROWS_AT_ONCE)
+    for (const row of rows) {
+      const key = keyOf(entity, row)
+      const entry = entries.get(key)
+      existing.add(key)
+      if (entry) changes.push(...changeOf(entity, entry, row))
+      else if (row['onSale'] !== false) unknown.push(key)
+    }
+    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+  } while (last)
+  return { existing, changes: inFileOrder(entries, changes), unknown }
+}
+
+const isAfter = (columns: readonly PgColumn[], values: readonly unknown[]): SQL =>
+  sql`(${sql.join([...columns], sql`, `)}) > (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `
+  )})`
+
+/** Faults are told in the order of the file. */
+function inFileOrder(entries: ReadonlyMap<string, Entry>, changes: Change[]): Change[] {
+  const places = new Map([...entries.keys()].map((key, place) => [key, place]))
+  return changes.sort((a, b) => (places.get(a.entry.key) ?? 0) - (places.get(b.entry.key) ?? 0))
 }
 
 /** Writes what differs of a kind. @throws CatalogueFaults */

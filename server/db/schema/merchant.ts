@@ -26,5 +26,12 @@ export const merchants = pgTable(
     picture: text().notNull(),
     rating: integer().notNull()
   },
-  (t) => [index('merchants_city').on(t.cityCode, t.category)]
+  (t) => [
+    index('merchants_city').on(t.cityCode, t.category),
+    index('merchants_brand').on(t.brandId),
+    /** Around a position. */
+    index('merchants_place').on(t.lat, t.lng),
+    /** Without a position: the best first. */
+    index('merchants_best').on(t.rating.desc().nullsFirst(), t.id)
+  ]
 )

@@ -43,7 +43,7 @@ const one = statement<AfterSaleView>(
 )
 
 const NEWEST_FIRST = keyset(
-  { by: 'a.created_at', type: 'timestamptz', desc: true },
+  { by: 'a.created_at', type: 'timestamptz', desc: 'nulls last' },
   { by: 'a.id', type: 'text', desc: true }
 )
 

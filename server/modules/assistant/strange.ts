@@ -8,7 +8,7 @@ import { termsKnown } from './search-repository'
 import { contentOf } from './understand/everyday-words'
 
 /** Share of the words that say something: with more of them strange, a question is about something else. */
-const MOST_STRANGE = 0.2
+const MAX_STRANGE = 0.2
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -41,5 +41,5 @@ export async function isAboutSomethingElse(
   if (doubtful.length === 0) return false
   const known = new Set(await termsKnown(channel, doubtful.flatMap(termsOf), db))
   const strange = doubtful.filter((word) => !termsOf(word).every((term) => known.has(term)))
-  return strange.length > words.length * MOST_STRANGE
+  return strange.length > words.length * MAX_STRANGE
 }

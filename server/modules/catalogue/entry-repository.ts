@@ -33,7 +33,7 @@ const BY_SIGHT = keyset(
   { by: 'g.sort', type: 'int' },
   { by: 'g.id', type: 'text' }
 )
-const MOST_POPULAR = keyset({ by: 'g.hot', type: 'int', desc: true }, { by: 'g.id', type: 'text' })
+const MAX_POPULAR = keyset({ by: 'g.hot', type: 'int', desc: true }, { by: 'g.id', type: 'text' })
 
 const ORDERS: Readonly<Record<SmallKind, Keyset>> = {
   cards: IN_SHOP_ORDER,
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<SmallKind, Keyset>> = {
   products: IN_SHOP_ORDER,
   'ticket-kinds': BY_SIGHT,
   'lounge-plans': IN_SHOP_ORDER,
-  privileges: MOST_POPULAR
+  privileges: MAX_POPULAR
 }
 
 const SMALL_KINDS = Object.keys(LISTED) as SmallKind[]

@@ -39,7 +39,7 @@ const one = statement<DetailedCouponRow>(
 )
 
 /** Of one coupon, a purchase is offered no more than this: they deduct the same, so the first to end are the best. */
-export const MOST_OF_ONE_COUPON = 20
+export const MAX_OF_ONE_COUPON = 20
 
 /** Not used and not expired at $2: including those that an unpaid order holds. */
 const open = statement<HeldCouponRow>(
@@ -50,7 +50,7 @@ const open = statement<HeldCouponRow>(
      select id, row_number() over (partition by coupon_id order by expires_at, id) as place
      from coupon_receives where member_id = $1 and state = 'usable' and expires_at > $2) u
    join coupon_receives r on r.id = u.id join coupons c on c.id = r.coupon_id
-   where u.place <= ${MOST_OF_ONE_COUPON}
+   where u.place <= ${MAX_OF_ONE_COUPON}
    order by "expiresAt", "couponReceiveId"`
 )
 
@@ -99,7 +99,7 @@ export async function findHeld(
   return row ?? null
 }
 
-/** Coupons of the member that may still become usable, earliest end first; {@link MOST_OF_ONE_COUPON} of each. */
+/** Coupons of the member that may still become usable, earliest end first; {@link MAX_OF_ONE_COUPON} of each. */
 export function listOpen(memberId: string, now: Date, db: Queryable): Promise<HeldCouponRow[]> {
   return open([memberId, now], db)
 }

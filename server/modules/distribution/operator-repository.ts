@@ -71,7 +71,7 @@ export interface Payable extends Named {
   readonly since: Date | null
 }
 
-const MOST_FIRST = keyset(
+const MAX_FIRST = keyset(
   { by: 'a.settled_fen', type: 'int', desc: true },
   { by: 'a.member_id', type: 'text', desc: true },
   { by: 'a.channel_code', type: 'text', desc: true }
@@ -79,9 +79,9 @@ const MOST_FIRST = keyset(
 const payable = statement<Payable & Positioned>(
   'operator-payable',
   `select m.id as "memberId", m.nickname, m.mobile, a.channel_code as "channelCode", a.settled_fen as "payableFen",
-     a.pending_fen as "pendingFen", a.payable_since as since, ${MOST_FIRST.column}
+     a.pending_fen as "pendingFen", a.payable_since as since, ${MAX_FIRST.column}
    from commission_accounts a join members m on m.id = a.member_id
-   where a.settled_fen > 0 and ${MOST_FIRST.after('$1')} order by ${MOST_FIRST.order} limit $2`
+   where a.settled_fen > 0 and ${MAX_FIRST.after('$1')} order by ${MAX_FIRST.order} limit $2`
 )
 
 export interface PaidOut extends Named {
@@ -115,7 +115,7 @@ export const pageOfCommissions = (state: CommissionState, place: Place, db: Quer
   paged(commissions, LATEST_BOOKED, place, db, [state])
 
 /** A page of accounts with something to pay out, most first. */
-export const pageOfPayable = (place: Place, db: Queryable) => paged(payable, MOST_FIRST, place, db)
+export const pageOfPayable = (place: Place, db: Queryable) => paged(payable, MAX_FIRST, place, db)
 
 /** A page of what was paid out, the latest first. */
 export const pageOfPayouts = (place: Place, db: Queryable) => paged(payouts, LATEST_PAID, place, db)

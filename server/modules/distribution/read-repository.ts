@@ -46,7 +46,7 @@ export interface InviteeRow {
 const unreadable = (id: string) => `left(md5(${id}), 8)`
 
 const LAST_BOUND_FIRST = keyset(
-  { by: 'b.bound_at', type: 'timestamptz', desc: true },
+  { by: 'b.bound_at', type: 'timestamptz', desc: 'nulls last' },
   { by: unreadable('b.member_id'), type: 'text', desc: true }
 )
 
@@ -78,7 +78,7 @@ export interface CommissionView {
 }
 
 const LAST_BOOKED_FIRST = keyset(
-  { by: 'c.booked_at', type: 'timestamptz', desc: true },
+  { by: 'c.booked_at', type: 'timestamptz', desc: 'nulls last' },
   { by: unreadable('c.order_no'), type: 'text', desc: true }
 )
 

@@ -1,11 +1,11 @@
-import { MOST_COUNTED } from '@contract/console/limits'
+import { MAX_COUNTED } from '@contract/console/limits'
 import type { ConsoleData } from '@contract/console/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 export interface Waiting {
   readonly kind: WaitingKind
-  /** At most {@link MOST_COUNTED}. */
+  /** At most {@link MAX_COUNTED}. */
   readonly items: number
   readonly oldestSeconds: number
 }
@@ -38,7 +38,7 @@ const all = statement<Waiting>(
       ([kind, [table, condition, since]]) => `
   select '${kind}' as kind, count(*)::int as items,
     coalesce(greatest(extract(epoch from $1 - min(since)), 0), 0)::int as "oldestSeconds"
-  from (select ${since} as since from ${table} where ${condition} order by ${since} limit ${MOST_COUNTED}) waiting`
+  from (select ${since} as since from ${table} where ${condition} order by ${since} limit ${MAX_COUNTED}) waiting`
     )
     .join(' union all')
 )

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { distanceTo, type Position } from '../../db/distance'
-import { keyset, limitOf, type Positioned } from '../../db/keyset'
+import { boxAround, distanceTo, inBox, type Position } from '../../db/distance'
+import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
+import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import type { PageRequest } from '../../core/cursor'
 import type { SearchTerm } from '../../domain/search-terms'
 
@@ -52,7 +53,7 @@ export interface MerchantRow extends Record<string, unknown> {
 export interface MerchantPage {
   readonly rows: MerchantRow[]
   readonly next: string | null
-  /** How many match, on all pages. */
+  /** How many match, on all pages; counted up to {@link MAX_STORES_COUNTED}. */
   readonly total: number
 }
 
@@ -62,27 +63,71 @@ const NEAREST_FIRST = keyset(
   { by: 'id', type: 'text' }
 )
 
-const METRES_A_DEGREE = 111_195
+/** With no more matches than this, their own indexes find all of them faster than a search around the position. */
+const FEW = 500
+
+/** Radii of the search around a position, m: each is tried until one holds a page. */
+const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 
 /**
- * A page of the merchants that have something of the channel, nearest first; without a position the best rated first.
+ * A page of the merchants that have something of the channel, nearest first; without a position the best rated first. How long it takes
+ * depends on the page, not on how many stores there are: they are counted up to a limit, and looked for around the position.
  */
 export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
+  const total = await countMerchants(query, db)
+  if (total === 0) return { rows: [], next: null, total }
+  const isMany = total > FEW
+  const start = NEAREST_FIRST.start(query.cursor)
+  for (const withinMetres of isMany ? radiiOf(query, start) : [query.withinMetres]) {
+    const isWhole = withinMetres === query.withinMetres
+    // many stores in a circle, or in the order of an index, are tested one by one; a few are found by what is asked for
+    const page = await pageOf({ ...query, withinMetres }, start, isMany && !(isWhole && query.position), db)
+    if (page.next !== null || isWhole) return { ...page, total }
+  }
+  return { rows: [], next: null, total }
+}
+
+/** The circles to look in, the last one being the whole of what is asked for. */
+function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (number | undefined)[] {
+  if (!position) return [withinMetres]
+  const from = Number((JSON.parse(start) as unknown[])[0])
+  const radii = RADII.filter((metres) => !(metres <= from) && metres < (withinMetres ?? Infinity))
+  return [...radii, withinMetres]
+}
+
+async function countMerchants(query: MerchantFilter, db: Queryable): Promise<number> {
+  const { privilegeIds = [], keyword } = query
+  const [only, ...others] = privilegeIds
+  const isOne = only !== undefined && others.length === 0 && keyword === undefined
+  // a store has a privilege once: nothing has to be made distinct before the first is counted
+  const from = isOne
+    ? sql`privilege_merchants pm join privileges p on p.id = pm.privilege_id join merchants m on m.id = pm.merchant_id
+        where pm.privilege_id = ${only} and ${query.held ? sql`true` : offeredIn(query)}`
+    : sql`merchants m where ${offeredAt(query, keyword !== undefined)}`
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from ${from} and ${sql.join([...conditions(query), within(query)], sql` and `)} limit ${MAX_STORES_COUNTED}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+async function pageOf(
+  query: MerchantQuery,
+  start: string,
+  oneByOne: boolean,
+  db: Queryable
+): Promise<Page<MerchantRow>> {
   const offered = offeredIn(query)
-  const { rows } = await db.execute<MerchantRow & { readonly total: number } & Positioned>(sql`
-    with found as (
-      select m.*, ${distanceTo(query.position, { lat: sql`m.lat`, lng: sql`m.lng` })} as distance from merchants m
-      where ${sql.join(conditions(query, offered), sql` and `)}
-    ), near as (
-      select *, coalesce(distance, 'infinity') as far from found where ${within(query)}
+  const { rows } = await db.execute<MerchantRow & Positioned>(sql`
+    with near as (
+      select m.id, m.rating, ${distanceOf(query)} as distance, coalesce(${distanceOf(query)}, 'infinity') as far from merchants m
+      where ${sql.join([offeredAt(query, oneByOne), ...conditions(query), within(query)], sql` and `)}
     ), page as (
-      select *, ${NEAREST_FIRST.columnSql}, (select count(*)::int from near) as total from near
-      where ${NEAREST_FIRST.afterSql(NEAREST_FIRST.start(query.cursor))}
+      select *, ${NEAREST_FIRST.columnSql} from near where ${NEAREST_FIRST.afterSql(start)}
       order by ${NEAREST_FIRST.orderSql} limit ${limitOf(query.pageSize)}
     )
-    select page.id, page.brand_id as "brandId", page.name, page.category, page.picture, page.city, page.address, page.phone, page.hours, page.rating,
-      page.lat, page.lng, page.distance, page.position, page.total, held.list as privileges
-    from page cross join lateral (
+    select m.id, m.brand_id as "brandId", m.name, m.category, m.picture, m.city, m.address, m.phone, m.hours, m.rating,
+      m.lat, m.lng, page.distance, page.position, held.list as privileges
+    from page join merchants m on m.id = page.id cross join lateral (
       select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list
       from (
         select p.id, p.name, p.face_text from privilege_merchants pm join privileges p on p.id = pm.privilege_id
@@ -90,8 +135,11 @@ export async function findMerchants(query: MerchantQuery, db: Queryable): Promis
       ) best
     ) held
     order by page.far, page.rating desc, page.id`)
-  return { ...NEAREST_FIRST.page<MerchantRow>(rows, query.pageSize), total: rows[0]?.total ?? 0 }
+  return NEAREST_FIRST.page<MerchantRow>(rows, query.pageSize)
 }
+
+const distanceOf = ({ position }: MerchantFilter): SQL =>
+  distanceTo(position, { lat: sql`m.lat`, lng: sql`m.lng` })
 
 /** Privileges `p` that the channel has and that are not over. */
 function offeredIn({ channel, now }: Pick<MerchantFilter, 'channel' | 'now'>): SQL {
@@ -102,13 +150,19 @@ function offeredIn({ channel, now }: Pick<MerchantFilter, 'channel' | 'now'>): S
 /** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function conditions(query: MerchantFilter, offered: SQL): SQL[] {
-  const { privilegeIds, held, brandId, cityCode, district, category, keyword, position, withinMetres } = query
+/**
+ * The store `m` has one of the privileges.
+ * @param oneByOne each store is looked up, and the privileges are not listed with all their stores first (`offset 0` keeps PostgreSQL from it)
+ */
+function offeredAt({ privilegeIds, held, ...query }: MerchantFilter, oneByOne: boolean): SQL {
   const wanted = privilegeIds ? sql`p.id = any(${sql.param([...privilegeIds])}::text[])` : sql`true`
-  const list = [
-    sql`exists (select 1 from privilege_merchants pm join privileges p on p.id = pm.privilege_id
-      where pm.merchant_id = m.id and ${held ? sql`true` : offered} and ${wanted})`
-  ]
+  return sql`exists (select 1 from privilege_merchants pm join privileges p on p.id = pm.privilege_id
+    where pm.merchant_id = m.id and ${held ? sql`true` : offeredIn(query)} and ${wanted}${oneByOne ? sql` offset 0` : sql``})`
+}
+
+function conditions(query: MerchantFilter): SQL[] {
+  const { brandId, cityCode, district, category, keyword, position, withinMetres } = query
+  const list: SQL[] = []
   if (brandId !== undefined) list.push(sql`m.brand_id = ${brandId}`)
   if (cityCode !== undefined) list.push(sql`m.city_code = ${cityCode}`)
   if (district !== undefined) list.push(sql`m.district = ${district}`)
@@ -118,16 +172,15 @@ function conditions(query: MerchantFilter, offered: SQL): SQL[] {
     list.push(sql`(m.name ilike ${like} or m.address ilike ${like}
       or exists (select 1 from brands b where b.id = m.brand_id and b.name ilike ${like}))`)
   }
-  if (position && withinMetres !== undefined) {
-    // A bounding box around the circle, so that the exact distance is computed for few rows.
-    const degrees = withinMetres / METRES_A_DEGREE
-    list.push(sql`m.lat between ${position.lat - degrees} and ${position.lat + degrees}`)
-  }
+  // around the circle, so that the exact distance is computed for few rows
+  if (position && withinMetres !== undefined)
+    list.push(inBox(boxAround(position, withinMetres), { lat: sql`m.lat`, lng: sql`m.lng` }))
   return list
 }
 
-function within({ position, withinMetres }: MerchantFilter): SQL {
-  return position && withinMetres !== undefined ? sql`distance <= ${withinMetres}` : sql`true`
+function within(query: MerchantFilter): SQL {
+  const { position, withinMetres } = query
+  return position && withinMetres !== undefined ? sql`${distanceOf(query)} <= ${withinMetres}` : sql`true`
 }
 
 export interface CategoryRow extends Record<string, unknown> {
@@ -140,7 +193,8 @@ export async function merchantCategories(
   query: Pick<MerchantFilter, 'channel' | 'now' | 'cityCode'>,
   db: Queryable
 ): Promise<CategoryRow[]> {
-  const where = conditions({ ...query, position: null }, offeredIn(query))
+  const all = { ...query, position: null }
+  const where = [offeredAt(all, false), ...conditions(all)]
   const { rows } = await db.execute<CategoryRow>(sql`
     select m.category, count(*)::int as total from merchants m where ${sql.join(where, sql` and `)}
     group by m.category order by total desc, m.category`)

@@ -52,14 +52,14 @@ function atLeast(hits: number, all: number, chance: number): number {
 
 const TINY = 1e-300
 const CLOSE = 1e-14
-const MOST_STEPS = 100_000
+const MAX_STEPS = 100_000
 
 /** The continued fraction of the incomplete beta function, by Lentz’s method. */
 function fraction(x: number, a: number, b: number): number {
   let c = 1
   let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1))
   let value = d
-  for (let m = 1; m < MOST_STEPS; m++) {
+  for (let m = 1; m < MAX_STEPS; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
     d = 1 / nonZero(1 + even * d)
     c = nonZero(1 + even / c)

@@ -42,7 +42,7 @@ const FROM = `from lottery_draws d join lotteries l on l.id = d.lottery_id join 
 const one = statement<WonRow>('lottery-won', `${WON} ${FROM} and d.id = $2`)
 
 const NEWEST_FIRST = keyset(
-  { by: 'd.drawn_at', type: 'timestamptz', desc: true },
+  { by: 'd.drawn_at', type: 'timestamptz', desc: 'nulls last' },
   { by: 'd.id', type: 'text', desc: true }
 )
 

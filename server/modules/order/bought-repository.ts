@@ -29,7 +29,7 @@ const countOf = (kind: LimitOf['kind']) =>
     `select ${LIMIT_OF[kind].id} as id, sum(l.quantity)::int as bought,
      coalesce(sum(l.quantity) filter (where ${hasEnded('$4')}), 0)::int as ended
    from orders o join order_lines l on l.order_no = o.order_no ${LIMIT_OF[kind].join}
-   where o.member_id = $1 and l.kind = '${kind}' and o.state = any($3) and ${LIMIT_OF[kind].id} = any($2) group by 1`
+   where o.member_id = $1 and o.kind = '${kind}' and l.kind = '${kind}' and o.state = any($3) and ${LIMIT_OF[kind].id} = any($2) group by 1`
   )
 
 const count = { plate: countOf('plate'), sku: countOf('sku') }

@@ -34,19 +34,23 @@ export function priceOptions(
   pointsFor: PointsFor,
   wantsPoints = true
 ): [PriceOption, ...PriceOption[]] {
-  const priced = (coupon: CouponOff | null): PriceOption[] => {
+  const pricesOf = onceEach((coupon: CouponOff | null) => {
     const offFen = coupon?.offFen ?? 0
     const eligible = coupon ? { eligible: coupon.eligible } : {}
     const plain = priceOf(items, offFen, eligible)
     const points = pointsFor(plain.lines.map(({ payFen }) => payFen))
+    return { plain, points, withPoints: points && priceOf(items, offFen, { ...eligible, points }) }
+  })
+  const priced = (coupon: CouponOff | null): PriceOption[] => {
+    const { plain, points, withPoints: lower } = pricesOf(coupon)
     const named = {
       couponReceiveId: coupon?.couponReceiveId ?? null,
       claimCouponId: coupon?.claimCouponId ?? null,
       couponName: coupon?.name ?? null
     }
     const without = { ...named, points: undefined, price: plain }
-    if (!points) return [without]
-    const withPoints = { ...named, points, price: priceOf(items, offFen, { ...eligible, points }) }
+    if (!points || !lower) return [without]
+    const withPoints = { ...named, points, price: lower }
     return wantsPoints ? [withPoints] : [withPoints, without]
   }
   const [first, ...rest] = [null, ...coupons]
@@ -57,6 +61,19 @@ export function priceOptions(
     )
   // an option without a coupon always exists
   return [first as PriceOption, ...rest]
+}
+
+/** Coupons that deduct the same from the same lines give one price: a member may hold many of one kind, and a cart has many lines. */
+function onceEach<T>(price: (coupon: CouponOff | null) => T): (coupon: CouponOff | null) => T {
+  const known = new Map<string, T>()
+  return (coupon) => {
+    const key = coupon ? `${coupon.offFen} ${coupon.eligible.map(Number).join('')}` : ''
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const now = price(coupon)
+    known.set(key, now)
+    return now
+  }
 }
 
 /**

@@ -52,7 +52,7 @@ const owned = statement<{ owned: boolean }>(
 )
 
 const NEWEST_FIRST = keyset(
-  { by: 'o.created_at', type: 'timestamptz', desc: true },
+  { by: 'o.created_at', type: 'timestamptz', desc: 'nulls last' },
   { by: 'o.order_no', type: 'text', desc: true }
 )
 

@@ -70,18 +70,19 @@ const COLUMNS = `r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p
     r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown,
     (${UNMARKABLE}) as unmarkable`
 
-const FROM = `from receive_records r
-  join privileges p on p.id = r.privilege_id
-  join brands b on b.id = p.brand_id
-  left join receive_parcels x on x.receive_id = r.id
-  left join member_plates mp on mp.id = r.member_plate_id
-  left join plates t on t.id = mp.plate_id
-  where r.member_id = $1`
+const PARCELS = 'left join receive_parcels x on x.receive_id = r.id'
 
-const SELECT = `select ${COLUMNS} ${FROM}`
+/** What is shown with a record `r`. */
+const WITH_NAMES = `join privileges p on p.id = r.privilege_id
+  join brands b on b.id = p.brand_id
+  ${PARCELS}
+  left join member_plates mp on mp.id = r.member_plate_id
+  left join plates t on t.id = mp.plate_id`
+
+const SELECT = `select ${COLUMNS} from receive_records r ${WITH_NAMES} where r.member_id = $1`
 
 const NEWEST_FIRST = keyset(
-  { by: 'r.received_at', type: 'timestamptz', desc: true },
+  { by: 'r.received_at', type: 'timestamptz', desc: 'nulls last' },
   { by: 'r.id', type: 'text', desc: true }
 )
 const FIRST_TO_END = keyset({ by: 'r.expires_at', type: 'timestamptz' }, { by: 'r.id', type: 'text' })
@@ -93,23 +94,21 @@ const ofPrivilege = statement<RecordRow>(
 )
 const ofOrder = statement<RecordRow>('records-of-order', `${SELECT} and r.order_no = $3 order by r.order_seq`)
 
-const pageSql = ({ column, after, order }: Keyset, condition: string) =>
-  `select ${COLUMNS}, ${column} ${FROM} ${condition} and ${after('$4')} order by ${order} limit $3`
+/** Names are looked up for the records of the page alone, not for all that the member has. */
+const pageSql = ({ column, after, order }: Keyset, tab?: string) =>
+  `select ${COLUMNS}, ${column} from (
+     select r.* from receive_records r ${tab === undefined ? '' : PARCELS}
+     where r.member_id = $1 ${tab === undefined ? '' : `and ${TAB} = ${tab}`} and ${after('$4')} order by ${order} limit $3) r
+   ${WITH_NAMES} order by ${order}`
 
-const all = statement<RecordRow & Positioned>('records-page', pageSql(NEWEST_FIRST, ''))
-const inState = statement<RecordRow & Positioned>(
-  'records-page-in-state',
-  pageSql(NEWEST_FIRST, `and ${TAB} = $5`)
-)
+const all = statement<RecordRow & Positioned>('records-page', pageSql(NEWEST_FIRST))
+const inState = statement<RecordRow & Positioned>('records-page-in-state', pageSql(NEWEST_FIRST, '$5'))
 /** Usable records, earliest end first. */
-const toUse = statement<RecordRow & Positioned>(
-  'records-page-to-use',
-  pageSql(FIRST_TO_END, `and ${TAB} = 'issued'`)
-)
+const toUse = statement<RecordRow & Positioned>('records-page-to-use', pageSql(FIRST_TO_END, `'issued'`))
 const counts = statement<{ tab: RecordTab; count: number }>(
   'records-count',
   `select ${TAB} as tab, count(*)::int as count
-   from receive_records r left join receive_parcels x on x.receive_id = r.id where r.member_id = $1 group by 1`
+   from receive_records r ${PARCELS} where r.member_id = $1 group by 1`
 )
 const markUsed = statement<{ id: string }>(
   'record-use',

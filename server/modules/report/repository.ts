@@ -13,7 +13,7 @@ export interface NewFault {
 }
 
 /** So many different faults are kept; whoever makes some up fills no disk. */
-const MOST_FAULTS = 5000
+const MAX_FAULTS = 5000
 
 const count = command(
   'count-client-fault',
@@ -22,7 +22,7 @@ const count = command(
 const insert = command(
   'insert-client-fault',
   `insert into client_faults as kept (release, fingerprint, kind, message, place, path, platform, first_at, last_at)
-   select $1, $2, $6, $7, $8, $4, $5, $3, $3 where (select count(*) from client_faults) < ${MOST_FAULTS}
+   select $1, $2, $6, $7, $8, $4, $5, $3, $3 where (select count(*) from client_faults) < ${MAX_FAULTS}
    on conflict (release, fingerprint) do update set count = kept.count + 1, last_at = excluded.last_at`
 )
 

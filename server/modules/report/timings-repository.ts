@@ -10,7 +10,7 @@ export interface NewTimings {
 }
 
 /** So many steps are kept; whoever makes releases up fills no disk. */
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
 // in the order of their key, so that two reports never wait for each other
 const count = command(
@@ -20,7 +20,7 @@ const count = command(
    where exists (
      select 1 from client_timings known
      where known.release = $1 and known.platform = $2 and known.name = told.name and known.step = told.step
-   ) or (select count(*) from client_timings) < ${MOST_STEPS}
+   ) or (select count(*) from client_timings) < ${MAX_STEPS}
    group by told.name, told.step order by told.name, told.step
    on conflict (release, platform, name, step)
      do update set count = kept.count + excluded.count, last_at = greatest(kept.last_at, excluded.last_at)`

@@ -29,7 +29,7 @@ export async function shopsOf({ db }: CheckerDependencies, now: Date) {
 }
 
 /** What one device is lent at most: what ends soonest comes first, and anything else is taken with a network. */
-const MOST_VOUCHERS = 5000
+const MAX_VOUCHERS = 5000
 
 /** Keys of one day; twice while the secret changes, as a phone may show codes by either. */
 function keysOf(signing: Secret, day: string) {
@@ -66,7 +66,7 @@ export async function lendTo(
   if (storeIds.length + sightIds.length === 0) return null
   const day = dayInChina(now)
   const { ofTicket, ofVoucher } = keysOf(signing, day)
-  const vouchers = storeIds.length > 0 ? await liveVouchersOf(storeIds, now, MOST_VOUCHERS, db) : []
+  const vouchers = storeIds.length > 0 ? await liveVouchersOf(storeIds, now, MAX_VOUCHERS, db) : []
   const tickets = await Promise.all(sightIds.map((id) => liveTicketsAt(id, day, db)))
   const names = [...(await namesOfStores(storeIds, db)), ...(await namesOfSights(sightIds, db))]
   const items = [...vouchers.flatMap(ofVoucher), ...tickets.flat().flatMap(ofTicket)]

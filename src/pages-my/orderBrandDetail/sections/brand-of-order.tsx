@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { BrandHead } from '@/features/brand/components/brand-head/brand-head'
 import type { OrderBrand } from '@/features/brand/model'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
+import { storeCount } from '@/features/location/store-count'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { Thing } from '@/features/order/components/thing'
 import type { ReceiveRecord } from '@/features/privilege/model'
@@ -62,7 +63,7 @@ export function BrandOfOrder({
       ) : (
         <View className={css.none}>{paid ? '券码正在准备，稍后可在此查看' : '付款后可在此查看券码'}</View>
       )}
-      <SectionHead title='适用门店' aside={storeTotal > 0 ? `共 ${storeTotal} 家` : undefined} />
+      <SectionHead title='适用门店' aside={storeTotal > 0 ? storeCount(storeTotal) : undefined} />
       {storeTotal > 0 ? (
         <View className={css.stores}>
           {/* keyed by index: once the position is known other stores are nearest, and no card is remounted for it */}

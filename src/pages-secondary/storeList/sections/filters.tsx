@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { shortCity } from '@/features/location/model'
+import { storeCount } from '@/features/location/store-count'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import downShape from '@/ui/icon/icons/chevron-down.module.scss'
@@ -47,7 +48,7 @@ export function Filters({ state }: { state: StoreListState }) {
           </Pressable>
         ) : null}
         <View className={css.total} aria-live='polite'>
-          {total === undefined ? '' : `共 ${total} 家`}
+          {total === undefined ? '' : storeCount(total)}
         </View>
         <Pressable className={css.view} onPress={() => setView(view === 'list' ? 'map' : 'list')}>
           <Icon of={view === 'list' ? locationShape : listShape} size={16} />

@@ -1,0 +1,151 @@
+/** Goods of which very many change are written in pieces: a buyer waits for one of them at most (ADR 0099). */
+import { getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { groupBy } from '../../lib/group-by'
+import { lockCatalogue } from '../catalogue-lock'
+import { withTransaction, type Queryable, type Tx } from '../client'
+import { refreshMallSummaries } from '../mall-summaries'
+import { catalogueApplications, catalogueHandChanges } from '../schema/own-catalogue'
+import type { Entity } from './entity'
+import { columnOf } from './export'
+import { lockGoods } from './lock-goods'
+import { rowOf } from './rows'
+import { isOneOf, ROWS_A_STATEMENT, told, type Change } from './write-changes'
+import { changeKind, type Counts, type KindChanges } from './write-kind'
+
+/** Kinds that a shop may have very many of, and that no check of the written catalogue looks at. */
+const KINDS = new Set(['products', 'mall-skus'])
+
+/** Up to so many changes of a kind are written with all others, in one transaction. */
+export const MAX_AT_ONCE = 1000
+
+/** Whether changes may be written after all others. */
+const isMany = ({ kind }: KindChanges): boolean => KINDS.has(kind.entity.name)
+
+const sizeOf = ({ changes, restocks, gone }: KindChanges): number =>
+  changes.length + restocks.length + gone.length
+
+/** Whether the changes are written in pieces, after all others. */
+export const isForPieces = (changes: KindChanges): boolean => isMany(changes) && sizeOf(changes) > MAX_AT_ONCE
+
+/** Whether a check tries these without locking them: all that nothing else depends on. */
+export const isTried = isMany
+
+/** Counts what pieces are going to change, before they do. */
+export function countPieces({ changes, restocks, gone, touched }: KindChanges, counts: Counts): void {
+  for (const { entry } of [...changes, ...restocks]) touched.add(entry.key)
+  counts.changed += touched.size
+  counts.takenAway += gone.length
+}
+
+/**
+ * Tries changes on an empty table with the columns and rules of the real one, which nobody else sees: no buyer waits.
+ * @throws CatalogueFaults for what the database refuses
+ */
+export async function tryChanges(tx: Tx, { kind, changes, restocks }: KindChanges): Promise<void> {
+  const { entity } = kind
+  const trial = sql`${sql.identifier(`trial_${getTableName(entity.table)}`)}`
+  await tx.execute(sql`create temp table ${trial} (like ${entity.table} including defaults including constraints)
+    on commit drop`)
+  for (const some of slicesOf(changes)) {
+    try {
+      await withTransaction(tx, (part) => insertTrial(part, entity, trial, some))
+    } catch {
+      for (const one of some) await told(one.entry, () => insertTrial(tx, entity, trial, [one]))
+    }
+  }
+  for (const { entry, add } of restocks)
+    await told(entry, async () => {
+      const { rowCount } = await tx.execute(
+        sql`select 1 from ${entity.table} where ${isOneOf(columnOf(entity.table, 'id'), [entry.key])} and stock + ${add}::int < 0`
+      )
+      if (rowCount) throw new Error('there would be less than none left')
+    })
+}
+
+/** Rows as they would be if they were new, by the names of their columns. */
+async function insertTrial(tx: Tx, entity: Entity, trial: SQL, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ entry, set }) => {
+    const row = Object.entries({ ...rowOf(entity, entry.values, true), ...set })
+    return Object.fromEntries(row.map(([name, value]) => [columnOf(entity.table, name).name, value]))
+  })
+  for (const alike of groupBy(rows, (row) => Object.keys(row).join(' ')).values()) {
+    const names = Object.keys(alike[0] ?? {}).map((name) => sql`${sql.identifier(name)}`)
+    const columns = sql.join(names, sql`, `)
+    await tx.execute(sql`insert into ${trial} (${columns}) select ${columns}
+      from jsonb_populate_recordset(null::${entity.table}, ${JSON.stringify(alike)}::jsonb)`)
+  }
+}
+
+/**
+ * Writes them, some hundred in a transaction. What staff have changed since stays as it is: it is newer than the folder.
+ * @param applicationId the folder's own: another one that is applied meanwhile is newer, too, and ends this
+ */
+export async function writePieces(
+  db: Queryable,
+  whole: KindChanges,
+  applicationId: number,
+  now: Date
+): Promise<void> {
+  for (const piece of piecesOf(whole)) {
+    await withTransaction(db, async (tx) => {
+      await lockCatalogue(tx)
+      await expectNewest(tx, applicationId)
+      const left = without(piece, await changedByHand(tx, piece))
+      await lockGoods(tx, [left])
+      await changeKind(tx, left, { added: 0, changed: 0, takenAway: 0 }, now)
+    })
+  }
+  await withTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    await refreshMallSummaries(tx)
+  })
+}
+
+function piecesOf({ kind, changes, restocks, gone }: KindChanges): KindChanges[] {
+  const none = { kind, changes: [], restocks: [], gone: [], touched: new Set<string>() }
+  return [
+    ...slicesOf(changes).map((some) => ({ ...none, changes: some })),
+    ...slicesOf(restocks).map((some) => ({ ...none, restocks: some })),
+    ...slicesOf(gone).map((some) => ({ ...none, gone: some }))
+  ]
+}
+
+const keysOf = ({ changes, restocks, gone }: KindChanges): string[] => [
+  ...[...changes, ...restocks].map(({ entry }) => entry.key),
+  ...gone
+]
+
+async function expectNewest(tx: Tx, applicationId: number): Promise<void> {
+  const newer = await tx
+    .select({ id: catalogueApplications.id })
+    .from(catalogueApplications)
+    .where(sql`${catalogueApplications.id} > ${applicationId}`)
+    .limit(1)
+  if (newer.length > 0)
+    throw new Error('Another folder was applied meanwhile: what is left of this one is not written')
+}
+
+async function changedByHand(tx: Tx, piece: KindChanges): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: catalogueHandChanges.itemId })
+    .from(catalogueHandChanges)
+    .where(
+      sql`${catalogueHandChanges.kind} = ${piece.kind.entity.name} and ${inArray(catalogueHandChanges.itemId, keysOf(piece))}`
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function without(piece: KindChanges, keys: ReadonlySet<string>): KindChanges {
+  return {
+    ...piece,
+    changes: piece.changes.filter(({ entry }) => !keys.has(entry.key)),
+    gone: piece.gone.filter((key) => !keys.has(key))
+  }
+}
+
+function slicesOf<T>(all: readonly T[]): T[][] {
+  const slices: T[][] = []
+  for (let from = 0; from < all.length; from += ROWS_A_STATEMENT)
+    slices.push(all.slice(from, from + ROWS_A_STATEMENT))
+  return slices
+}
