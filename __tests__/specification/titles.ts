@@ -95,3 +95,19 @@ export function faultOfTitle(tests: readonly WrittenTest[], title: string): stri
   if (named.length > 1) return 'several tests are called so: name the describe too'
   return test.runs ? undefined : 'it does not run'
 }
+
+/** The stories of a source (e2e/weapp/stories), which a test file tells as a table, by their names. */
+export function storiesIn(source: string): readonly WrittenTest[] {
+  const stories: WrittenTest[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const named = (text: string) => node.properties.find(({ name }) => name?.getText() === text)
+      const name = named('name')
+      const title = name && ts.isPropertyAssignment(name) ? titleOf(name.initializer) : undefined
+      if (title !== undefined && named('tell')) stories.push({ path: title, runs: true })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('stories.ts', source, ts.ScriptTarget.Latest, true))
+  return stories
+}

@@ -1,3 +1,12 @@
-CREATE INDEX "merchants_brand" ON "merchants" USING btree ("brand_id");--> statement-breakpoint
-CREATE INDEX "merchants_place" ON "merchants" USING btree ("lat","lng");--> statement-breakpoint
-CREATE INDEX "merchants_best" ON "merchants" USING btree ("rating" DESC NULLS FIRST,"id");
+-- no-transaction
+drop index concurrently if exists merchants_brand;
+--> statement-breakpoint
+create index concurrently if not exists merchants_brand on merchants (brand_id);
+--> statement-breakpoint
+drop index concurrently if exists merchants_place;
+--> statement-breakpoint
+create index concurrently if not exists merchants_place on merchants (lat, lng);
+--> statement-breakpoint
+drop index concurrently if exists merchants_best;
+--> statement-breakpoint
+create index concurrently if not exists merchants_best on merchants (rating desc nulls first, id);
