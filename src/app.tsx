@@ -1,4 +1,5 @@
 import '@/platform/device/abort-controller'
+import '@/platform/navigation/page-focus'
 import '@/platform/screen/text-size'
 import type { PropsWithChildren } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'

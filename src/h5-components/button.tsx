@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, useState } from 'react'
 import { classes, domProps } from './dom'
 import { usePress, type PressProps } from './use-press'
 import './button.scss'
@@ -17,13 +17,19 @@ const HOVER = { hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 7
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const press = usePress({ ...HOVER, ...props })
   const { disabled, loading, plain, size, type = 'default' } = props
+  const [focused, setFocused] = useState(false)
+  // a browser takes the focus from a button that is disabled, and who hears the page would begin at its top
+  const isHeld = disabled && focused
   return (
     <button
       {...domProps(props)}
       {...press.handlers}
       ref={ref}
-      type={props.formType ?? 'button'}
-      disabled={disabled}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      type={(!isHeld && props.formType) || 'button'}
+      disabled={disabled && !isHeld}
+      {...(isHeld ? { 'aria-disabled': true, onClick: undefined } : {})}
       aria-busy={loading || undefined}
       className={classes(
         'taro-button',

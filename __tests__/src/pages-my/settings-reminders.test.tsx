@@ -60,13 +60,20 @@ async function open() {
   await mountPage(Settings, { path: 'pages-my/settings/index', App: Around })
   await eventually(() => control('消息提醒'))
   await tap('消息提醒')
-  await eventually(() => control('发货提醒'))
   return calls
 }
 const isOn = (label: string) => control(label).getAttribute('aria-checked')
 
+it('where there is nothing to be reminded of, it says where the news stand', async () => {
+  reminders = []
+  await open()
+  await eventually(() => expect(text()).toContain('暂未开通消息提醒'))
+  expect(text()).toContain('发货、退款与售后的进展，可在“我的订单”中查看')
+})
+
 it('each kind can be turned off and on', async () => {
   const calls = await open()
+  await eventually(() => control('发货提醒'))
   expect(isOn('反馈答复提醒')).toBe('true')
   await tap(control('反馈答复提醒'))
   await eventually(() => expect(isOn('反馈答复提醒')).toBe('false'))
@@ -79,6 +86,7 @@ it('turned on where WeChat can deliver it, WeChat asks, and the server knows of 
   jest.mocked(canSubscribe).mockReturnValue(true)
   jest.mocked(askToSubscribe).mockResolvedValueOnce([TEMPLATE])
   const calls = await open()
+  await eventually(() => control('发货提醒'))
   await tap(control('发货提醒'))
   await eventually(() => expect(isOn('发货提醒')).toBe('true'))
   expect(askToSubscribe).toHaveBeenCalledWith([TEMPLATE])

@@ -33,11 +33,12 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
               noDetail={noDetail}
               onAsk={pollAgain}
             />
-            {isPaid(payState.state) ? <ReminderOffer kinds={awaitedOf(payState.kind)} /> : null}
             {isPaid(payState.state) ? (
-              <GainedTry orderNo={orderNo}>
-                <Recommended orderNo={orderNo} most={3} onMore={more} />
-              </GainedTry>
+              <ReminderOffer kinds={awaitedOf(payState.kind)}>
+                <GainedTry orderNo={orderNo}>
+                  <Recommended orderNo={orderNo} most={3} onMore={more} />
+                </GainedTry>
+              </ReminderOffer>
             ) : null}
           </>
         )}

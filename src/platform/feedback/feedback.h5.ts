@@ -17,7 +17,8 @@ export function toast(title: string): void {
   shownToast?.remove()
   shownToast = themed(element(css.toast, title))
   shownToast.setAttribute('role', 'status')
-  document.body.append(shownToast)
+  const told = document.getElementById('said') ?? document.body
+  told.append(shownToast)
   toastEnd = setTimeout(() => shownToast?.remove(), TOAST_MS)
 }
 

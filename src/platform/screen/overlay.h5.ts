@@ -32,7 +32,10 @@ export const holdOverlay: HoldOverlay = (id, onClose) => {
       back.release()
       document.removeEventListener('keydown', onKeyDown)
       scroller.style.overflow = overflow
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const now = document.activeElement
+      // another page that was opened from here may have it
+      const isOurs = now === document.body || panel?.contains(now)
+      if (isOurs && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }
 }

@@ -1,17 +1,24 @@
 import PayResult from '@/pages/payResult/index'
 import { beginWrite, saveOrder, pendingWrite } from '@/api/pending-writes'
 import type { PayState } from '@/features/order/model'
+import { canSubscribe } from '@/platform/wechat/subscribe'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, FILM, filmOrder, NO, NOW, payState } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
+import { privilege } from '../index/fixtures'
+
+jest.mock('@/platform/wechat/subscribe', () => ({ askToSubscribe: jest.fn(), canSubscribe: jest.fn() }))
 
 let went: [string, string][]
 beforeEach(() => {
   ;({ went } = stage())
 })
-afterEach(strike)
+afterEach(() => {
+  strike()
+  jest.mocked(canSubscribe).mockReturnValue(false)
+})
 
 const open = async (state: PayState | (() => PayState), order = detail({ state: 'fulfilled' })) => {
   fakeApi({
@@ -29,6 +36,25 @@ it('paid: the amount, what was bought, and the way to it', async () => {
   expect(text()).toContain('199.50')
   await tap('查看会员卡')
   expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it('nothing moves when it comes to be known of what WeChat can remind: what follows waits', async () => {
+  jest.mocked(canSubscribe).mockReturnValue(true)
+  let known: (answer: Answer) => void = () => undefined
+  fakeApi({
+    getPayState: () => ok(payState({ state: 'fulfilled' })),
+    orderDetail: () => ok(detail({ state: 'fulfilled' })),
+    getReminders: () => new Promise<Answer>((resolve) => (known = resolve)),
+    getOrderTries: () => ok({ lottery: null }),
+    getRecommendProduct: () => ok([privilege({ name: '原叶轻乳茶' })])
+  })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+  await shown('查看订单')
+  expect(text()).not.toContain('为您推荐')
+  known(ok({ reminders: [{ kind: 'refunded', on: false, templateId: 't1', left: 0 }] }))
+  await shown('开启提醒')
+  await shown('为您推荐')
+  expect(text().indexOf('开启提醒')).toBeLessThan(text().indexOf('为您推荐'))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type PropsWithChildren } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '@/platform/feedback/feedback'
 import { canSubscribe } from '@/platform/wechat/subscribe'
@@ -7,13 +7,17 @@ import { useSubscribe } from '../commands'
 import { deliverable, titlesOf, willCome, type ReminderKind } from '../model'
 import { remindersQuery } from '../queries'
 
-/** Offers WeChat's messages about what was just done; nothing where WeChat cannot deliver any. */
-export function ReminderOffer({ kinds }: { kinds: readonly ReminderKind[] }) {
-  const { data } = useQuery({ ...remindersQuery(), enabled: canSubscribe() })
+/**
+ * Offers WeChat's messages about what was just done; nothing where WeChat cannot deliver any. What follows waits until this is known, so that
+ * nothing shifts.
+ */
+export function ReminderOffer({ kinds, children }: PropsWithChildren<{ kinds: readonly ReminderKind[] }>) {
+  const { data, isLoading } = useQuery({ ...remindersQuery(), enabled: canSubscribe() })
   const asking = useRef(false)
   const subscribe = useSubscribe()
   const offered = data ? deliverable(data.reminders, kinds) : []
-  if (offered.length === 0) return null
+  if (isLoading) return null
+  if (offered.length === 0) return children
   const missing = offered.filter((one) => !willCome(one))
 
   async function ask() {
@@ -29,12 +33,15 @@ export function ReminderOffer({ kinds }: { kinds: readonly ReminderKind[] }) {
   }
 
   return (
-    <CellGroup>
-      {missing.length > 0 ? (
-        <Cell title='开启提醒' note={`${titlesOf(missing)}，微信通知您`} onPress={() => void ask()} />
-      ) : (
-        <Cell title='已开启提醒' note={`${titlesOf(offered)}，微信通知您`} />
-      )}
-    </CellGroup>
+    <>
+      <CellGroup>
+        {missing.length > 0 ? (
+          <Cell title='开启提醒' note={`${titlesOf(missing)}，微信通知您`} onPress={() => void ask()} />
+        ) : (
+          <Cell title='已开启提醒' note={`${titlesOf(offered)}，微信通知您`} />
+        )}
+      </CellGroup>
+      {children}
+    </>
   )
 }

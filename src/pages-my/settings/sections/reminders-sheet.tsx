@@ -32,7 +32,13 @@ export function RemindersSheet({ open, onClose }: { open: boolean; onClose: () =
         query={query}
         skeleton={<ListSkeleton rows={5} height={48} />}
         isEmpty={({ reminders }) => reminders.length === 0}
-        empty={<EmptyState illustration={ordersIllustration} text='暂未开通消息提醒' />}
+        empty={
+          <EmptyState
+            illustration={ordersIllustration}
+            text='暂未开通消息提醒'
+            hint='发货、退款与售后的进展，可在“我的订单”中查看'
+          />
+        }
       >
         {({ reminders }) => (
           <>
