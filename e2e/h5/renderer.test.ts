@@ -89,9 +89,9 @@ type Member = Awaited<ReturnType<typeof newMember>>
 
 /** Fewer than the server draws at a time: more would get skeletons. */
 const AT_ONCE = 8
-const MEMBERS = byLevel(5, 50)
+const MEMBERS = byLevel(8, 50)
 /** So many pages each of them opens: together all pages of the table, in depth each for twenty members. */
-const PAGES_EACH = byLevel(10, 40)
+const PAGES_EACH = byLevel(16, 40)
 /** A server that has too much to do sends a skeleton, which is nobody's. */
 const TRIES = 10
 

@@ -120,7 +120,7 @@ export class Reader implements Listener {
     const { object } = await this.session.send('DOM.resolveNode', { backendNodeId: stop.id })
     await this.session.send('Runtime.callFunctionOn', {
       objectId: object.objectId ?? '',
-      functionDeclaration: `${doDefault}`,
+      functionDeclaration: String(doDefault),
       userGesture: true
     })
     this.isNew = false

@@ -152,10 +152,10 @@ describe('what becomes of the thread is no fate of the server', () => {
     const hung = draw('hangs').catch(() => 'lost')
     let turns = 0
     const counting = setInterval(() => (turns += 1), 10)
-    await pause(500)
-    clearInterval(counting)
-    expect(turns).toBeGreaterThan(5)
     expect(await hung).toBe('lost')
+    clearInterval(counting)
+    // none, if it drew itself
+    expect(turns).toBeGreaterThan(2)
   })
 
   test('closing ends it, and refuses what is asked for afterwards', async () => {
