@@ -81,6 +81,11 @@ async function give(command: 'codes' | 'invite', activityId: string, what: strin
 
 run(process.argv.slice(2)).catch((problem: unknown) => {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
-  if (problem instanceof CatalogueFaults) process.stderr.write('Nothing was written.\n')
+  if (problem instanceof CatalogueFaults)
+    process.stderr.write(
+      problem.isPartlyWritten
+        ? 'What comes before it is written; apply the folder again once it is mended.\n'
+        : 'Nothing was written.\n'
+    )
   process.exitCode = 1
 })

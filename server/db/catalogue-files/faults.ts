@@ -8,7 +8,11 @@ export interface Fault {
 
 /** All faults of a folder at once; nothing was applied. */
 export class CatalogueFaults extends Error {
-  constructor(readonly faults: readonly Fault[]) {
+  /** @param isPartlyWritten what was written before the fault stays: very many goods are written in pieces (ADR 0099) */
+  constructor(
+    readonly faults: readonly Fault[],
+    readonly isPartlyWritten = false
+  ) {
     super(faults.map(faultText).join('\n'))
   }
 }

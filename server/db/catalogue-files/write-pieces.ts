@@ -7,6 +7,7 @@ import { refreshMallSummaries } from '../mall-summaries'
 import { catalogueApplications, catalogueHandChanges } from '../schema/own-catalogue'
 import type { Entity } from './entity'
 import { columnOf } from './export'
+import { CatalogueFaults } from './faults'
 import { lockGoods } from './lock-goods'
 import { rowOf } from './rows'
 import { isOneOf, ROWS_A_STATEMENT, told, type Change } from './write-changes'
@@ -78,6 +79,7 @@ async function insertTrial(tx: Tx, entity: Entity, trial: SQL, changes: readonly
 
 /**
  * Writes them, some hundred in a transaction. What staff have changed since stays as it is: it is newer than the folder.
+ * @throws CatalogueFaults for what sales have made impossible since the trial; the pieces before it stay
  * @param applicationId the folder's own: another one that is applied meanwhile is newer, too, and ends this
  */
 export async function writePieces(
@@ -93,6 +95,8 @@ export async function writePieces(
       const left = without(piece, await changedByHand(tx, piece))
       await lockGoods(tx, [left])
       await changeKind(tx, left, { added: 0, changed: 0, takenAway: 0 }, now)
+    }).catch((problem: unknown) => {
+      throw problem instanceof CatalogueFaults ? new CatalogueFaults(problem.faults, true) : problem
     })
   }
   await withTransaction(db, async (tx) => {
