@@ -19,6 +19,8 @@ const READ_AHEAD_PATH = '/wechat/prefetch'
 const MAX_BYTES = 256 * 1024
 /** So many at once: others get nothing, and the mini-program reads by itself. */
 const MAX_CONCURRENT = 4
+/** So many kinds of visitors a second: anybody can ask, and WeChat asks from few addresses, so that no limit by address helps. */
+const MAX_VISITORS_A_SECOND = 20
 /** A visitor's answer serves others for so long, ms, and so many kinds of them. */
 const SHARED_MS = 5000
 const MAX_SHARED = 50
@@ -74,6 +76,17 @@ export function addReadAhead(app: FastifyInstance, dependencies: Dependencies): 
   const { renderer, settings, clock, sessions, isBusy } = dependencies
   const shared = new Map<string, { readonly body: string; readonly until: number }>()
   let running = 0
+  let second = 0
+  let visitors = 0
+
+  /** Whether one more visitor may be read for in this second. */
+  function takesVisitor(now: number): boolean {
+    const current = Math.floor(now / 1000)
+    if (current !== second) visitors = 0
+    second = current
+    visitors += 1
+    return visitors <= MAX_VISITORS_A_SECOND
+  }
 
   /** The page as a visitor opens it; undefined if there is none, or if its link logs in. */
   function screenOf({ path, query }: Entry, channel: ChannelCode, host: string, now: number) {
@@ -128,6 +141,7 @@ export function addReadAhead(app: FastifyInstance, dependencies: Dependencies): 
     const kind = JSON.stringify([channel, os, entry])
     const existing = shared.get(kind)
     if (existing && existing.until > now.getTime()) return existing.body
+    if (!takesVisitor(now.getTime())) return ''
     const body = await readAll(screen, os, entry, request)
     if (shared.size >= MAX_SHARED) shared.clear()
     shared.set(kind, { body, until: now.getTime() + SHARED_MS })

@@ -85,6 +85,18 @@ test('what is broken or too long for WeChat is nothing', async () => {
   expect(await ahead('candy.ios')).toBe('')
 })
 
+test('no more than twenty visitors a second are read for, and members all the same', async () => {
+  const key = await keyOf(await stage.app.login('m-2'))
+  const answers: unknown[] = []
+  for (let count = 0; count < 21; count += 1)
+    answers.push(await ahead('main.ios', { query: `keyword=${count}` }))
+  expect(answers.filter((answer) => answer === '')).toEqual([''])
+  expect(answers.at(-1)).toBe('')
+  expect(await ahead(`main.ios.${key}`)).not.toBe('')
+  stage.app.clock.advance(1000)
+  expect(await ahead('main.ios', { query: 'keyword=20' })).not.toBe('')
+})
+
 test('no more than four are read at once: the others get nothing, and nobody waits', async () => {
   let release: (() => void) | undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
