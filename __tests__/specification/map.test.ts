@@ -1,34 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CALLS, RULES } from './document'
 import { HELD, PARTS } from './map'
-import { faultOfTitle, storiesIn, testsIn, type WrittenTest } from './titles'
+import { testsOf } from './tests-of'
+import { faultOfTitle } from './titles'
 
 const ROOT = path.resolve(__dirname, '../..')
 
 /** The rules of the numbered documents. */
 const ids = RULES.filter(({ document }) => document !== 'looks.md').map(({ id }) => id)
 const known = new Set(ids)
-
-const read = new Map<string, readonly WrittenTest[]>()
-function testsOf(file: string): readonly WrittenTest[] {
-  const known = read.get(file) ?? testsOfSource(file, readFileSync(path.join(ROOT, file), 'utf8'))
-  read.set(file, known)
-  return known
-}
-
-/** Those that the file has, and the stories that it tells, which both hosts of the mini-program share. */
-function testsOfSource(file: string, source: string): readonly WrittenTest[] {
-  const told = /test\.each\(\w+\)\('\$name'/.test(source)
-    ? [...source.matchAll(/from '(\.\.\/stories\/[\w-]+)'/g)]
-    : []
-  return [
-    ...testsIn(source),
-    ...told.flatMap(([, from = '']) =>
-      storiesIn(readFileSync(path.join(ROOT, path.dirname(file), `${from}.ts`), 'utf8'))
-    )
-  ]
-}
 
 function faultOf(file: string, title: string): string | undefined {
   if (!/\.test\.tsx?$/.test(file)) return 'no file of tests'

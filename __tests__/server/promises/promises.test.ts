@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { citable, finderOf, ENFORCED_ELSEWHERE, promiseOf, PROMISES } from '../../../server/domain/promises'
 import { fillTerms, TERMS } from '../../../server/domain/terms'
-import { faultOfTitle, testsIn } from '../../specification/titles'
+import { testsOf } from '../../specification/tests-of'
+import { faultOfTitle } from '../../specification/titles'
 import { KEPT, KEPT_PARTS } from './held'
 import { labelHolds } from './labels'
 import { OWN_FIGURES } from './own-figures'
@@ -51,8 +52,7 @@ test('every promise is held by tests that are there and run', () => {
   expect(KEPT_PARTS.flatMap((part) => Object.keys(part))).toHaveLength(Object.keys(KEPT).length)
   const faults = Object.entries(KEPT).flatMap(([id, tests]) =>
     tests.flatMap(({ file, title }) => {
-      const text = existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : ''
-      const fault = faultOfTitle(testsIn(text), title)
+      const fault = faultOfTitle(existsSync(path.join(ROOT, file)) ? testsOf(file) : [], title)
       return fault ? [`${id}: ${file} › ${title}: ${fault}`] : []
     })
   )
