@@ -12,6 +12,8 @@ import { someOf } from '../../__tests__/support/level'
 hidePictures()
 afterAll(putPhonesAway)
 
+/** Between two looks at what WeChat was told, ms. */
+const LOOK_MS = 50
 const FRIEND = 'updateAppMessageShareData'
 /** What came in with the link: a friend gets none of it. */
 const OWN = { lotteryTk: 'CANARY-TK', labelId: 'CANARY-LABEL', token: 'a.b.CANARY' }
@@ -27,16 +29,15 @@ async function shared(
   query: object = {}
 ): Promise<{ title: string; link: URL }> {
   const wanted = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-  await phone.page.waitForFunction(
-    ({ name, parts }) => {
-      const calls = (window as { sdkCalls?: SdkCall[] }).sdkCalls ?? []
-      const link = String(calls.filter((call) => call.name === name).at(-1)?.options['link'])
-      return parts.every((part) => link.includes(part))
-    },
-    { name: FRIEND, parts: [`/${path}`, ...wanted] }
-  )
-  const told = (await phone.asked(FRIEND)).at(-1)
-  return { title: String(told?.['title']), link: new URL(String(told?.['link'])) }
+  const parts = [`/${path}`, ...wanted]
+  const isIt = ({ link }: SdkCall['options']) => parts.every((part) => String(link).includes(part))
+  // in one look: the silent login may take the browser to a new document between two
+  let told = (await phone.asked(FRIEND)).at(-1)
+  while (!told || !isIt(told)) {
+    await phone.page.waitForTimeout(LOOK_MS)
+    told = (await phone.asked(FRIEND)).at(-1)
+  }
+  return { title: String(told['title']), link: new URL(String(told['link'])) }
 }
 
 const open = (page: Page, path: string) => page.goto(`${appOrigin()}/${path}`)

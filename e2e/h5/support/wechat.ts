@@ -120,8 +120,16 @@ export async function openLoggedIn(page: Page, address: string): Promise<void> {
   await waitStanding(page)
 }
 
+const sdkCallsOf = (page: Page) =>
+  page.evaluate(() => (window as { sdkCalls?: SdkCall[] }).sdkCalls ?? []).catch(() => undefined)
+
+/** Of the document that stands: the silent login may take the browser away in the middle of the look. */
 async function pageRequestOf(page: Page, name: string): Promise<SdkCall['options'][]> {
-  const calls = await page.evaluate(() => (window as { sdkCalls?: SdkCall[] }).sdkCalls ?? [])
+  let calls = await sdkCallsOf(page)
+  while (!calls) {
+    await waitStanding(page)
+    calls = await sdkCallsOf(page)
+  }
   return calls.filter((call) => call.name === name).map(({ options }) => options)
 }
 

@@ -67,7 +67,8 @@ function decide(
   return withTransaction(db, async (tx) => {
     if (await findAct(key, tx)) return 'known'
     const refund = await findRefund(outRefundNo, tx)
-    if (!refund) return 'unknown'
+    // the same decision may have given it another number since the look above
+    if (!refund) return (await findAct(key, tx)) ? 'known' : 'unknown'
     await lockOrder(refund.orderNo, tx)
     // whoever waited here may have had the same key
     if (await findAct(key, tx)) return 'known'
