@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { HTML_ATTACKS } from '../../__tests__/support/html-attacks'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { someOf } from '../../__tests__/support/level'
+import { someOf, testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -100,7 +100,7 @@ test.each(someOf(['client', 'server', 'both'] as const, 3))(
   }
 )
 
-test('control: without any cleaning many of them do', async () => {
+testInDepth('control: without any cleaning many of them do', async () => {
   const { page, asked } = await openPage()
   let ran = 0
   for (const attack of HTML_ATTACKS.filter((text) =>
