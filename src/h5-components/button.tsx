@@ -13,6 +13,9 @@ interface ButtonProps extends PressProps {
 
 const HOVER = { hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70 }
 
+/** A button that is disabled keeps its clicks from what it stands on, as the browser's own does. */
+const swallow = (event: { stopPropagation(): void }) => event.stopPropagation()
+
 /** A real `button`, so that mouse, touch and keyboard all press it; `formType` ties it to its form. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const press = usePress({ ...HOVER, ...props })
@@ -29,7 +32,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onBlur={() => setFocused(false)}
       type={(!isHeld && props.formType) || 'button'}
       disabled={disabled && !isHeld}
-      {...(isHeld ? { 'aria-disabled': true, onClick: undefined } : {})}
+      {...(isHeld ? { 'aria-disabled': true, onClick: swallow } : {})}
       aria-busy={loading || undefined}
       className={classes(
         'taro-button',
