@@ -22,11 +22,12 @@ export interface RenderThreadOptions extends ThreadStart {
   readonly file: string
   /** A thread that is silent for this long while rendering is considered lost, ms. */
   readonly silentMs?: number
+  /** A thread that ends this soon after its start is not restarted at once, ms. */
+  readonly restMs?: number
 }
 
 /** Limit of its heap, MB: pages take a tenth of it. A thread that needs more ends, and nothing else with it. */
 const MAX_HEAP_MB = 512
-/** A thread that ends right after its start is not restarted at once, ms. */
 const REST_MS = 1000
 const SILENT_MS = 3000
 
@@ -76,7 +77,7 @@ export class RenderThread {
   }
 
   #mayStart(): boolean {
-    return !this.#closed && performance.now() - this.#startedAt >= REST_MS
+    return !this.#closed && performance.now() - this.#startedAt >= (this.#options.restMs ?? REST_MS)
   }
 
   #start(): void {

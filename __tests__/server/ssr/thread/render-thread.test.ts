@@ -9,12 +9,12 @@ import { RenderThread } from '../../../../server/ssr/thread/render-thread'
 import type { AnswerByPath } from '../../../../server/ssr/thread/messages'
 import { importModule } from '../../../support/import-module'
 
-/** Longer than a busy machine takes to start a thread. */
 /** What the renderer of these tests says of every page. */
 const DREW_MS = 3
 
 const SILENT_MS = 2000
-const REST_MS = 1000
+/** Longer than a busy machine takes to start a thread and to lose it. */
+const LONG_REST_MS = 600_000
 
 let folder: string
 let thread: RenderThread
@@ -26,12 +26,15 @@ beforeAll(async () => {
   await bundleForNode('server/ssr/thread/worker.ts', join(folder, 'render-thread.cjs'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
-beforeEach(() => {
-  thread = new RenderThread({
+const begin = (restMs: number) =>
+  new RenderThread({
     file: join(folder, 'render-thread.cjs'),
     rendererFile: join(__dirname, 'renderer-fixture.cjs'),
-    silentMs: SILENT_MS
+    silentMs: SILENT_MS,
+    restMs
   })
+beforeEach(() => {
+  thread = begin(0)
 })
 afterEach(() => thread.close())
 
@@ -120,7 +123,6 @@ describe('what becomes of the thread is no fate of the server', () => {
     // it is on its way before the other one
     const lost = Promise.allSettled([waiting, draw(deed)])
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await pause(REST_MS)
     expect((await draw('next')).html).toBe('m-1 next')
   })
 
@@ -130,7 +132,6 @@ describe('what becomes of the thread is no fate of the server', () => {
     const asked = deferred()
     const lost = thread.render(requestOf('reads', 'm-1', 'one'), () => late.promise)
     await Promise.allSettled([lost, draw('ends')])
-    await pause(REST_MS)
     const next = thread.render(requestOf('reads', 'm-2', 'one'), () => {
       asked.give('')
       return own.promise
@@ -143,8 +144,9 @@ describe('what becomes of the thread is no fate of the server', () => {
   })
 
   test('one that ends as soon as it begins is not begun again and again', async () => {
+    await thread.close()
+    thread = begin(LONG_REST_MS)
     await expect(draw('ends')).rejects.toThrow('ended (7)')
-    // the thread has not lived for a second
     await expect(draw('next')).rejects.toThrow('just ended')
   })
 
