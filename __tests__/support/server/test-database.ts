@@ -30,7 +30,7 @@ export async function createTestDatabase(
     ...database,
     url,
     clear: async (...tables) => {
-      await database.pool.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')} cascade`)
+      await database.pool.query(emptying(tables))
     },
     drop: async () => {
       await database.close()
@@ -38,6 +38,27 @@ export async function createTestDatabase(
     }
   }
 }
+
+/**
+ * Deletes what is there rather than to truncate: behind `members` hang 65 tables with 230 indexes, nearly all of them empty, and
+ * truncating makes new files for each of them (100 ms and more).
+ */
+const emptying = (tables: readonly string[]): string => `do $$
+  declare filled regclass;
+  begin
+    -- neither foreign keys nor the triggers of tables that are never deleted from
+    set local session_replication_role = replica;
+    for filled in
+      with recursive hanging(id) as (
+        select unnest(array[${tables.map((table) => `'"${table}"'::regclass::oid`).join(', ')}])
+        union
+        select conrelid from pg_constraint join hanging on confrelid = id where contype = 'f'
+      )
+      select id from hanging join pg_class on oid = id where relkind = 'p' or pg_relation_size(id) > 0
+    loop
+      execute 'delete from ' || filled;
+    end loop;
+  end $$`
 
 async function onCluster(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
