@@ -96,13 +96,13 @@ function addRawRoute(
   const root = url.split('/', 2)[1] ?? ''
   if (root === 'sandbox' && !settings.demo) throw new Error(`${url}: a sandbox where there is no demo`)
   apiRoots.add(root)
+  const config = { kind: kindOfRaw(root, uncounted === true) }
+  if (body !== 'raw') return void app.route({ method, url, config, handler })
   // A separate scope: content type parsers apply to the whole scope.
   app.register(async (scope) => {
-    if (body === 'raw') {
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    }
-    scope.route({ method, url, config: { kind: kindOfRaw(root, uncounted === true) }, handler })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.route({ method, url, config, handler })
   })
 }
 
