@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly base?: string
   /** The response is ignored (visit records): a failure has no effect at all. */
   readonly background?: true
+  /** On the web the call goes on when its page is left or closed. */
+  readonly keepalive?: true
 }
 
 type Values = Record<string, string | number | undefined>
@@ -40,7 +42,8 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions & Ke
       ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...callHeaders(options.idempotencyKey)
     },
-    signal: options.signal
+    signal: options.signal,
+    keepalive: options.keepalive
   })
   saveDeviceKey(answer.header)
   const date = answer.header['date'] ?? answer.header['Date']

@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly responseType?: 'text' | 'arraybuffer'
   readonly withCredentials?: boolean
   readonly timeout?: number
+  /** On the web the call goes on when its page is left or closed; the mini-program's calls do in any case. */
+  readonly keepalive?: boolean | undefined
   /** Aborts the call when no caller is waiting any longer. */
   readonly signal?: AbortSignal | undefined
 }

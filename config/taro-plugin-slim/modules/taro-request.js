@@ -20,7 +20,7 @@ async function bodyOf(response, dataType, responseType) {
 }
 
 async function ask(
-  { url, method = 'GET', data, header = {}, dataType = 'json', responseType, withCredentials },
+  { url, method = 'GET', data, header = {}, dataType = 'json', responseType, withCredentials, keepalive },
   signal
 ) {
   const response = await fetch(url, {
@@ -29,6 +29,8 @@ async function ask(
     body: method === 'GET' ? undefined : isData(data) ? JSON.stringify(data) : data,
     cache: 'default',
     credentials: withCredentials ? 'include' : 'same-origin',
+    // Taro's own knows it not
+    keepalive,
     signal
   })
   return {

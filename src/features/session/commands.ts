@@ -68,8 +68,9 @@ export async function bindPhoneCode(code: string): Promise<void> {
  */
 export async function logout(): Promise<void> {
   writeStored('IS_LOGOUT', true)
-  // on its way with the token before that is forgotten here; nobody waits for a server that may not answer
-  void call(sessionEndpoints.logout, {}, { quiet: true }).catch(() => undefined)
+  // on its way with the token before that is forgotten here; nobody waits for a server that may not answer,
+  // and who closes the page at once is logged out as well
+  void call(sessionEndpoints.logout, {}, { quiet: true, keepalive: true }).catch(() => undefined)
   endSession()
   await goHome()
 }
