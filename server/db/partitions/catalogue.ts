@@ -22,11 +22,14 @@ export const readPartitions = statement<Partition>(
    where i.inhparent = to_regclass($1) order by 3, 1`
 )
 
-/** Whether a relation is there. */
+/**
+ * Whether a relation is there; `name` with its schema. Read from the catalogue like any row: `to_regclass` may answer from a cache that
+ * a wait for an advisory lock does not renew.
+ */
 export async function isThere(name: string, db: Queryable): Promise<boolean> {
-  return (await found([name], db)).length > 0
+  return (await found(name.split('.'), db)).length > 0
 }
 const found = statement<{ there: number }>(
   'relation-there',
-  'select 1 as there where to_regclass($1) is not null'
+  `select 1 as there from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = $2`
 )

@@ -56,7 +56,7 @@ async function oldestIn(name: string, { by }: DayTable, db: Queryable): Promise<
 
 async function countUpTo(most: number, name: string, db: Queryable): Promise<number> {
   const { rows } = await db.$client.query<{ n: number }>(
-    `select count(*)::int as n from (select from ${name} limit ${most}) some`
+    `select count(*)::int as n from (select from ${name} limit ${most}) as few`
   )
   return rows[0]?.n ?? 0
 }
