@@ -40,7 +40,7 @@ const days = async () =>
   )
 
 test('rows stay, servers of the release before go on, and what is over goes', async () => {
-  for (const days of [188, 187, 100, 0]) await insert('d1', ago(days))
+  for (const passed of [188, 187, 100, 0]) await insert('d1', ago(passed))
   const before = await days()
   expect(await migrate(database.url)).toContain(FILE)
   expect(await days()).toEqual(before)
@@ -66,7 +66,9 @@ test('rows stay, servers of the release before go on, and what is over goes', as
 
 test('a migration that was cut off goes on where it stopped, and may be repeated', async () => {
   await insert('d1', now)
-  await database.pool.query(`alter table visits add constraint visits_before_day check (day < '2999-01-01'::date) not valid`)
+  await database.pool.query(
+    `alter table visits add constraint visits_before_day check (day < '2999-01-01'::date) not valid`
+  )
   await migrate(database.url)
   const bounds = async () =>
     (

@@ -6,6 +6,7 @@ import { DAYS_AHEAD } from '../../../server/db/partitions/tables'
 import { VISITS_KEPT_MS } from '../../../server/domain/periods'
 import { dayInChina } from '../../../server/lib/china-time'
 import { insertVisit, type NewVisit } from '../../../server/modules/visit/repository'
+import { testInDepth } from '../../support/level'
 import { untilSomebodyWaits } from '../../support/server/locks'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -20,7 +21,14 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 const visitOf = (now: Date, device = 'd1'): NewVisit => ({
-  ...{ kind: 'uv', path: 'pages/index/index', deviceId: device, channelCode: 'main', platform: 'h5', source: 0 },
+  ...{
+    kind: 'uv',
+    path: 'pages/index/index',
+    deviceId: device,
+    channelCode: 'main',
+    platform: 'h5',
+    source: 0
+  },
   ...{ day: dayInChina(now), at: now }
 })
 const visit = (now: Date, device?: string) => insertVisit(visitOf(now, device), database.db)
@@ -67,7 +75,11 @@ test('rows that come while the job has not run for months are kept, and get part
   for (const moment of [long, longer, now, now]) await visit(moment)
   await visit(now, 'd2')
   expect(await placed()).toEqual({ 'parts.visits_default': 4 })
-  expect(await stateAt(now)).toMatchObject({ daysAhead: 0, strays: 4, lateSeconds: 4 * 86_400 + 99 * 86_400 + 86_400 })
+  expect(await stateAt(now)).toMatchObject({
+    daysAhead: 0,
+    strays: 4,
+    lateSeconds: 4 * 86_400 + 99 * 86_400 + 86_400
+  })
 
   await keep(now)
   // the first is over by now; the others are where they belong, and the device still counts once a day
@@ -79,7 +91,7 @@ test('rows that come while the job has not run for months are kept, and get part
   expect(await stateAt(now)).toMatchObject({ daysAhead: DAYS_AHEAD + 1, strays: 0, lateSeconds: 0 })
 })
 
-test('what a killed process left half done is finished by the next round', async () => {
+testInDepth('what a killed process left half done is finished by the next round', async () => {
   await visit(NEW_YEARS_EVE)
   await visit(later(3))
   await database.pool.query(`alter table visits detach partition parts.visits_default;
@@ -100,41 +112,47 @@ test('a row of a far day, of a clock that was wrong, stays where it is and is to
   expect(await stateAt(NEW_YEARS_EVE)).toMatchObject({ strays: 1, lateSeconds: 0 })
 })
 
-test('five processes at once, and members who come meanwhile: each partition once, each row once', async () => {
-  const now = later(30)
-  await keep(NEW_YEARS_EVE)
-  await Promise.all(Array.from({ length: 20 }, (_, i) => visit(now, `early-${i}`)))
-  await Promise.all([
-    ...Array.from({ length: 5 }, () => keep(now)),
-    ...Array.from({ length: 60 }, (_, i) => visit(now, `device-${i % 20}`))
-  ])
-  await keep(now)
-  expect(await placed()).toEqual({ 'parts.visits_20270130': 40 })
-  expect(new Set(await parts()).size).toBe((await parts()).length)
-})
+testInDepth(
+  'five processes at once, and members who come meanwhile: each partition once, each row once',
+  async () => {
+    const now = later(30)
+    await keep(NEW_YEARS_EVE)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => visit(now, `early-${i}`)))
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => keep(now)),
+      ...Array.from({ length: 60 }, (_, i) => visit(now, `device-${i % 20}`))
+    ])
+    await keep(now)
+    expect(await placed()).toEqual({ 'parts.visits_20270130': 40 })
+    expect(new Set(await parts()).size).toBe((await parts()).length)
+  }
+)
 
-test('a drop gives way: nobody waits for longer than its patience, and the next round does it', async () => {
-  await keep(NEW_YEARS_EVE)
-  await visit(NEW_YEARS_EVE)
-  const over = later(KEPT_DAYS + 1)
-  await keep(later(KEPT_DAYS))
-  const reader = await database.pool.connect()
-  await reader.query('begin')
-  await reader.query('select count(*) from visits')
+testInDepth(
+  'a drop gives way: nobody waits for longer than its patience, and the next round does it',
+  async () => {
+    await keep(NEW_YEARS_EVE)
+    await visit(NEW_YEARS_EVE)
+    const over = later(KEPT_DAYS + 1)
+    await keep(later(KEPT_DAYS))
+    const reader = await database.pool.connect()
+    await reader.query('begin')
+    await reader.query('select count(*) from visits')
 
-  const round = keep(over)
-  await untilSomebodyWaits(database.pool)
-  const begun = performance.now()
-  await visit(over)
-  expect(performance.now() - begun).toBeLessThan(LOCK_PATIENCE_MS + 1000)
-  await round
-  expect(await parts()).toContain('parts.visits_20261231')
+    const round = keep(over)
+    await untilSomebodyWaits(database.pool)
+    const begun = performance.now()
+    await visit(over)
+    expect(performance.now() - begun).toBeLessThan(LOCK_PATIENCE_MS + 1000)
+    await round
+    expect(await parts()).toContain('parts.visits_20261231')
 
-  await reader.query('commit')
-  reader.release()
-  await keep(over)
-  expect(await parts()).not.toContain('parts.visits_20261231')
-})
+    await reader.query('commit')
+    reader.release()
+    await keep(over)
+    expect(await parts()).not.toContain('parts.visits_20261231')
+  }
+)
 
 test('a read of some days looks at their partitions alone, also of a prepared plan', async () => {
   await keep(NEW_YEARS_EVE)
@@ -143,10 +161,9 @@ test('a read of some days looks at their partitions alone, also of a prepared pl
       .map((row) => row['QUERY PLAN'])
       .join('\n')
   const named = (plan: string) => [...new Set(plan.match(/visits_(?:\d{8}(?!\d)|default)\b/g))].sort()
-  expect(named(await planOf(`select count(*) from visits where day >= '2027-01-02' and day <= '2027-01-03'`))).toEqual([
-    'visits_20270102',
-    'visits_20270103'
-  ])
+  expect(
+    named(await planOf(`select count(*) from visits where day >= '2027-01-02' and day <= '2027-01-03'`))
+  ).toEqual(['visits_20270102', 'visits_20270103'])
   const client = await database.pool.connect()
   await client.query(`set plan_cache_mode = force_generic_plan`)
   await client.query(`prepare some_days(date) as select count(*) from visits where day = $1`)

@@ -50,7 +50,9 @@ async function stateOf(one: DayTable, now: Date, db: Queryable): Promise<Partiti
 }
 
 async function oldestIn(name: string, { by }: DayTable, db: Queryable): Promise<string | null> {
-  const { rows } = await db.$client.query<{ day: string | null }>(`select min(${by})::text as day from ${name}`)
+  const { rows } = await db.$client.query<{ day: string | null }>(
+    `select min(${by})::text as day from ${name}`
+  )
   return rows[0]?.day ?? null
 }
 
