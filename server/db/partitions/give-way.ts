@@ -10,14 +10,14 @@ const PAUSES_MS = [200, 500, 1000, 2000]
 /** `lock_not_available`, and `deadlock_detected`. */
 const GAVE_WAY = new Set(['55P03', '40P01'])
 
+/** A table was in use each time: what is left of the round is for the next one. */
+export class TableInUse extends Error {}
+
 /**
  * Runs a change of partitions in a transaction that waits for nobody longer than {@link LOCK_PATIENCE_MS}, and tries it some times.
- * @returns what `change` returns; undefined if the table was in use each time: it is for the next round
+ * @throws TableInUse
  */
-export async function givingWay<Result>(
-  db: Queryable,
-  change: (tx: Tx) => Promise<Result>
-): Promise<Result | undefined> {
+export async function givingWay<Result>(db: Queryable, change: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries++) {
     try {
       return await withTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function givingWay<Result>(
     } catch (problem) {
       if (!GAVE_WAY.has(sqlState(problem) ?? '')) throw problem
       const ms = PAUSES_MS[tries]
-      if (ms === undefined) return undefined
+      if (ms === undefined) throw new TableInUse('a table of days is in use', { cause: problem })
       await pause(ms)
     }
   }

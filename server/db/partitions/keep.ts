@@ -4,21 +4,29 @@ import type { Queryable } from '../client'
 import { inBatches } from '../in-batches'
 import { isThere, readPartitions } from './catalogue'
 import { addDay, firstKept, isCoarse, uncovered } from './days'
-import { givingWay } from './give-way'
+import { givingWay, TableInUse } from './give-way'
 import { putBack, takeOff } from './strays'
 import { DAY_TABLES, DAYS_AHEAD, type DayTable } from './tables'
 
 /** A round of the job, for all tables. What is in use is left to the next round: the metrics tell how late it is. */
 export async function keepPartitions(now: Date, db: Queryable): Promise<void> {
   for (const one of DAY_TABLES) {
-    const first = firstKept(one, now)
-    const ahead = daysFrom(now, DAYS_AHEAD + 1)
-    const strays = await takeOff(one, [first, ahead.at(-1) ?? first], ahead.slice(0, 2), db)
-    await makeAll(one, [...strays, ...ahead], db)
-    await putBack(one, first, db)
-    await dropOver(one, first, db)
-    await deleteOver(one, first, db)
+    try {
+      await keep(one, now, db)
+    } catch (problem) {
+      if (!(problem instanceof TableInUse)) throw problem
+    }
   }
+}
+
+async function keep(one: DayTable, now: Date, db: Queryable): Promise<void> {
+  const first = firstKept(one, now)
+  const ahead = daysFrom(now, DAYS_AHEAD + 1)
+  const strays = await takeOff(one, [first, ahead.at(-1) ?? first], ahead.slice(0, 2), db)
+  await makeAll(one, [...strays, ...ahead], db)
+  await putBack(one, first, db)
+  await dropOver(one, first, db)
+  await deleteOver(one, first, db)
 }
 
 /** Makes the partitions that are missing: each waits for readers of the default partition, and for no writer of another day. */
@@ -42,8 +50,8 @@ async function deleteOver({ table, by }: DayTable, first: string, db: Queryable)
   for (const partition of await readPartitions([table], db)) {
     const { name, to } = partition
     if (!isCoarse(partition) || (to !== null && to <= first)) continue
-    await inBatches(async (batch) => {
-      const step = givingWay(db, async (tx) => {
+    await inBatches((batch) =>
+      givingWay(db, async (tx) => {
         if (!(await isThere(name, tx))) return 0
         const { rowCount } = await tx.$client.query(
           `delete from ${name} where ctid = any(array(select ctid from ${name} where ${by} < $1::date
@@ -52,7 +60,6 @@ async function deleteOver({ table, by }: DayTable, first: string, db: Queryable)
         )
         return rowCount ?? 0
       })
-      return (await step) ?? 0
-    })
+    )
   }
 }

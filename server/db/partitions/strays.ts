@@ -71,7 +71,7 @@ export async function putBack({ table, by }: DayTable, first: string, db: Querya
       )
       return rows[0]?.taken ?? 0
     })
-  await inBatches(async (batch) => (await step(batch)) ?? 0)
+  await inBatches(step)
   await givingWay(db, async (tx) => {
     if (!(await isThere(strays, tx))) return
     const { rowCount } = await tx.$client.query(`select 1 from ${strays} limit 1`)
