@@ -18,6 +18,8 @@ import { deviceKeys } from './http/device-key'
 import { sessionCookies } from './http/session-cookies'
 import { keptFolder } from './http/kept-files'
 import { kitOf, type Kit, type KitState } from './http/kit'
+import { keepPartitions } from './db/partitions/keep'
+import { PARTITIONS_JOB } from './db/partitions/tables'
 import { runSweeps } from './db/sweeps'
 import { addOperatingMetrics } from './http/operating-metrics'
 import { originsOf } from './http/origins'
@@ -131,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   jobs.every('sweep rate limits', 600_000, (now) => runSweeps('sweep rate limits', now, db))
   jobs.every('sweep idempotency keys', 600_000, (now) => runSweeps('sweep idempotency keys', now, db))
+  jobs.every(PARTITIONS_JOB, 3_600_000, (now) => keepPartitions(now, db))
   await app.ready()
   return { server: app, jobs, reads }
 }

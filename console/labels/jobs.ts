@@ -26,6 +26,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'go on with recharges': '继续办理充值',
   'hash receivers': '补充收货人检索码',
   'join what came late': '合并账号的迟到记录',
+  'keep partitions': '新建与删除按日的数据分区',
   'move sandbox parcels': '沙箱：移动包裹',
   'receive what came long ago': '自动确认收货',
   'remind of ends': '生成到期提醒',

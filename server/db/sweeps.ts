@@ -1,6 +1,7 @@
 /**
  * What is deleted, or moved on, because its time has come: one table of all such work. Each sweep finds its rows by an index that begins
- * with `by` (a test looks at the plans), takes a batch at a time, and skips rows that somebody else has locked.
+ * with `by` (a test looks at the plans), takes a batch at a time, and skips rows that somebody else has locked. What is partitioned by
+ * days is not among it: their partitions are dropped (server/db/partitions), and a row's place (`ctid`) would not be its own there.
  */
 import { chinaMidnight, dayInChina } from '../lib/china-time'
 import * as kept from '../domain/periods'
@@ -27,7 +28,6 @@ interface Sweep {
 /** What ends at a moment is over at it, and moments are whole ms. */
 const ended = (now: Date) => new Date(now.getTime() + 1)
 const after = (ms: number) => (now: Date) => new Date(now.getTime() - ms)
-const dayAfter = (ms: number) => (now: Date) => dayInChina(new Date(now.getTime() - ms))
 const expired = (job: string, table: string): Sweep => ({ job, table, by: 'expires_at', before: ended })
 const received = (job: string, table: string): Sweep => ({
   job,
@@ -68,12 +68,6 @@ export const SWEEPS = {
     table: 'staff_tries',
     by: 'last_at',
     before: after(kept.STAFF_TRIES_KEPT_MS)
-  },
-  visits: {
-    job: 'forget old visits',
-    table: 'visits',
-    by: 'day',
-    before: dayAfter(kept.VISITS_KEPT_MS)
   },
   'visits to activities': {
     job: 'forget old visits',

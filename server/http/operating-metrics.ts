@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock'
 import { orderMoneyMetric, ordersMetric } from '../core/order-metrics'
 import type { Queryable } from '../db/client'
 import { readJobStates, readQueueStates, type JobState, type QueueState } from '../db/operating-state'
+import { readPartitionStates, type PartitionState } from '../db/partitions/state'
 import { readSweepStates, type SweepState } from '../db/sweeps'
 import { outgoingMetric } from '../gateways/outgoing-metric'
 import type { Jobs } from '../jobs/scheduler'
@@ -31,6 +32,7 @@ export function addOperatingMetrics(registry: Registry, sources: Sources): void 
   addJobs(registry, sources)
   addQueues(registry, sources)
   addSweeps(registry, sources)
+  addPartitions(registry, sources)
 }
 
 function addJobs(registry: Registry, { db, jobs, log }: Sources): void {
@@ -77,6 +79,22 @@ function addSweeps(registry: Registry, { db, clock, log }: Sources): void {
     'sweep_late_seconds',
     'How long the oldest row that a sweep has to delete or move on is overdue',
     (state) => state.lateSeconds
+  )
+}
+
+function addPartitions(registry: Registry, { db, clock, log }: Sources): void {
+  const states = oncePerScrape(() => readPartitionStates(clock.now(), db), log)
+  const gauge = fromDatabase(registry, 'table', states, ({ table }: PartitionState) => table)
+  gauge('partition_days_ahead', 'Days from today on that have a partition', ({ daysAhead }) => daysAhead)
+  gauge(
+    'partition_stray_rows',
+    'Rows without a partition of their day, at most 10,000',
+    ({ strays }) => strays
+  )
+  gauge(
+    'partition_late_seconds',
+    'How long the oldest rows of a table by days should be gone',
+    ({ lateSeconds }) => lateSeconds
   )
 }
 

@@ -65,7 +65,7 @@ function expectRelease({ migrations }: BackupHeader): void {
 
 async function expectEmpty(client: Client): Promise<void> {
   const { rowCount } = await client.query(
-    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`
   )
   if (rowCount) throw new Error('This database is not empty: a backup is restored into an empty one only.')
 }

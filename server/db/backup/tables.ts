@@ -29,13 +29,13 @@ export interface BackupEnd {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** All tables with data to be saved; counters and puzzles are unlogged and may be lost, migrations are in the header. */
+/** All tables with data to be saved, a partitioned one as a whole (its parts are in another schema); counters and puzzles are unlogged and may be lost, migrations are in the header. */
 export async function savedTables(client: Client): Promise<SavedTable[]> {
   const { rows } = await client.query<{ name: string; columns: [string, string][] }>(
     `select c.relname as name,
        json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
        and c.relname <> 'schema_migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`
   )

@@ -54,7 +54,7 @@ export function complianceDocument(): string {
     '## How long each table is kept',
     '',
     'Every table of the database (`server/domain/retention`). What a job removes, it removes in batches, and `sweep_late_seconds` tells when it is',
-    'behind (`server/db/sweeps.ts`). A deleted account has its own rules above: this table is about what goes without anybody’s asking.',
+    'behind (`server/db/sweeps.ts`); days that are partitions it drops (`server/db/partitions`). A deleted account has its own rules above: this table is about what goes without anybody’s asking.',
     '',
     cells('tables', 'what they hold', 'kept', 'removed by the job', 'why'),
     cells(...Array.from({ length: 5 }, () => '---')),

@@ -84,8 +84,8 @@ export const SWEPT: readonly Kept[] = [
   kept(
     'visits',
     'pages that devices and members came to',
-    period(periods.VISITS_KEPT_MS),
-    ['forget old visits'],
+    `${period(periods.VISITS_KEPT_MS)}; a day is a partition, and is dropped as a whole`,
+    ['keep partitions'],
     'network log of at least 6 months (网络安全法), and 6 months in the privacy policy'
   ),
   kept(
