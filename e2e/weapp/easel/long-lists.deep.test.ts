@@ -75,12 +75,9 @@ async function lengthen(phone: EaselPhone, call: string, renumber: Renumber): Pr
   return () => most
 }
 
-const nodesOf = async (phone: EaselPhone) =>
-  (await phone.shown()).evaluate(() => document.body.querySelectorAll('*').length)
-
 /** Nodes of the shown page, and what the page's JavaScript holds, KB. */
 async function weight(phone: EaselPhone): Promise<{ nodes: number; kb: number }> {
-  const nodes = await nodesOf(phone)
+  const nodes = await phone.nodes()
   const client = await phone.context.newCDPSession(phone.page)
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
@@ -126,7 +123,7 @@ test.each(LISTS)('a list of 50 pages has the nodes of a few: %s', async (...list
   const before = { ...(await weight(phone)), pages: came() }
   let most = 0
   await scrollThrough(phone, came, async () => {
-    most = Math.max(most, await nodesOf(phone))
+    most = Math.max(most, await phone.nodes())
   })
   const after = { ...(await weight(phone)), pages: came() }
   const bytes = await phone.page.evaluate(() =>
@@ -193,7 +190,7 @@ test('rows that were far away are where they were, under a finger that comes bac
     }
     await scrollTo(phone, top)
     expect(await underFinger(phone)).toEqual(line)
-    expect(await nodesOf(phone)).toBeLessThan(MAX_NODES)
+    expect(await phone.nodes()).toBeLessThan(MAX_NODES)
   }
   const middle = places[2] as (typeof places)[number]
   await scrollTo(phone, middle.top)

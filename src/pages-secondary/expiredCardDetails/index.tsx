@@ -11,7 +11,6 @@ import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { HEADING } from '@/ui/read-as'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
@@ -67,17 +66,15 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
               </View>
             ) : null}
             <View className={css.list}>
-              <LongList rows={data.plates} className={css.rows}>
-                {(plate) => (
-                  <PlateLine
-                    key={plate.memberPlateId}
-                    name={plate.name}
-                    picture={plate.picture}
-                    note={heldText(plate)}
-                    detail={plate.subtitle}
-                  />
-                )}
-              </LongList>
+              {data.plates.map((plate) => (
+                <PlateLine
+                  key={plate.memberPlateId}
+                  name={plate.name}
+                  picture={plate.picture}
+                  note={heldText(plate)}
+                  detail={plate.subtitle}
+                />
+              ))}
             </View>
             <CellGroup>
               <Cell

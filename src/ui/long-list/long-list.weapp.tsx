@@ -12,9 +12,12 @@ interface ChunkProps<T> extends LongListProps<T> {
   onNear: (at: number) => void
 }
 
-/** Ten rows, or far from the screen an empty box as high as they were. */
+/** Of rows that have not been drawn yet: without a height nothing comes near. */
+const UNKNOWN = '1px'
+
+/** Ten rows, or far from the screen an empty box as high as they were. The first ten are there at once. */
 function Chunk<T>({ id, at, onNear, rows, className, children }: ChunkProps<T>) {
-  const [height, setHeight] = useState<string>()
+  const [height, setHeight] = useState(at === 0 ? undefined : UNKNOWN)
   const visible = usePageVisible()
   useEffect(
     () =>
@@ -35,7 +38,7 @@ function Chunk<T>({ id, at, onNear, rows, className, children }: ChunkProps<T>) 
 
 /**
  * The rows of a list that grows. What is far from the screen is not on the page, so that a list costs the same however long it
- * is; what has not been near yet comes one chunk ahead.
+ * is; what has not been near yet stands as one low box below it.
  */
 export function LongList<T>({ rows, className, children }: LongListProps<T>) {
   const id = `rows${useId().replace(/\W/g, '')}`
