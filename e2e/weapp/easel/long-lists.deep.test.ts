@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { makeMember } from '../paint/member'
 import { phoneOf } from '../paint/pair'
 import { EaselPhone, endEasel, putEaselPhonesAway } from './phone'
@@ -9,9 +10,14 @@ afterAll(endEasel)
 const PAGES = 50
 /** Of each page: more than a screen, so that its end is out of sight. */
 const LINES = 10
-/** What one page of a list may cost: a list that is drawn anew with each page would cost more and more. */
-const MAX_NODES_A_PAGE = 400
+/** Of a list, however long: only what is near the screen is on the page. */
+const MAX_NODES = 1000
+/** What 49 more pages may have the page's JavaScript hold, KB: the data of the lines, hardly their elements. */
+const MAX_KB_MORE = 12 * 1024
+/** What one page of a list may send: a list that is drawn anew with each page would cost more and more. */
 const MAX_BYTES_A_PAGE = 30 * 1024
+/** Where the finger is on the screen, px. */
+const FINGER = { x: 187, y: 400 }
 
 interface Line {
   readonly [name: string]: unknown
@@ -21,28 +27,57 @@ interface Listed {
   next: string | null
 }
 
-/** Answers with page after page of what the server's first page has, each line as another one; gives how many were asked for. */
-async function lengthen(phone: EaselPhone, call: string, id: string): Promise<() => number> {
-  let pages = 0
-  let first: { data: Listed } | undefined
-  await phone.context.route(`**/${call}`, async (route) => {
-    first ??= (await (await route.fetch()).json()) as { data: Listed }
-    const known = first.data.list
-    const list = Array.from({ length: LINES }, (_, at) => {
-      const line = known[at % known.length]
-      return { ...line, [id]: `${String(line?.[id])}${pages}${at}` }
+/** What makes a line another one: its number, and a name that can be read. */
+type Renumber = (line: Line, no: string) => Line
+const LISTS: readonly (readonly [path: string, call: string, renumber: Renumber])[] = [
+  [
+    'pages-my/orderRecord/index',
+    'order/orderList',
+    (order, no) => ({
+      ...order,
+      orderNo: `${String(order['orderNo']).slice(0, -5)}${no.padStart(5, '0')}`,
+      lines: (order['lines'] as Line[]).map((line) => ({ ...line, name: `商品${no}` }))
     })
-    pages += 1
+  ],
+  [
+    'pages-my/receiveRecord/index',
+    'mp/personalCenter/pageMyReceiveRecord',
+    (record, no) => ({ ...record, receiveId: `${String(record['receiveId'])}${no}`, name: `权益${no}` })
+  ]
+]
+
+/** The page of a list that is asked for, by the cursor that `lengthen` gave. */
+function pageAsked(request: Request): number {
+  const { cursor } = {
+    ...Object.fromEntries(new URL(request.url()).searchParams),
+    ...(request.postDataJSON() as Readonly<Record<string, unknown>> | null)
+  } as { cursor?: string }
+  return Number(cursor ?? 0)
+}
+
+/** Answers with page after page of what the server's first page has, each line as another one; gives how many have come. */
+async function lengthen(phone: EaselPhone, call: string, renumber: Renumber): Promise<() => number> {
+  let most = 0
+  let first: { data: Listed } | undefined
+  await phone.context.route(`**/${call}*`, async (route) => {
+    const page = pageAsked(route.request())
+    first ??= (await (await route.fetch()).json()) as { data: Listed }
+    // an order of tickets opens another page
+    const known = first.data.list.filter(({ kind }) => kind !== 'ticket')
+    const list = Array.from({ length: LINES }, (_, at) =>
+      renumber(known[at % known.length] ?? {}, String((page + 1) * 100 + at))
+    )
+    most = Math.max(most, page + 1)
     await route.fulfill({
-      json: { ...first, data: { ...first.data, list, next: pages < PAGES ? String(pages) : null } }
+      json: { ...first, data: { ...first.data, list, next: page + 1 < PAGES ? String(page + 1) : null } }
     })
   })
-  return () => pages
+  return () => most
 }
 
 /** Nodes of the shown page, and what the page's JavaScript holds, KB. */
 async function weight(phone: EaselPhone): Promise<{ nodes: number; kb: number }> {
-  const nodes = await (await phone.shown()).evaluate(() => document.body.querySelectorAll('*').length)
+  const nodes = await phone.nodes()
   const client = await phone.context.newCDPSession(phone.page)
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
@@ -50,17 +85,19 @@ async function weight(phone: EaselPhone): Promise<{ nodes: number; kb: number }>
   return { nodes, kb: Math.round(usedSize / 1024) }
 }
 
-test.each([
-  ['pages-my/orderRecord/index', 'order/orderList', 'orderNo'],
-  ['pages-my/receiveRecord/index', 'mp/personalCenter/pageMyReceiveRecord', 'receiveId']
-])('a list of 50 pages grows by its lines alone: %s', async (path, call, id) => {
+/** Opens a list whose pages go on and on, and what has come of it. */
+async function openLong([path, call, renumber]: (typeof LISTS)[number]) {
   const things = await makeMember(process.env.PAINT_ORIGIN ?? '')
   const phone = await EaselPhone.open({ phone: phoneOf({ accessToken: things.token }), alone: true })
-  const came = await lengthen(phone, call, id)
+  const came = await lengthen(phone, call, renumber)
   await phone.follow(path)
   await phone.reach('the first page', () => Promise.resolve(came() > 0))
   await phone.settle()
-  const before = { ...(await weight(phone)), pages: came() }
+  return { phone, came }
+}
+
+/** Scrolls to the end until so many pages are there; tells each place that was passed. */
+async function scrollThrough(phone: EaselPhone, came: () => number, passed: () => Promise<void>) {
   while (came() < PAGES) {
     const known = came()
     // up and down again, each seen by the page
@@ -77,14 +114,92 @@ test.each([
       await phone.settle()
       return came() > known
     })
+    await passed()
   }
+}
+
+test.each(LISTS)('a list of 50 pages has the nodes of a few: %s', async (...list) => {
+  const { phone, came } = await openLong(list)
+  const before = { ...(await weight(phone)), pages: came() }
+  let most = 0
+  await scrollThrough(phone, came, async () => {
+    most = Math.max(most, await phone.nodes())
+  })
   const after = { ...(await weight(phone)), pages: came() }
   const bytes = await phone.page.evaluate(() =>
     (window.easel?.gifts ?? []).reduce((sum, gift) => sum + gift.bytes, 0)
   )
-  console.info(`${path}: ${JSON.stringify({ before, after, bytes })}`)
-  const more = after.pages - before.pages
+  console.info(`${list[0]}: ${JSON.stringify({ before, after, most, bytes })}`)
   expect(after.pages).toBe(PAGES)
-  expect((after.nodes - before.nodes) / more).toBeLessThan(MAX_NODES_A_PAGE)
-  expect(bytes / more).toBeLessThan(MAX_BYTES_A_PAGE)
+  expect(most).toBeLessThan(MAX_NODES)
+  expect(after.kb - before.kb).toBeLessThan(MAX_KB_MORE)
+  expect(bytes / (after.pages - before.pages)).toBeLessThan(MAX_BYTES_A_PAGE)
+})
+
+/** The line under the finger: its words, and where it is on the screen, px. */
+async function underFinger(phone: EaselPhone): Promise<{ words: string; top: number }> {
+  return (await phone.shown()).evaluate((y) => {
+    const named = [...document.querySelectorAll('body *')].filter(
+      ({ childElementCount, textContent }) => childElementCount === 0 && /商品\d/.test(textContent)
+    )
+    const far = (element: Element) => Math.abs(element.getBoundingClientRect().top - y)
+    const [nearest] = named.sort((one, other) => far(one) - far(other))
+    return {
+      words: nearest?.textContent ?? '',
+      top: Math.round(nearest?.getBoundingClientRect().top ?? NaN)
+    }
+  }, FINGER.y)
+}
+
+const scrollTop = async (phone: EaselPhone) => (await phone.shown()).evaluate(() => window.scrollY)
+const scrollTo = async (phone: EaselPhone, top: number) => {
+  await (await phone.shown()).evaluate((to) => window.scrollTo(0, to), top)
+  await phone.settle()
+}
+
+/** A thrown page moves on for a while. */
+const stand = async (phone: EaselPhone) => {
+  let last = NaN
+  await phone.reach('a page that stands', async () => {
+    const now = await scrollTop(phone)
+    await phone.settle()
+    const stands = now === last
+    last = now
+    return stands
+  })
+}
+
+test('rows that were far away are where they were, under a finger that comes back, and open what they did', async () => {
+  const { phone, came } = await openLong(LISTS[0] as (typeof LISTS)[number])
+  const places: { top: number; line: { words: string; top: number } }[] = []
+  await scrollThrough(phone, came, async () => {
+    if (came() % 10 === 5) places.push({ top: await scrollTop(phone), line: await underFinger(phone) })
+  })
+  expect(places).toHaveLength(5)
+  for (const { top, line } of places.toReversed()) {
+    // a long way at once, the rest under a finger: there are always rows below it
+    await scrollTo(phone, top + 3000)
+    let at = await scrollTop(phone)
+    while (at > top + 1000) {
+      await phone.drag({ x: FINGER.x, y: 200 }, { y: 500 })
+      await stand(phone)
+      expect(Math.abs((await underFinger(phone)).top - FINGER.y)).toBeLessThan(200)
+      const now = await scrollTop(phone)
+      expect(now).toBeLessThan(at)
+      at = now
+    }
+    await scrollTo(phone, top)
+    expect(await underFinger(phone)).toEqual(line)
+    expect(await phone.nodes()).toBeLessThan(MAX_NODES)
+  }
+  const middle = places[2] as (typeof places)[number]
+  await scrollTo(phone, middle.top)
+  await phone.tap(middle.line.words)
+  await phone.arrive('pages-my/orderDetail/index')
+  const opened = await phone.page.evaluate(() => window.easel?.stack.shown?.address.query['orderNo'])
+  expect(opened).toMatch(new RegExp(`${middle.line.words.replace(/\D/g, '').padStart(5, '0')}$`))
+  await phone.back()
+  await phone.arrive('pages-my/orderRecord/index')
+  await phone.settle()
+  expect([await scrollTop(phone), await underFinger(phone)]).toEqual([middle.top, middle.line])
 })

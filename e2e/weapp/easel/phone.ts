@@ -168,6 +168,13 @@ export class EaselPhone implements Hand {
     return (await this.shown()).evaluate(() => document.body.innerText).then(asLine)
   }
 
+  /** How many elements the shown page has for WeChat: what its tags are made of here is not counted. */
+  async nodes(): Promise<number> {
+    return (await this.shown()).evaluate(
+      () => [...document.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length
+    )
+  }
+
   toasts(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.easel?.shown.toasts ?? [])
   }

@@ -7,6 +7,7 @@ import { COUPON_TABS } from '@/features/coupon/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -40,8 +41,8 @@ function CouponList({ query }: PageProps<typeof PATH>) {
           ) : (
             <View className={css.list}>
               <EndingSoon count={soon} />
-              {pages.flatMap((page) =>
-                page.list.map((coupon) => (
+              <LongList key={tab} rows={pages.flatMap((page) => page.list)} className={css.rows}>
+                {(coupon) => (
                   <View key={coupon.couponReceiveId} className={css.ticket}>
                     <CouponTicket
                       coupon={coupon}
@@ -51,8 +52,8 @@ function CouponList({ query }: PageProps<typeof PATH>) {
                       onPay={() => payOrderOf(coupon)}
                     />
                   </View>
-                ))
-              )}
+                )}
+              </LongList>
               <ListFooter state={footer} onRetry={more} />
             </View>
           )

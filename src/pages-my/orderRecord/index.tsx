@@ -10,6 +10,7 @@ import ordersIllustration from '@/ui/illustration/illustrations/orders.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { classNames } from '@/ui/class-names'
+import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -54,15 +55,17 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
       >
         {(list) => (
           <>
-            {list.map((order) => (
-              <OrderCard
-                key={order.orderNo}
-                order={order}
-                running={actions.running}
-                onAct={(action) => actions.act({ order }, action)}
-                onLate={refresh}
-              />
-            ))}
+            <LongList key={tab} rows={list} className={css.rows}>
+              {(order) => (
+                <OrderCard
+                  key={order.orderNo}
+                  order={order}
+                  running={actions.running}
+                  onAct={(action) => actions.act({ order }, action)}
+                  onLate={refresh}
+                />
+              )}
+            </LongList>
             <ListFooter state={footer} onRetry={retryMore} />
           </>
         )}

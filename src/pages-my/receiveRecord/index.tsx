@@ -10,6 +10,7 @@ import { routeOf, titleOf } from '@/routes/table'
 import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -62,9 +63,9 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
       >
         {(records) => (
           <View className={css.list}>
-            {records.map((record) => (
-              <RecordTicket key={record.receiveId} record={record} onOpen={state.open} />
-            ))}
+            <LongList key={state.tab} rows={records} className={css.rows}>
+              {(record) => <RecordTicket key={record.receiveId} record={record} onOpen={state.open} />}
+            </LongList>
             <ListFooter state={state.footer} onRetry={state.more} />
           </View>
         )}

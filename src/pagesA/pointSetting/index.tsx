@@ -9,6 +9,7 @@ import { CellGroup } from '@/ui/cell/cell'
 import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { HEADING } from '@/ui/read-as'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -82,9 +83,9 @@ function PointSetting() {
                 {(entries) => (
                   <>
                     <View className={css.entries}>
-                      {entries.map((entry) => (
-                        <Entry key={entry.seq} entry={entry} />
-                      ))}
+                      <LongList rows={entries} className={css.rows}>
+                        {(entry) => <Entry key={entry.seq} entry={entry} />}
+                      </LongList>
                     </View>
                     <ListFooter state={footer} onRetry={more} />
                   </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
+import { LongList } from '@/ui/long-list/long-list'
 import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -42,11 +43,13 @@ export function Lists({ running }: { running: boolean }) {
             />
           }
         >
-          {(list) =>
-            list.map((commission) => (
-              <CommissionRow key={`${commission.orderTail} ${commission.paidAt}`} commission={commission} />
-            ))
-          }
+          {(list) => (
+            <LongList rows={list} className={css.rows}>
+              {(commission) => (
+                <CommissionRow key={`${commission.orderTail} ${commission.paidAt}`} commission={commission} />
+              )}
+            </LongList>
+          )}
         </Stateful>
       ) : (
         <Stateful
@@ -55,9 +58,11 @@ export function Lists({ running }: { running: boolean }) {
           isEmpty={isEmpty}
           empty={<EmptyState illustration={cardsIllustration} text='暂无好友接受邀请' hint={hint} />}
         >
-          {(list) =>
-            list.map((friend) => <InviteeRow key={`${friend.name} ${friend.boundAt}`} friend={friend} />)
-          }
+          {(list) => (
+            <LongList rows={list} className={css.rows}>
+              {(friend) => <InviteeRow key={`${friend.name} ${friend.boundAt}`} friend={friend} />}
+            </LongList>
+          )}
         </Stateful>
       )}
       {shown.data && footer !== 'end' ? <ListFooter state={footer} onRetry={more} /> : null}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
 import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import type { StoreListState } from '../use-store-list'
@@ -28,11 +29,9 @@ export function Stores({ state }: { state: StoreListState }) {
       {({ pages }) => (
         <View className={css.list}>
           {/* keyed by index: once the position is known other stores are nearest, and no card is remounted for it */}
-          {pages
-            .flatMap((page) => page.list)
-            .map((store, place) => (
-              <StoreCard key={place} store={store} />
-            ))}
+          <LongList rows={pages.flatMap((page) => page.list)} className={css.rows}>
+            {(store, place) => <StoreCard key={place} store={store} />}
+          </LongList>
           <ListFooter state={footer} onRetry={more} />
         </View>
       )}

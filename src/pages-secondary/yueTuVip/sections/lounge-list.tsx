@@ -7,6 +7,7 @@ import searchIllustration from '@/ui/illustration/illustrations/search.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
+import { LongList } from '@/ui/long-list/long-list'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SearchField } from '@/ui/search-field/search-field'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
@@ -51,9 +52,8 @@ export function LoungeList({ hot }: { hot: LoungeFront['hot'] }) {
       >
         {({ pages }) => (
           <>
-            {pages
-              .flatMap(({ list }) => list)
-              .map((airport) => (
+            <LongList key={keyword} rows={pages.flatMap(({ list }) => list)} className={css.rows}>
+              {(airport) => (
                 <AirportCard
                   key={airport.code}
                   airport={airport}
@@ -62,7 +62,8 @@ export function LoungeList({ hot }: { hot: LoungeFront['hot'] }) {
                     setOpen(true)
                   }}
                 />
-              ))}
+              )}
+            </LongList>
             <ListFooter state={footer} onRetry={more} />
           </>
         )}

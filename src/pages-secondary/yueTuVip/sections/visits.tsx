@@ -7,6 +7,7 @@ import recordsIllustration from '@/ui/illustration/illustrations/records.module.
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
+import { LongList } from '@/ui/long-list/long-list'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './visits.module.scss'
@@ -32,11 +33,9 @@ export function Visits({ onLounges }: { onLounges: () => void }) {
       {({ pages }) => (
         <>
           <View className={css.list} {...{ role: 'list' }}>
-            {pages
-              .flatMap(({ list }) => list)
-              .map((visit) => (
-                <Visit key={visit.visitId} visit={visit} />
-              ))}
+            <LongList rows={pages.flatMap(({ list }) => list)} className={css.rows}>
+              {(visit) => <Visit key={visit.visitId} visit={visit} />}
+            </LongList>
           </View>
           <ListFooter state={footer} onRetry={more} />
         </>

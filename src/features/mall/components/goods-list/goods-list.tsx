@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Data } from '@contract/types'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
+import { LongList } from '@/ui/long-list/long-list'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './goods-list.module.scss'
@@ -42,15 +43,13 @@ export function GoodsList({ query, empty, near }: GoodsListProps) {
       {({ pages }) => (
         <>
           {pages[0]?.near ? near : null}
-          <View className={css.grid}>
-            {pages.flatMap(({ list }) =>
-              list.map((goods) => (
-                <View key={goods.productId} className={css.cell}>
-                  <MallTile goods={goods} />
-                </View>
-              ))
+          <LongList rows={pages.flatMap(({ list }) => list)} className={css.grid}>
+            {(goods) => (
+              <View key={goods.productId} className={css.cell}>
+                <MallTile goods={goods} />
+              </View>
             )}
-          </View>
+          </LongList>
           <ListFooter state={footer} onRetry={more} />
         </>
       )}

@@ -23,15 +23,20 @@ export const MallTile = memo(function MallTile({ goods }: { goods: MallGoods }) 
     sold,
     inStock
   } = goods
+  const shown = <Picture src={picture} className={css.picture} />
   return (
     <Pressable
       className={css.tile}
       onPress={() => void navigate('pages-mall/productDetail/index', { productId })}
     >
-      <View className={css.frame}>
-        <Picture src={picture} className={css.picture} />
-        {inStock ? null : <View className={css.veil}>已卖完</View>}
-      </View>
+      {inStock ? (
+        shown
+      ) : (
+        <View className={css.frame}>
+          {shown}
+          <View className={css.veil}>已卖完</View>
+        </View>
+      )}
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         <View className={css.note}>{subtitle}</View>

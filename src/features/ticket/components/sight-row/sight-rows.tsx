@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
+import { LongList } from '@/ui/long-list/long-list'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import type { SightBrief } from '../../model'
@@ -36,13 +37,13 @@ export function SightRows({ query, empty }: SightRowsProps) {
       {({ pages }) => (
         <>
           <View {...{ role: 'list' }}>
-            {pages.flatMap(({ list }) =>
-              list.map((sight) => (
+            <LongList rows={pages.flatMap(({ list }) => list)} className={css.rows}>
+              {(sight) => (
                 <View key={sight.sightId} {...{ role: 'listitem' }}>
                   <SightRow sight={sight} />
                 </View>
-              ))
-            )}
+              )}
+            </LongList>
           </View>
           <ListFooter state={footer} onRetry={more} />
         </>
