@@ -138,7 +138,9 @@ async function isWhole(nodes: readonly ClusterNode[]): Promise<true | undefined>
   const lead = running.filter((state) => isLeader(state?.role))
   const timelines = new Set(running.map((state) => state?.timeline))
   const follows = running.some((state) => state?.sync_standby === true)
-  return (running.length === nodes.length && lead.length === 1 && timelines.size === 1 && follows) || undefined
+  return (
+    (running.length === nodes.length && lead.length === 1 && timelines.size === 1 && follows) || undefined
+  )
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {

@@ -112,9 +112,7 @@ export class ClusterNode {
 
   #all(): number[] {
     const patroni = this.#patroni?.pid
-    return [patroni, this.#postmaster()]
-      .filter((pid) => pid !== undefined)
-      .flatMap((pid) => familyOf(pid))
+    return [patroni, this.#postmaster()].filter((pid) => pid !== undefined).flatMap((pid) => familyOf(pid))
   }
 
   #postmaster(): number | undefined {
