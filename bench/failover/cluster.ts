@@ -39,7 +39,8 @@ export async function startCluster(): Promise<Cluster> {
   const nodes = await plannedNodes(folder, etcdPort, passwords, programs)
   const stop = () => {
     for (const node of nodes) node.kill()
-    signal(pids.flatMap(familyOf), 'SIGKILL')
+    // once: their numbers may be somebody else's later
+    signal(pids.splice(0).flatMap(familyOf), 'SIGKILL')
   }
   try {
     begin(programs.etcd, etcdArguments(folder, etcdPort, await freePort()))
@@ -61,7 +62,8 @@ export async function startCluster(): Promise<Cluster> {
       whole,
       stop: () => {
         stop()
-        rmSync(folder, { recursive: true, force: true })
+        // what was just killed may still hold files
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       }
     }
   } catch (problem) {

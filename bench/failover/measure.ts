@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { stockShop } from '../../__tests__/support/server/processes/stock-shop'
 import { REQUIRED_SECRETS } from '../../server/config/secrets'
@@ -36,10 +39,17 @@ export async function measureFailover(args: readonly string[]): Promise<Table> {
   const { values } = parseArgs({ args: [...args], options: { kills: { type: 'string', default: '5' } } })
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
   const cluster = await startCluster()
-  process.once('exit', () => cluster.stop())
   const servers: BuiltServer[] = []
+  // one for all, as it has the keys of the payment channel's sandbox
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'privilege-centre-bench-'))
+  const clear = () => {
+    cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  // also when it is ended from outside
+  process.once('exit', clear)
   try {
-    const settings = settingsFor(cluster)
+    const settings = settingsFor(cluster, dataDir)
     while (servers.length < PROCESSES) servers.push(await startBuiltServer(settings))
     const database = openDatabase(cluster.urls.primary, { max: 2, patient: true })
     try {
@@ -52,11 +62,12 @@ export async function measureFailover(args: readonly string[]): Promise<Table> {
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
-    cluster.stop()
+    clear()
   }
 }
 
-const settingsFor = ({ urls }: Cluster): Record<string, string> => ({
+const settingsFor = ({ urls }: Cluster, dataDir: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
   DATABASE_URL: urls.primary,
   DATABASE_READ_URL: urls.replicas,
   DATABASE_POOL: '8',
