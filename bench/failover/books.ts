@@ -3,6 +3,20 @@ import type { Database } from '../../server/db/client'
 import { ledgerDifferences } from '../../server/modules/ledger/repository'
 import type { Acknowledged } from './traffic'
 
+/** How long the shop may take to hand over what was paid while it had no database, ms: a channel tells of a payment again after minutes. */
+const HANDED_OVER_MS = 300_000
+
+/** Waits until every order is handed over, or that time has passed; seconds that it took. */
+export async function handedOver({ pool }: Database): Promise<number> {
+  const from = performance.now()
+  for (;;) {
+    const { rowCount } = await pool.query(`select 1 from orders where state <> 'fulfilled' limit 1`)
+    const took = performance.now() - from
+    if (rowCount === 0 || took > HANDED_OVER_MS) return Math.ceil(took / 1000)
+    await new Promise((resume) => setTimeout(resume, 1000))
+  }
+}
+
 /** Sentences about what is wrong; none if all is right. */
 export async function wrongIn(
   { db, pool }: Database,
