@@ -21,7 +21,7 @@ const READERS = 2
 const PROCESSES = 2
 /** Quiet time before each loss, ms. */
 const BEFORE_MS = 5000
-/** Every third primary hangs with all its connections open; the others lose their power. */
+/** With `--hangs` every third primary hangs with all its connections open; all others lose their power. */
 const HANGS_EACH = 3
 /** After a loss so long without a good write is the end, ms. */
 const PATIENCE_MS = 120_000
@@ -35,9 +35,12 @@ interface Loss {
   readonly rejoinedBy: string
 }
 
-/** The primary is lost again and again while a shop sells; `--kills N` says how often. @throws Error if anything acknowledged is lost */
+/** The primary is lost again and again while a shop sells; `--kills N` says how often; with `--hangs` some hang. @throws Error if anything acknowledged is lost */
 export async function measureFailover(args: readonly string[]): Promise<Table> {
-  const { values } = parseArgs({ args: [...args], options: { kills: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { kills: { type: 'string', default: '5' }, hangs: { type: 'boolean', default: false } }
+  })
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
   const cluster = await startCluster()
   const servers: BuiltServer[] = []
@@ -61,7 +64,7 @@ export async function measureFailover(args: readonly string[]): Promise<Table> {
       await stockShop({ name: SHOP, stock: STOCK, members: MEMBERS }, (text, rows) =>
         database.pool.query(text, rows)
       )
-      return await lose(Number(values.kills), cluster, servers, database)
+      return await lose({ kills: Number(values.kills), hangs: values.hangs }, cluster, servers, database)
     } finally {
       await database.close()
     }
@@ -79,7 +82,12 @@ const settingsFor = ({ urls }: Cluster, dataDir: string): Record<string, string>
   ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, randomBytes(24).toString('hex')]))
 })
 
-async function lose(kills: number, cluster: Cluster, servers: readonly BuiltServer[], database: Database) {
+async function lose(
+  { kills, hangs }: { kills: number; hangs: boolean },
+  cluster: Cluster,
+  servers: readonly BuiltServer[],
+  database: Database
+) {
   const traffic = startTraffic({
     origins: servers.map(({ origin }) => origin),
     shop: SHOP,
@@ -90,7 +98,7 @@ async function lose(kills: number, cluster: Cluster, servers: readonly BuiltServ
   const losses: Loss[] = []
   for (let kill = 1; kill <= kills; kill++) {
     await pause(BEFORE_MS)
-    losses.push(await loseOne(kill % HANGS_EACH === 0 ? 'hung' : 'killed', cluster, traffic))
+    losses.push(await loseOne(hangs && kill % HANGS_EACH === 0 ? 'hung' : 'killed', cluster, traffic))
     console.log(rowOf(losses.at(-1) as Loss, kill, traffic.asked).join(' | '))
   }
   await pause(BEFORE_MS)
