@@ -41,7 +41,7 @@ export async function measureFailover(args: readonly string[]): Promise<Table> {
     args: [...args],
     options: { kills: { type: 'string', default: '5' }, hangs: { type: 'boolean', default: false } }
   })
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(1))
   const cluster = await startCluster()
   const servers: BuiltServer[] = []
   // one for all, as it has the keys of the payment channel's sandbox
