@@ -4,6 +4,7 @@ import path from 'node:path'
 import { asCsv } from './condense'
 import { measureAssistant } from './assistant/measure'
 import { chromiumToUse, ROOT } from './built'
+import { measureFailover } from './failover/measure'
 import { measureFirstViews } from './first-views/measure'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
@@ -46,22 +47,32 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   flood: measureFlood
 }
 
+/** Not among all: it needs programs that are not part of the product. */
+const FAILOVER = 'failover'
+
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')
 const DATA = path.join(ROOT, 'docs/benchmarks')
 
 async function main([first, ...others]: readonly string[]): Promise<void> {
   if (first === 'fill') return fillOwn(others)
+  if (first === FAILOVER) return store([[FAILOVER, () => measureFailover(others)]])
   const asked = first === undefined ? [] : [first, ...others]
   const unknown = asked.filter((name) => !(name in MEASUREMENTS))
   if (unknown.length > 0) {
     throw new Error(
-      `No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(MEASUREMENTS).join(', ')}`
+      `No such measurement: ${unknown.join(', ')}. There are: ${[...Object.keys(MEASUREMENTS), FAILOVER].join(', ')}`
     )
   }
+  await store(Object.entries(MEASUREMENTS).filter(([name]) => asked.length === 0 || asked.includes(name)))
+}
+
+/** Takes the measurements and stores each at once: results are not lost when a later one fails. */
+async function store(
+  measurements: readonly (readonly [name: string, measure: () => Promise<Table>])[]
+): Promise<void> {
   const machine = describeMachine((await chromiumToUse()).path, new Date())
   const sections: string[] = []
-  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+  for (const [name, measure] of measurements) {
     const table = await measure()
     const section = sectionOf(name, {
       ...table,
@@ -70,7 +81,6 @@ async function main([first, ...others]: readonly string[]): Promise<void> {
     console.log(`\n${section}`)
     writeFileSync(path.join(DATA, `${name}.csv`), asCsv(table))
     sections.push(section)
-    // at once: results are not lost when a later measurement fails
     writeFileSync(REPORT, withSections(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '', sections))
   }
 }

@@ -7,6 +7,7 @@ import { readSettings, type Settings } from './config/settings'
 import { projectRoot } from './config/root'
 import { SettingsError } from './config/settings-error'
 import { openDatabase, type Database } from './db/client'
+import { standIn } from './db/only-reading'
 import { Replica } from './db/replica'
 import { openRenderer, type RendererFiles } from './ssr/renderer'
 import { startEmbedded } from './db/embedded'
@@ -117,6 +118,7 @@ function openReplica(
   const database = openDatabase(databaseReadUrl, { max: databasePool })
   const replica = new Replica(primary, database)
   replica.start()
+  standIn(primary.pool, replica)
   undo.push(async () => {
     await replica.stop()
     await database.close()

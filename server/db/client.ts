@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { NO_LIMITS_OPTIONS, SteadyClient } from './connection'
 import { UnnamedClient } from './pooled'
+import { isConnectionUseless } from './unavailable'
 
 type Drizzled = ReturnType<typeof drizzle<Record<string, never>, Pool>>
 
@@ -113,7 +114,8 @@ async function whole<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     await client.query('commit')
     return result
   } catch (problem) {
-    await client.query('rollback').catch((failure: unknown) => (broken = failure))
+    if (isConnectionUseless(problem)) broken = problem
+    else await client.query('rollback').catch((failure: unknown) => (broken = failure))
     throw problem
   } finally {
     client.release(broken instanceof Error ? broken : undefined)

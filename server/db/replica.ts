@@ -21,6 +21,11 @@ const OLDEST_MS = 1000
 const LOOK_MS = 250
 /** Time limit for a read there, ms: a replica behind a broken line never responds. */
 const MAX_READ_MS = 2000
+/**
+ * How long a replica that kept up is read from without the primary, ms: a failover takes half a minute. Nobody can tell any more how old it
+ * is, and if only this process does not reach the primary, others go on writing there.
+ */
+const MAX_ALONE_MS = 120_000
 
 /** A position in the primary's log, and when it was seen. */
 interface Mark {
@@ -30,13 +35,17 @@ interface Mark {
 
 /**
  * Watches a replica and reads from it while it keeps up: a log position of the primary seen a second ago must have been
- * replayed. No other machine's clock is involved, and an idle primary does not make the replica count as late.
+ * replayed. No other machine's clock is involved, and an idle primary does not make the replica count as late. One that kept up
+ * until the primary went away is read from until there is a primary again.
  */
 export class Replica {
   readonly #primary: Database
   readonly #replica: Database
   #mark: Mark | undefined
   #keepsUp = false
+  /** Since when the primary is away while the replica kept up. */
+  #aloneSince: number | undefined
+  #isDoubted = false
   #looking: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -50,19 +59,23 @@ export class Replica {
     return this.#keepsUp
   }
 
+  /** The replica, while the primary is away and it can stand in for reads. */
+  get alone(): Pool | undefined {
+    return this.#keepsUp && this.#aloneSince !== undefined ? this.#replica.pool : undefined
+  }
+
   readonly read: ReadRecent = async (read) => {
     if (!this.#keepsUp) return read(this.#primary.db)
-    const answer = await inTime(read(this.#replica.db))
+    const answer = await inTime(read(this.#replica.db), MAX_READ_MS)
     if (answer) return answer.value
-    this.#keepsUp = false
+    // without a primary the next read may reach another replica
+    if (!this.alone) this.#keepsUp = false
     return read(this.#primary.db)
   }
 
   /** Starts watching; until the first check reads go to the primary. */
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#looking ??= this.look().finally(() => (this.#looking = undefined))
-    }, LOOK_MS)
+    this.#timer = setInterval(() => void this.look(), LOOK_MS)
     this.#timer.unref()
   }
 
@@ -73,29 +86,50 @@ export class Replica {
     await this.#looking
   }
 
-  /** Checks once. */
-  async look(): Promise<void> {
-    const silent = setTimeout(() => (this.#keepsUp = false), OLDEST_MS)
-    try {
-      this.#mark ??= { lsn: await placeOf(this.#primary.pool), atMs: performance.now() }
-      const { lsn, atMs } = this.#mark
-      if (await hasReplayed(this.#replica.pool, lsn)) {
-        this.#mark = undefined
-        this.#keepsUp = performance.now() - atMs <= OLDEST_MS
-      } else if (performance.now() - atMs > OLDEST_MS) this.#keepsUp = false
-    } catch {
-      this.#keepsUp = false
-    } finally {
-      clearTimeout(silent)
+  /** Checks once; who asks meanwhile waits for the same check. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch(() => void (this.#keepsUp = false))
+      .finally(() => (this.#looking = undefined))
+    return this.#looking
+  }
+
+  /** Checks whether the primary is still there, which just did not serve somebody. */
+  async doubt(): Promise<void> {
+    await this.#looking
+    this.#isDoubted = true
+    await this.look()
+  }
+
+  async #look(): Promise<void> {
+    const isLate = this.#mark !== undefined && performance.now() - this.#mark.atMs > OLDEST_MS
+    if (!this.#mark || isLate || this.#isDoubted) {
+      this.#isDoubted = false
+      // the end of a lost primary's log may never come: only one that is there can tell whether the replica is late
+      const place = await inTime(placeOf(this.#primary.pool), OLDEST_MS)
+      if (!place) return this.#noteAway()
+      this.#aloneSince = undefined
+      this.#mark ??= { lsn: place.value, atMs: performance.now() }
     }
+    const { lsn, atMs } = this.#mark
+    const replayed = await inTime(hasReplayed(this.#replica.pool, lsn), OLDEST_MS)
+    if (replayed?.value) this.#mark = undefined
+    if (replayed?.value) this.#keepsUp = performance.now() - atMs <= OLDEST_MS
+    else if (!replayed || isLate) this.#keepsUp = false
+  }
+
+  #noteAway(): void {
+    this.#mark = undefined
+    if (this.#keepsUp) this.#aloneSince ??= performance.now()
+    if (performance.now() - (this.#aloneSince ?? 0) > MAX_ALONE_MS) this.#keepsUp = false
   }
 }
 
-/** The result of a read on the replica; undefined if the replica is unavailable or silent. @throws errors of the read itself */
-async function inTime<T>(reading: Promise<T>): Promise<{ readonly value: T } | undefined> {
+/** The result of a read; undefined if the server is unavailable or silent. @throws errors of the read itself */
+async function inTime<T>(reading: Promise<T>, ms: number): Promise<{ readonly value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MAX_READ_MS)
+    timer = setTimeout(() => resolve(undefined), ms)
   })
   const answer = reading.then(
     (value) => ({ value }),

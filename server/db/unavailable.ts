@@ -1,10 +1,10 @@
 /**
  * SQLSTATE classes that mean "not now" and nothing about the query: 08 the connection, 53 insufficient resources, 57P the
  * server is stopping, starting or ended our session; and single states: a statement that took too long (57014), a transaction
- * idle too long (25P03, 25P04), a lock not obtained in time (55P03), and conflicts lost after all retries
- * (40001, 40P01).
+ * idle too long (25P03, 25P04), a lock not obtained in time (55P03), conflicts lost after all retries
+ * (40001, 40P01), and a write sent to a server that is a replica, or has become one (25006).
  */
-const STATE = /^(08|53|57P)|^(57014|25P0[34]|55P03|40001|40P01)$/
+const STATE = /^(08|53|57P)|^(57014|25P0[34]|55P03|40001|40P01|25006)$/
 
 /** System errors for a socket that cannot be opened or broke: nobody listens, host unreachable, no such socket. */
 const SOCKET = new Set([
@@ -50,6 +50,16 @@ export function isUnavailable(problem: unknown): boolean {
 /** Whether PostgreSQL could not write, as its disk is full (53100); then it reads as before. */
 export function isDiskFull(problem: unknown): boolean {
   for (let error = problem; isErrorLike(error); error = error.cause) if (error.code === '53100') return true
+  return false
+}
+
+/**
+ * Whether the connection that told this must not be used again: its server has become a replica (25006), or says nothing, and
+ * a further statement would wait as long.
+ */
+export function isConnectionUseless(problem: unknown): boolean {
+  for (let error = problem; isErrorLike(error); error = error.cause)
+    if (error.code === '25006' || error.message === 'Query read timeout') return true
   return false
 }
 

@@ -5,6 +5,7 @@ import { UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
 import { hashToken } from '../core/session-token'
+import { onlyReading } from '../db/only-reading'
 import { networkOf } from '../core/network'
 import { failureBody, resultCodeOf, successBody, type Answer } from './answer'
 import { sendEvents } from './answer-stream'
@@ -66,14 +67,16 @@ function bindOne(
   if (endpoint.streams) return bindStream(state, name, endpoint, schema, handler)
   const clean = richTextCleaner(schema.data)
   const safely: AnyHandler = clean ? async (input, context) => clean(await handler(input, context)) : handler
-  if (onlyReads(endpoint, schema)) state.reads.add({ endpoint, schema, handler: safely })
+  const isRead = onlyReads(endpoint, schema)
+  if (isRead) state.reads.add({ endpoint, schema, handler: safely })
   state.app.route({
     method: endpoint.method,
     url,
     config: { contract: { name, endpoint, schema }, kind: { call: true } },
     handler: async (request, reply) => {
       const deviceKey = state.deviceKeys.of(request) ?? (schema.session === 'begins' ? newDeviceKey() : null)
-      const call = serve(state, { name, endpoint, schema }, safely, request, deviceKey)
+      const run = () => serve(state, { name, endpoint, schema }, safely, request, deviceKey)
+      const call = isRead ? onlyReading(run) : run()
       state.running.add(call)
       try {
         const { status, body, keeps } = await call

@@ -3,6 +3,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
 import { notInSsr } from '../core/not-in-ssr'
+import { onlyReading } from '../db/only-reading'
 import type { CallContext, Context } from './context'
 import { OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
@@ -65,7 +66,7 @@ export class Reads {
     const read = this.#bound.get(endpointPath(endpoint))
     if (!read) throw notInSsr(endpoint.path)
     if (read.endpoint.access === 'member' && caller.memberId === null) throw loginExpired()
-    const ask = () => this.#run(answerOf(read, input, caller))
+    const ask = () => this.#run(onlyReading(() => answerOf(read, input, caller)))
     if (read.schema.reads !== 'outside') return ask()
     if (read.endpoint.access === 'member') return this.#outside.inAMoment(ask())
     return this.#outside.answer(JSON.stringify([read.endpoint.path, caller.channel, input]), caller.now, ask)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/client'
 import { command, statement } from '../db/statement'
+import { isUnavailable } from '../db/unavailable'
 import type { Clock } from '../core/clock'
 
 /** Recurring work; `now` is the time when it was started. */
@@ -57,8 +58,14 @@ export function createJobs(
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
+  /** Jobs of which the database may not know that our round has ended. */
+  const untold = new Set<string>()
+
   async function round(name: string, ms: number, job: Job): Promise<void> {
     try {
+      // after a failover: otherwise nobody would take the job until our lease has ended
+      if (untold.has(name)) await done([name, runner, ms, 0, false], db)
+      untold.delete(name)
       const lease = Math.max(ms, MAX_ROUND_MS)
       if ((await claim([name, runner, lease], db)).length === 0) return
       const begun = performance.now()
@@ -70,6 +77,7 @@ export function createJobs(
         await done([name, runner, ms, Math.round(performance.now() - begun), isGood], db)
       }
     } catch (problem) {
+      if (isUnavailable(problem)) untold.add(name)
       log.error({ err: problem, job: name }, 'job failed')
     }
   }

@@ -91,6 +91,16 @@ test('a connection on which a transaction was lost is not used again', async () 
   await own.close()
 })
 
+test('a connection to a server that has become a replica is not used again, and a write there is unavailable', async () => {
+  const own = openDatabase(database.url, { max: 1 })
+  const write = () => withTransaction(own.db, (tx) => tx.insert(rateHits).values(row('demoted')))
+  await own.pool.query('set default_transaction_read_only = on')
+  expect(isUnavailable(await failureOf(write()))).toBe(true)
+  await write()
+  expect(await database.db.select().from(rateHits).where(eq(rateHits.key, 'demoted'))).toHaveLength(1)
+  await own.close()
+})
+
 test('the SQL state of an error is found under what wraps it', async () => {
   await database.db.insert(rateHits).values(row('c'))
   const repeated = await database.db

@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase, type Database, type Queryable } from '../../../server/db/client'
+import { openDatabase, withTransaction, type Database, type Queryable } from '../../../server/db/client'
+import { startEmbedded } from '../../../server/db/embedded'
+import { onlyReading, standIn } from '../../../server/db/only-reading'
 import { Replica } from '../../../server/db/replica'
+import { isUnavailable } from '../../../server/db/unavailable'
 import { startReplicated, type Replicated } from '../../support/server/standby'
 
 let folder: string
@@ -38,9 +41,9 @@ const read = async (db: Queryable) => {
   return rows[0]
 }
 
-/** Looks until reads go where they should. */
+/** Looks until reads go where they should; a replica that lost its primary asks for another after 5 s. */
 async function until(keepsUp: boolean): Promise<void> {
-  for (let looks = 0; looks < 100 && replica.keepsUp !== keepsUp; looks += 1) {
+  for (let looks = 0; looks < 400 && replica.keepsUp !== keepsUp; looks += 1) {
     await replica.look()
     await new Promise((resume) => setTimeout(resume, 50))
   }
@@ -64,6 +67,42 @@ test('one that falls behind is left until it has caught up', async () => {
   await standby.pool.query('select pg_wal_replay_resume()')
   await until(true)
   expect(await replica.read(read)).toEqual({ fen: 200, where: 'replica' })
+})
+
+test('while the primary is away what only reads is read from the replica, and nothing else', async () => {
+  await until(true)
+  standIn(primary.pool, replica)
+  await both.primary.stop()
+  // the first that meets it finds out, and waits for no check
+  expect(await onlyReading(() => read(primary.db))).toEqual({ fen: 200, where: 'replica' })
+  expect(await replica.read(read)).toEqual({ fen: 200, where: 'replica' })
+  await replica.look()
+  expect(await replica.read(read)).toEqual({ fen: 200, where: 'replica' })
+  const notNow = { asymmetricMatch: isUnavailable }
+  await expect(read(primary.db)).rejects.toEqual(notNow)
+  const write = () => primary.pool.query('update prices set fen = 300')
+  await expect(onlyReading(write)).rejects.toEqual(notNow)
+  await expect(onlyReading(() => withTransaction(primary.db, read))).rejects.toEqual(notNow)
+
+  both = { ...both, primary: await startEmbedded(path.join(folder, 'primary')) }
+  await replica.look()
+  expect(replica.alone).toBeUndefined()
+  await write()
+  expect(await onlyReading(() => read(primary.db))).toEqual({ fen: 300, where: 'primary' })
+  await primary.pool.query('update prices set fen = 200')
+})
+
+test('a replica that was behind when the primary went is not read from', async () => {
+  await until(true)
+  await standby.pool.query('select pg_wal_replay_pause()')
+  await primary.pool.query('update prices set fen = 200')
+  await until(false)
+  await both.primary.stop()
+  await replica.look()
+  expect(replica.alone).toBeUndefined()
+  await expect(onlyReading(() => read(primary.db))).rejects.toEqual({ asymmetricMatch: isUnavailable })
+  both = { ...both, primary: await startEmbedded(path.join(folder, 'primary')) }
+  await standby.pool.query('select pg_wal_replay_resume()')
 })
 
 test('a mistake in a read is told, not tried elsewhere', async () => {

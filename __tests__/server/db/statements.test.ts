@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FieldDef, PoolClient } from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
+import { ACROSS_MEMBERS, isAcrossMembers } from '../../support/server/statements/across-members'
 import { declaredRows, type DeclaredColumn } from '../../support/server/statements/declared-rows'
 import { describe as describeStatement, kindOf } from '../../support/server/statements/described'
 
@@ -95,4 +96,15 @@ test('every statement fits the schema, and its row type the statement', async ()
   expect(wrong).toEqual([])
   expect(texts.size).toBeGreaterThan(60)
   expect([...declared.keys()].filter((name) => !texts.has(name))).toEqual([])
+})
+
+test('no statement outside the list reads or writes rows of several members', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('member_id', 'order_no') and table_name not like 'sandbox%'`
+  )
+  const tables = new Set(['members', 'idempotency_keys', ...rows.map(({ name }) => name)])
+  expect(tables.size).toBeGreaterThan(40)
+  const found = [...texts].filter(([, text]) => isAcrossMembers(text, tables)).map(([name]) => name)
+  expect(found.sort()).toEqual([...ACROSS_MEMBERS].sort())
 })

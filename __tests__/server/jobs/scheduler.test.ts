@@ -1,3 +1,4 @@
+import { openDatabase } from '../../../server/db/client'
 import { createJobs, type Jobs } from '../../../server/jobs/scheduler'
 import { readJobStates } from '../../../server/db/operating-state'
 import { FakeClock } from '../../support/server/fake-clock'
@@ -153,3 +154,27 @@ test('work for soon is done without a round, a stop waits for it, and its failur
   expect(done).toBe(true)
   expect(errors).toMatchObject([{ job: 'broken' }])
 })
+
+/** The lease itself would free the job after a minute. */
+const HALF_A_LEASE_MS = 30_000
+
+test(
+  'a round whose end the database was not told of does not hold the job for a minute',
+  async () => {
+    const own = openDatabase(database.url, { max: 1 })
+    const jobs = createJobs(own.db, clock, { error: (details: unknown) => errors.push(details) } as never)
+    running.push(jobs)
+    let rounds = 0
+    jobs.every('cut off', 10, async () => {
+      rounds += 1
+      // from now on this connection is one to a replica, as after a failover
+      if (rounds === 1) await own.pool.query('set default_transaction_read_only = on')
+    })
+    jobs.start()
+    await until(() => rounds >= 2)
+    expect(errors[0]).toMatchObject({ job: 'cut off', err: { code: '25006' } })
+    await jobs.stop()
+    await own.close()
+  },
+  HALF_A_LEASE_MS
+)

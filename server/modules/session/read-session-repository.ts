@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { sessions } from '../../db/schema/session'
+import { isUnavailable } from '../../db/unavailable'
 import type { SessionReader } from '../../core/session-token'
 import { dayInChina } from '../../lib/china-time'
 
@@ -14,9 +15,14 @@ export function readSession(db: Queryable): SessionReader {
   return async (hash, now) => {
     const session = await read(hash, now)
     const today = dayInChina(now)
-    if (session !== null && session.seenOn < today) await noteDay(hash, today, db)
+    if (session !== null && session.seenOn < today) await noteDay(hash, today, db).catch(expectAway)
     return session && { memberId: session.memberId }
   }
+}
+
+/** Without a primary the day is noted by a later call. */
+function expectAway(problem: unknown): void {
+  if (!isUnavailable(problem)) throw problem
 }
 
 async function noteDay(tokenHash: string, today: string, db: Queryable): Promise<void> {
