@@ -4,7 +4,7 @@ import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/pho
 hidePictures()
 afterAll(putPhonesAway)
 
-const SEARCH = '搜索会员卡、权益包、电子券'
+const SEARCH = '搜索会员卡、权益包、券'
 
 test('the market is ordered, narrowed and searched by tapping', async () => {
   const { page, problems } = await takePhone()

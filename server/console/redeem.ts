@@ -15,7 +15,7 @@ import {
   type Places,
   type Taking
 } from '../modules/wallet'
-import type { BindConsole } from './bind'
+import type { BindConsole, ConsoleContext } from './bind'
 import { admit, loungesFor } from './lounges'
 import { placesOf, takeAsAct, takeScan } from './take'
 
@@ -25,8 +25,13 @@ export function bindRedeem({ db, limit, settings }: Kit, bind: BindConsole): voi
 
   const take = (taking: Taking, actor: Actor) => takeAsAct({ db, signing }, taking, actor)
 
+  const look = async ({ code }: { readonly code: string }, { staff, now }: ConsoleContext<TakingCall>) => ({
+    item: await lookUp(db, code, placesOf(staff), now)
+  })
+
   bind(consoleRedeemEndpoints, consoleRedeemSchemas, {
-    lookUp: async ({ code }, { staff, now }) => ({ item: await lookUp(db, code, placesOf(staff), now) }),
+    lookUp: look,
+    lookUpByAddress: look,
 
     redeem: ({ code, reason = null }, { actor, now }) =>
       takeScan({ db, signing }, { code, scan: actor.requestKey ?? '', reason, at: now }, actor),
@@ -84,6 +89,8 @@ export function bindRedeem({ db, limit, settings }: Kit, bind: BindConsole): voi
     enterLounge: (entry, { actor }) => admit({ db, signing }, entry, actor)
   })
 }
+
+type TakingCall = (typeof consoleRedeemEndpoints)['lookUp' | 'lookUpByAddress']
 
 const TOO_MANY = '按手机号查询太频繁，请稍后再试，或请对方出示券码'
 

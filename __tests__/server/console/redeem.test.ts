@@ -27,6 +27,7 @@ afterAll(() => app.close())
 const voucher = (privilegeId = 'coffee') => issuedVoucher(app, privilegeId)
 type Call =
   | 'lookUp'
+  | 'lookUpByAddress'
   | 'redeem'
   | 'undoRedeem'
   | 'redeemedToday'
@@ -64,6 +65,8 @@ test('is looked up and taken by the code that is shown', async () => {
     state: 'issued',
     canUndo: false
   })
+  // pages of the last release
+  expect((await ask<ConsoleData<'lookUp'>>('lookUpByAddress', { code: code() })).data).toEqual(seen.data)
   const taken = await take(code())
   expect(taken.data).toMatchObject({ verdict: 'passed', item: { id, state: 'used', canUndo: true } })
   expect(await stateOf(id)).toBe('used')

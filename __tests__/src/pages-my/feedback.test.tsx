@@ -1,11 +1,14 @@
 import Taro from '@tarojs/taro'
 import type { Feedback } from '@/features/feedback/model'
 import FeedbackPage from '@/pages-my/feedback/index'
+import { canSubscribe } from '@/platform/wechat/subscribe'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { act, control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { stagePage } from '../../support/page-stage'
+
+jest.mock('@/platform/wechat/subscribe', () => ({ askToSubscribe: jest.fn(), canSubscribe: jest.fn() }))
 
 const PATH = 'pages-my/feedback/index'
 let saved: Answer | Promise<Answer>
@@ -213,6 +216,24 @@ it('what came of it is shown: what waits, what was answered, and its pictures', 
   ])
     expect(text()).toContain(told)
   control('查看第 1 张图片')
+})
+
+it('nothing moves when it comes to be known of what WeChat can remind: what was told waits', async () => {
+  jest.mocked(canSubscribe).mockReturnValue(true)
+  list = [feedback()]
+  let known: (answer: Answer) => void = () => undefined
+  fakeApi({
+    listFeedback: () => ok({ list, next: null }),
+    getReminders: () => new Promise<Answer>((resolve) => (known = resolve))
+  })
+  await mountPage(FeedbackPage, { path: PATH, query: { tab: 'mine' }, App: Around })
+  await flush()
+  expect(text()).not.toContain('领取时页面一直转圈')
+  known(ok({ reminders: [{ kind: 'feedback', on: true, templateId: 't1', left: 0 }] }))
+  await eventually(() => findText('领取时页面一直转圈'))
+  expect(text().indexOf('开启提醒')).toBeLessThan(text().indexOf('领取时页面一直转圈'))
+  expect(text()).toContain('开启提醒')
+  jest.mocked(canSubscribe).mockReturnValue(false)
 })
 
 it('nothing told yet: the page says so and leads to writing', async () => {

@@ -6,7 +6,10 @@ const TAKING = ['owner', 'manager', 'service', 'shop', 'gate'] as const
 
 /** Vouchers in shops, tickets at gates. `shop` and `gate` see and take only what is of their stores and sights. */
 export const consoleRedeemEndpoints = {
-  lookUp: { method: 'GET', path: '/console/api/redeem/look', roles: TAKING },
+  // whoever has the code may have what it is for: it is in no address, of which histories and proxies keep copies
+  lookUp: { method: 'POST', path: '/console/api/redeem/look-up', roles: TAKING },
+  // for pages at counters that were opened before that was so: goes with the next release
+  lookUpByAddress: { method: 'GET', path: '/console/api/redeem/look', roles: TAKING },
   redeem: { method: 'POST', path: '/console/api/redeem', roles: TAKING, keyed: true, act: 'redeem' },
   undoRedeem: {
     method: 'POST',

@@ -24,6 +24,11 @@ const found = z.object({
   canUndo: z.boolean()
 })
 
+const looked = {
+  input: z.object({ code: oneLine(80, 1) }),
+  data: z.object({ item: found.nullable() })
+}
+
 /**
  * `passed`: it is used now; `elsewhere`: it is of another store or sight; `old`, `ahead`: the code was shown earlier, or by a device whose
  * clock is wrong; `early`: a ticket of a later day; `forged`: none of ours.
@@ -44,8 +49,11 @@ const verdict = z.enum([
 export const consoleRedeemSchemas = {
   lookUp: {
     summary: 'What a code is: a current one as shown, or the number of a voucher (16 digits) or ticket (12)',
-    input: z.object({ code: oneLine(80, 1) }),
-    data: z.object({ item: found.nullable() })
+    ...looked
+  },
+  lookUpByAddress: {
+    summary: '`lookUp` as pages of the last release call it; will be removed with the next one',
+    ...looked
   },
   redeem: {
     summary: 'Take a voucher or ticket, once. A code as shown needs no reason; a number alone does',

@@ -1,6 +1,6 @@
 import { breachesOf } from '../../h5/support/reading/barriers'
 import { cutText } from '../../h5/support/reading/cuts'
-import { smallType, TYPE } from '../../h5/support/reading/elders'
+import { smallType } from '../../h5/support/reading/elders'
 import { makeMember } from '../paint/member'
 import { phoneOf } from '../paint/pair'
 import type { DemoThings } from '../../support/demo-things'
@@ -17,14 +17,10 @@ beforeAll(async () => {
 
 const ELDER = { elder: true }
 
-/** Lengths of the mini-program are rpx: on a screen narrower than this all of it is smaller, px. */
-const DESIGNED = 375
-/** WeChat rounds lengths down to whole px. */
-const leastType = (width: number) => Math.floor((TYPE * Math.min(width, DESIGNED)) / DESIGNED)
-
 test.each([
   [320, {}],
   [375, {}],
+  [768, {}],
   [320, { channel: 'yanglao' }],
   [768, { channel: 'yanglao' }]
 ])(
@@ -37,7 +33,7 @@ test.each([
     })
     const faults = await visitPages({ phone, things, query }, async () => {
       const page = await phone.shown()
-      return [...(await smallType(page, leastType(width))), ...(await cutText(page))]
+      return [...(await smallType(page)), ...(await cutText(page))]
     })
     expect(faults).toEqual([])
   }

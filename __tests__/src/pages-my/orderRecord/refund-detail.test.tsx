@@ -1,7 +1,8 @@
 import type { AfterSale, Data } from '@contract/types'
 import RefundDetail from '@/pages-my/orderRecord/refund_detail'
+import { canSubscribe } from '@/platform/wechat/subscribe'
 import { Around } from '../../../support/around'
-import { fakeApi, no, ok } from '../../../support/fake-api'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { find, mountPage, tap, text, type } from '../../../support/mount.h5'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
@@ -10,6 +11,8 @@ jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
   confirm: (content: string, title?: string) => mockConfirm(content, title)
 }))
+
+jest.mock('@/platform/wechat/subscribe', () => ({ askToSubscribe: jest.fn(), canSubscribe: jest.fn() }))
 
 const NO = '20261122000000000001'
 const AT = '2026-11-22T10:00:00.000Z'
@@ -68,7 +71,10 @@ beforeEach(() => {
   ;({ went } = stage())
   mockConfirm.mockReset().mockResolvedValue(true)
 })
-afterEach(strike)
+afterEach(() => {
+  strike()
+  jest.mocked(canSubscribe).mockReturnValue(false)
+})
 
 const open = async (query: Record<string, string>, answers: Parameters<typeof fakeApi>[0]) => {
   const calls = fakeApi({ list: () => ok({ list: [], next: null }), ...answers })
@@ -164,6 +170,31 @@ it('shows how a request goes on, and takes it back after a question', async () =
   await shown('撤销这次申请？')
   await tap(inDialog('撤销申请'))
   await shown('申请已撤销')
+})
+
+it('nothing moves when it comes to be known of what WeChat can remind: what follows waits', async () => {
+  jest.mocked(canSubscribe).mockReturnValue(true)
+  let known: (answer: Answer) => void = () => undefined
+  await open(
+    { afterSaleId: 'a1' },
+    { detail: () => ok(request()), getReminders: () => new Promise<Answer>((resolve) => (known = resolve)) }
+  )
+  await shown('等待商家处理')
+  expect(text()).not.toContain('退款金额')
+  known(ok({ reminders: [{ kind: 'refunded', on: true, templateId: 't1', left: 0 }] }))
+  await shown('退款金额')
+  expect(text()).toContain('开启提醒')
+  expect(text().indexOf('开启提醒')).toBeLessThan(text().indexOf('退款金额'))
+})
+
+it('an ended request asks for no reminders, and waits for none', async () => {
+  jest.mocked(canSubscribe).mockReturnValue(true)
+  const calls = await open(
+    { afterSaleId: 'a1' },
+    { detail: () => ok(request({ state: 'withdrawn', turn: null, actions: [] })) }
+  )
+  await shown('退款金额')
+  expect(calls.filter(({ name }) => name === 'getReminders')).toEqual([])
 })
 
 it('the parcel of a return is filled in, and a wrong number is told', async () => {

@@ -3,7 +3,7 @@ import { cutText } from './cuts'
 import { smallTargets } from './targets'
 
 /** The elder mode's least size of type and of what is pressed, CSS px (rule look.elder). */
-export const TYPE = 18
+const TYPE = 18
 const TARGET = 48
 
 /** What older eyes and hands would miss in the elder mode, which the page is in afterwards. */
@@ -19,7 +19,7 @@ export async function eldersFaults(page: Page, except: string): Promise<string[]
 }
 
 /** Text that is read and stands below the least size, CSS px. */
-export const smallType = (page: Page | Frame, least = TYPE): Promise<string[]> =>
+export const smallType = (page: Page | Frame): Promise<string[]> =>
   page.evaluate((least) => {
     const small = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -32,4 +32,4 @@ export const smallType = (page: Page | Frame, least = TYPE): Promise<string[]> =
       if (size < least) small.add(`type of ${size}: “${text.slice(0, 20)}” .${owner.className}`)
     }
     return [...small]
-  }, least)
+  }, TYPE)

@@ -8,11 +8,11 @@ import { deliverable, titlesOf, willCome, type ReminderKind } from '../model'
 import { remindersQuery } from '../queries'
 
 /**
- * Offers WeChat's messages about what was just done; nothing where WeChat cannot deliver any. What follows waits until this is known, so that
- * nothing shifts.
+ * Offers WeChat's messages about what was just done; nothing where WeChat cannot deliver any, or of no kinds. What follows is given as
+ * children and waits until this is known, so that nothing shifts.
  */
 export function ReminderOffer({ kinds, children }: PropsWithChildren<{ kinds: readonly ReminderKind[] }>) {
-  const { data, isLoading } = useQuery({ ...remindersQuery(), enabled: canSubscribe() })
+  const { data, isLoading } = useQuery({ ...remindersQuery(), enabled: kinds.length > 0 && canSubscribe() })
   const asking = useRef(false)
   const subscribe = useSubscribe()
   const offered = data ? deliverable(data.reminders, kinds) : []

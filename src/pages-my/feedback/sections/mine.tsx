@@ -34,13 +34,12 @@ export function Mine({ onWrite }: { onWrite: () => void }) {
       }
     >
       {(list) => (
-        <>
-          {list.some(({ answer }) => answer === null) ? <ReminderOffer kinds={AWAITED} /> : null}
+        <ReminderOffer kinds={list.some(({ answer }) => answer === null) ? AWAITED : []}>
           {list.map((feedback) => (
             <Told key={feedback.feedbackId} feedback={feedback} />
           ))}
           <ListFooter state={footer} onRetry={more} />
-        </>
+        </ReminderOffer>
       )}
     </Stateful>
   )

@@ -54,53 +54,60 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
               {one.actions.includes('sendParcel') || one.actions.includes('changeParcel') ? (
                 <ParcelForm key={one.returnParcel?.trackingNo ?? ''} request={one} />
               ) : null}
-              {one.turn ? <ReminderOffer kinds={AWAITED} /> : null}
-              <CellGroup title='退款金额'>
-                <Cell
-                  title={one.state === 'done' ? '已退回' : '应退'}
-                  value={formatYuan(one.amountFen)}
-                  note={one.freightFen > 0 ? `含运费 ${formatYuan(one.freightFen)}` : '原路退回'}
-                />
-              </CellGroup>
-              <WithheldList withheld={one.withheld} />
-              <PlainWords of={['原路退回']} />
-              <View className={css.card}>
-                {one.lines.map(({ lineNo, name, picture, quantity, amountFen }) => (
-                  <Thing key={lineNo} name={name} picture={picture} fen={amountFen} count={`× ${quantity}`} />
-                ))}
-              </View>
-              <CellGroup>
-                <Cell title='申请类型' value={KIND_LABELS[one.kind].title} />
-                <Cell title='申请原因' value={one.reason} note={one.note ?? undefined} />
-                <Cell
-                  title='订单号'
-                  value={one.orderNo}
-                  onPress={() => void navigate('pages-my/orderDetail/index', { orderNo: one.orderNo })}
-                />
-                {one.turn?.isLate ? (
+              <ReminderOffer kinds={one.turn ? AWAITED : []}>
+                <CellGroup title='退款金额'>
                   <Cell
-                    title='联系客服'
-                    note='催办这次申请'
-                    onPress={() => void navigate('pages-my/channelCustomerService/index')}
+                    title={one.state === 'done' ? '已退回' : '应退'}
+                    value={formatYuan(one.amountFen)}
+                    note={one.freightFen > 0 ? `含运费 ${formatYuan(one.freightFen)}` : '原路退回'}
                   />
-                ) : null}
-              </CellGroup>
-              {one.pictures.length > 0 ? (
+                </CellGroup>
+                <WithheldList withheld={one.withheld} />
+                <PlainWords of={['原路退回']} />
                 <View className={css.card}>
-                  <View className={css.pictures}>
-                    {one.pictures.map((picture) => (
-                      <Picture key={picture} className={css.picture} src={picture} />
-                    ))}
-                  </View>
+                  {one.lines.map(({ lineNo, name, picture, quantity, amountFen }) => (
+                    <Thing
+                      key={lineNo}
+                      name={name}
+                      picture={picture}
+                      fen={amountFen}
+                      count={`× ${quantity}`}
+                    />
+                  ))}
                 </View>
-              ) : null}
-              <View className={css.card}>
-                <View className={css.cardTitle}>退款进度</View>
-                <NutSteps
-                  label='退款进度'
-                  events={[...one.log].reverse().map(({ at, note }) => ({ at, text: note }))}
-                />
-              </View>
+                <CellGroup>
+                  <Cell title='申请类型' value={KIND_LABELS[one.kind].title} />
+                  <Cell title='申请原因' value={one.reason} note={one.note ?? undefined} />
+                  <Cell
+                    title='订单号'
+                    value={one.orderNo}
+                    onPress={() => void navigate('pages-my/orderDetail/index', { orderNo: one.orderNo })}
+                  />
+                  {one.turn?.isLate ? (
+                    <Cell
+                      title='联系客服'
+                      note='催办这次申请'
+                      onPress={() => void navigate('pages-my/channelCustomerService/index')}
+                    />
+                  ) : null}
+                </CellGroup>
+                {one.pictures.length > 0 ? (
+                  <View className={css.card}>
+                    <View className={css.pictures}>
+                      {one.pictures.map((picture) => (
+                        <Picture key={picture} className={css.picture} src={picture} />
+                      ))}
+                    </View>
+                  </View>
+                ) : null}
+                <View className={css.card}>
+                  <View className={css.cardTitle}>退款进度</View>
+                  <NutSteps
+                    label='退款进度'
+                    events={[...one.log].reverse().map(({ at, note }) => ({ at, text: note }))}
+                  />
+                </View>
+              </ReminderOffer>
             </>
           )
         }}

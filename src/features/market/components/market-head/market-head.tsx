@@ -28,7 +28,7 @@ export function MarketHead({ kind, search, priced, onKind, onSearch }: MarketHea
         <View className={css.line}>
           <View className={css.search}>
             <SearchField
-              label='搜索会员卡、权益包、电子券'
+              label='搜索会员卡、权益包、券'
               value={search.keyword}
               onType={(keyword) => onSearch({ ...search, keyword })}
             />
