@@ -1,6 +1,17 @@
 import Taro from '@tarojs/taro'
+import { document, type TaroRootElement } from '@tarojs/runtime'
 
 type Margins = Parameters<Taro.IntersectionObserver['relativeToViewport']>[0]
+
+/** Whether something was rendered on the page that has not been sent to WeChat yet. */
+function isUnsent(page: Taro.PageInstance): boolean {
+  const { $taroPath } = page as { $taroPath?: string }
+  return (document.getElementById($taroPath ?? '') as TaroRootElement | null)?.pendingUpdate === true
+}
+
+/** Taro calls back after the data that is on its way, which may be that of before. */
+const whenSent = (page: Taro.PageInstance, then: () => void): void =>
+  Taro.nextTick(() => (isUnsent(page) ? whenSent(page, then) : then()))
 
 /**
  * Reports whether any part of the element with this id is between these edges of the screen, at once and on every change, and
@@ -15,7 +26,7 @@ export function observeIntersection(
 ): () => void {
   const observer = Taro.createIntersectionObserver(page)
   let stopped = false
-  Taro.nextTick(() => {
+  whenSent(page, () => {
     if (stopped) return
     observer
       .relativeToViewport(margins)
