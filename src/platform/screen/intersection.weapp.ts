@@ -6,7 +6,7 @@ type Margins = Parameters<Taro.IntersectionObserver['relativeToViewport']>[0]
 /** Whether something was rendered on the page that has not been sent to WeChat yet. */
 function isUnsent(page: Taro.PageInstance): boolean {
   const { $taroPath } = page as { $taroPath?: string }
-  return (document.getElementById($taroPath ?? '') as TaroRootElement | null)?.pendingUpdate === true
+  return document.getElementById<TaroRootElement>($taroPath ?? '')?.pendingUpdate === true
 }
 
 /** Taro calls back after the data that is on its way, which may be that of before. */
