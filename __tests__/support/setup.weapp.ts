@@ -42,6 +42,13 @@ const ASYNC_APIS = [
   'switchTab'
 ]
 
+/** Says of nothing that it is on the screen. */
+const observer = {
+  relativeToViewport: () => observer,
+  observe: () => undefined,
+  disconnect: () => undefined
+}
+
 const wx = {
   ...Object.fromEntries(ASYNC_APIS.map((name) => [name, succeeds(name)])),
   getStorageSync: (key: string) => stored.get(key) ?? '',
@@ -53,6 +60,7 @@ const wx = {
     setTimeout(() => options.success?.({ statusCode: 200, data: {}, header: {}, cookies: [] }), 0)
     return { abort() {} }
   },
+  createIntersectionObserver: () => observer,
   getSystemInfoSync: () => ({ windowWidth: 375, windowHeight: 812, pixelRatio: 2, statusBarHeight: 44 }),
   getWindowInfo: () => ({ windowWidth: 375, windowHeight: 812, pixelRatio: 2, statusBarHeight: 44 }),
   getMenuButtonBoundingClientRect: () => ({

@@ -14,9 +14,9 @@ const PATH = 'pages-secondary/storeList/index'
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Waits until it holds, 4 s at most. */
+/** Waits until it holds, 20 s at most. */
 async function until(holds: () => boolean): Promise<void> {
-  for (let passed = 0; passed < 4000 && !holds(); passed += 20) await later(20)
+  for (let passed = 0; passed < 20_000 && !holds(); passed += 20) await later(20)
   expect(holds()).toBe(true)
 }
 

@@ -36,6 +36,7 @@ export function filmPage(
   const film = filmNamed(filmId)
   if (!film) return null
   const today = dates[0]
+  const nextDay = dates[dates.indexOf(date) + 1]
   const showings = showingsOf(filmId, cityCode, date).filter(({ time }) => date !== today || time > clockNow)
   return html`<div class="card thing">
       <img class="tall" src="${filmPicture(filmId)}" alt="" width="84" height="112" />
@@ -55,7 +56,16 @@ export function filmPage(
           >`
       )}
     </nav>
-    ${showings.length === 0 && html`<div class="card">这一天没有可选的场次了。</div>`}
+    ${
+      showings.length === 0 &&
+      html`<div class="card">这一天没有可选的场次了。</div>
+        ${
+          nextDay !== undefined &&
+          html`<a class="button" href="${root}/film?filmId=${filmId}&cityCode=${cityCode}&date=${nextDay}"
+            >看下一天的场次</a
+          >`
+        }`
+    }
     ${showings.map(
       (showing) =>
         html`<a class="card" href="${root}/seats?showing=${showing.showingId}">

@@ -67,7 +67,9 @@ const stateText = (order: SiteOrder, now: Date) =>
 export function orderPage(code: string, order: SiteOrder, payUrl: string, now: Date): Html {
   const open = isOpen(order, now)
   return html`<div class="card">
-      <p class="state" data-state="${open ? 'unpaid' : order.state}">${stateText(order, now)}</p>
+      <p class="state" data-state="${order.state === 'unpaid' && !open ? 'cancelled' : order.state}">
+        ${stateText(order, now)}
+      </p>
       ${open && html`<p class="quiet">已为您保留至 ${chinaText(order.expiresAt, 'HH:mm')}，请尽快完成支付</p>`}
       ${order.state === 'paid' && html`<p class="quiet">付款成功，凭订单号使用</p>`}
     </div>
@@ -75,6 +77,7 @@ export function orderPage(code: string, order: SiteOrder, payUrl: string, now: D
       ${thing(order, order.detail)}
       <p class="quiet">订单号 <span data-order-no>${order.orderNo}</span></p>
     </div>
+    ${!open && html`<a class="button second" href="${sandboxPartnerPath(code)}/">再去看看</a>`}
     ${
       open &&
       html`<a class="button" target="_top" href="${payUrl}">去支付 ${yuan(order.payFen)}</a>

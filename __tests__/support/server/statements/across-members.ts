@@ -129,7 +129,6 @@ const JOBS = [
   'sweep-shipments',
   'sweep-states',
   'sweep-tickets',
-  'sweep-visits',
   'unwatched-parcels'
 ]
 
