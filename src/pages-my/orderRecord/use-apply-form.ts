@@ -10,6 +10,7 @@ import {
 } from '@/features/aftersale/model'
 import { amountQuery } from '@/features/aftersale/queries'
 import { usePictures } from '@/features/member/use-pictures'
+import { amountFault } from '@/features/order/amount-fault'
 import { confirm, toast } from '@/platform/feedback/feedback'
 import { formatYuan } from '@/lib/money'
 import { replace } from '@/routes/navigate'
@@ -75,10 +76,16 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       if (!reason) return setFault('请选择申请原因')
       setFault(evidence.unready)
       if (evidence.unready !== undefined) return
+      // nobody agrees to a refund that they have not seen
+      if (!amount.data || amount.isPlaceholderData) {
+        if (amount.isError) void amount.refetch()
+        return setFault(amountFault(amount))
+      }
+      const { amountFen, review, why } = amount.data
       // what no staff looks at is done at once, and its rights with it
-      const isFinal = amount.data !== undefined && amount.data.why === null && amount.data.review === null
-      if (isFinal && !(await confirm(finalText(amount.data.amountFen), '确认退款？'))) return
-      submit({ orderNo, kind, chosen, reason, note, pictures, seenFen: amount.data?.amountFen })
+      const isFinal = why === null && review === null
+      if (isFinal && !(await confirm(finalText(amountFen), '确认退款？'))) return
+      submit({ orderNo, kind, chosen, reason, note, pictures, seenFen: amountFen })
     }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isMobile } from '@contract/typed/phone'
 import { mobileQuery } from '@/features/member/queries'
+import { amountFault } from '@/features/order/amount-fault'
 import { isCouponRefused } from '@/features/order/refusal'
 import { openCashier } from '@/features/order/navigation'
 import { referralOf } from '@/features/order/referral'
@@ -108,7 +109,7 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     saving: pending !== undefined,
     submit: () => {
       if (lacking !== undefined || day === undefined) return setFault(lacking)
-      if (!price || preview.isPlaceholderData) return setFault(error?.message ?? '正在计算金额，请稍等')
+      if (!price || preview.isPlaceholderData) return setFault(amountFault(preview))
       setFault(undefined)
       submit({
         day: day.day,

@@ -133,6 +133,32 @@ it('where there is a choice nothing is chosen beforehand, and what staff decide 
   })
 })
 
+it('who sends before the amount is there is told so, and is asked about the amount of what is chosen', async () => {
+  const waiting: (() => void)[] = []
+  const calls = await open(
+    { orderNo: NO },
+    {
+      preview: async ({ data }) => {
+        if (!(data as { lines?: unknown }).lines) return ok(offer())
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return ok(offer({ amountFen: 19_800 }))
+      },
+      apply: () => ok(request({ kind: 'refund' }))
+    }
+  )
+  await tap('商品破损')
+  await tap('提交申请')
+  await shown('正在计算金额，请稍等')
+  expect([calls.map(({ name }) => name).includes('apply'), mockConfirm.mock.calls.length]).toEqual([false, 0])
+
+  waiting.forEach((answer) => answer())
+  await shown('198.00')
+  await tap('提交申请')
+  await until(() => went.length > 0)
+  expect(mockConfirm.mock.calls[0]?.[0]).toContain('将退回 ¥198.00')
+  expect(calls.find(({ name }) => name === 'apply')?.data).toMatchObject({ seenFen: 19_800 })
+})
+
 it('what is refused is told in the server’s words, and nothing that was filled in is lost', async () => {
   await open(
     { orderNo: NO },
