@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { arrive, fill, press, readAll, see, seen, tap } from './support/fingers'
+import { arrive, fill, press, pressUntil, readAll, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { takeShopSide } from './support/sandbox'
 import { toCart } from './support/mall'
@@ -158,8 +158,9 @@ test('refused with a reason, asked for again, taken back: each is told, and noth
     await press(page, /^售后服务/)
     await arrive(page, REFUND)
     await tap(page, '少发或漏发')
-    await press(page, '提交申请')
-    await see(page, '等待商家处理')
+    const waits = seen(page, '等待商家处理')
+    await pressUntil(page, '提交申请', async () => (await waits.count()) > 0)
+    await waits.waitFor()
   }
   await apply()
   await shop.decide(orderNo, '拒绝', '包裹内件齐全')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enterLounge } from '../support/gate'
-import { answerYes, arrive, press, see, seen, tap } from './support/fingers'
+import { answerYes, arrive, press, pressUntil, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
@@ -91,7 +91,8 @@ test('from the market to a membership, its code, the gate, the visit and a new c
   await see(page, '有效期内未使用过的可全额退款，使用过的不可退')
   await press(page, /^售后服务/)
   await tap(page, '暂时用不上')
-  await press(page, '提交申请')
+  const question = page.getByRole('alertdialog', { name: '确认退款？' })
+  await pressUntil(page, '提交申请', async () => (await question.count()) > 0)
   await answerYes(page, '确认退款？')
   await see(page, '符合退款规则，已自动通过')
   await page.goto(`${appOrigin()}${VIP}`)

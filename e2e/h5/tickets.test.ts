@@ -1,4 +1,4 @@
-import { arrive, fill, press, readAll, see, tap } from './support/fingers'
+import { arrive, fill, pathOf, press, pressUntil, readAll, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
 
@@ -35,7 +35,7 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   await press(page, '确定（2 人）')
   await fill(page, '景区有变动时联系您', '13800000001')
   await page.getByRole('checkbox', { name: '已阅读并同意' }).click()
-  await press(page, '提交订单')
+  await pressUntil(page, '提交订单', () => Promise.resolve(pathOf(page).startsWith('/pages/pay')))
   await arrive(page, '/pages/pay')
   await goToChannel(page)
   await payAtChannel(page)

@@ -26,6 +26,18 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
     .click()
 }
 
+/** How often a control is pressed that says to wait, at most. */
+const PRESSES = 50
+
+/** Presses what sends an amount, and again as long as it is still being calculated, which who presses is told. */
+export async function pressUntil(page: Page, name: string, isTaken: () => Promise<boolean>): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true }).filter({ visible: true }).last()
+  for (let presses = 0; presses < PRESSES && !(await isTaken()); presses += 1) {
+    await control.click({ timeout: 1000 }).catch(() => undefined)
+    await page.waitForTimeout(200)
+  }
+}
+
 /** Answers a question with yes; it takes no press that could be the second half of a double tap, so it is pressed until it is gone. */
 export async function answerYes(page: Page, title: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title })
