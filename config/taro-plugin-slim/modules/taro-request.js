@@ -29,7 +29,7 @@ async function ask(
     body: method === 'GET' ? undefined : isData(data) ? JSON.stringify(data) : data,
     cache: 'default',
     credentials: withCredentials ? 'include' : 'same-origin',
-    // Taro's own knows it not
+    // an option of ours: Taro's own request has none
     keepalive,
     signal
   })

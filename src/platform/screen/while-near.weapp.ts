@@ -11,7 +11,10 @@ const AHEAD = 1600
  */
 export function whileNear(id: string, tell: (left: string | undefined) => void): () => void {
   const page = Taro.getCurrentInstance().page
-  if (!page) return () => undefined
+  if (!page) {
+    tell(undefined)
+    return () => undefined
+  }
   return observeIntersection(page, id, { top: AHEAD, bottom: AHEAD }, (near, height) => {
     if (near) tell(undefined)
     // without a height it is not far away but hidden
