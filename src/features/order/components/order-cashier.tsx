@@ -34,13 +34,14 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
   const state = order?.state
   const resting = payment.step === 'idle' || payment.step === 'failed'
 
+  // once: an order that goes on from paid to fulfilled leads to its result a single time
+  const paid = state === undefined || state === 'unpaid' ? undefined : isPaid(state)
   useEffect(() => {
-    if (state === undefined || state === 'unpaid') return
-    if (!isPaid(state)) onOver()
-    else if (resting) void toResult(orderNo)
+    if (paid === false) onOver()
+    else if (paid && resting) void toResult(orderNo)
     // follows the state of the order alone
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state])
+  }, [paid])
 
   const overdue = late || (order !== undefined && Date.parse(order.expiresAt) <= serverNow())
   const payable = order?.state === 'unpaid' && !overdue
