@@ -1,4 +1,4 @@
-const { HANGS_MS, leftOut } = require('./config/jest/level.cjs')
+const { HANGS_MS, leftOut, secondTry } = require('./config/jest/level.cjs')
 
 /** Projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL), `tools` (build, lint, scripts). */
 const typescript = (target, jsc = {}) => ({
@@ -79,7 +79,8 @@ const clientModules = {
 /** Code is transformed and compiled once in a worker, and run again in each test file (docs/adr/0044-quick-test-runtime.md). */
 const quick = {
   runtime: '<rootDir>/config/jest/quick-runtime.cjs',
-  testPathIgnorePatterns: ['/node_modules/', ...leftOut()]
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut()],
+  setupFilesAfterEnv: secondTry()
 }
 /** In Node's own realm, with its packages, too. */
 const quickInNode = { ...quick, testEnvironment: '<rootDir>/config/jest/one-realm.cjs' }

@@ -77,6 +77,11 @@ if (slowest.length > 0) {
   say('\nThe slowest test files:')
   for (const file of slowest.slice(0, SLOWEST)) say(`${file.seconds.toFixed(0).padStart(5)} s  ${file.name}`)
 }
+const late = all.flatMap((result) => result.files ?? []).filter((file) => file.late.length > 0)
+if (late.length > 0) {
+  say('\nPassed at the second try only; each is a fault of the test or of the product, to be looked into:')
+  for (const { name, late: titles } of late) for (const title of titles) say(`  ${name} ● ${title}`)
+}
 // once more at the end, because the log of a whole run is often cut
 const failedFiles = all.flatMap((result) => result.files ?? []).filter(({ failed }) => failed > 0)
 if (failedFiles.length > 0) {

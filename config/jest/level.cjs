@@ -12,4 +12,10 @@ const leftOut = () => (TEST_LEVEL === 'quick' ? ['\\.deep\\.test\\.'] : [])
  */
 const HANGS_MS = TEST_LEVEL === 'deep' ? 3_600_000 : 900_000
 
-module.exports = { HANGS_MS, leftOut }
+/**
+ * What gives each test a second try in `npm test`, where thousands run beside browsers and builds on two cores. The
+ * long series of `npm run test:deep` look for what is rare: only browsers have one there.
+ */
+const secondTry = () => (TEST_LEVEL === 'quick' ? ['<rootDir>/config/jest/second-try.cjs'] : [])
+
+module.exports = { HANGS_MS, leftOut, secondTry }

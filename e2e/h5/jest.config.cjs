@@ -4,5 +4,5 @@ const journeys = require('../../config/jest/journeys.cjs')
 module.exports = {
   ...journeys('chromium', 'h5', 'h5', ['console']),
   testSequencer: '<rootDir>/config/jest/longest-first.cjs',
-  setupFilesAfterEnv: ['<rootDir>/e2e/h5/support/second-try.ts']
+  setupFilesAfterEnv: ['<rootDir>/config/jest/second-try.cjs']
 }

@@ -9,7 +9,7 @@ import { runTool } from './run-tool.mjs'
  */
 const WORKERS = availableParallelism() + 1
 
-/** The result of one file, with the titles of what failed; a file that cannot run counts as one failure. */
+/** The result of one file, with the titles of what failed or was late; a file that cannot run counts as one failure. */
 const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
   const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length
   const failed = count('failed')
@@ -19,6 +19,10 @@ const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
     passed: count('passed'),
     failed: failed === 0 && status === 'failed' ? 1 : failed,
     titles: assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+    /** Passed at their second try (config/jest/second-try.cjs). */
+    late: assertionResults
+      .filter(({ status: how, invocations }) => how === 'passed' && invocations > 1)
+      .map(({ fullName }) => fullName),
     skipped: count('pending')
   }
 }

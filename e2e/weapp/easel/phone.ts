@@ -1,4 +1,4 @@
-import '../../h5/support/second-try'
+import '../../../config/jest/second-try.cjs'
 import {
   chromium,
   type Browser,
