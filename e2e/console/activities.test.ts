@@ -11,6 +11,7 @@ import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { barriers } from '../h5/support/reading/barriers'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -26,8 +27,6 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   await press()
   return readFileSync(await (await saved).path(), 'utf8')
 }
-
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('a manager sees what a lottery gave against its odds, and what members answered', async () => {
   const member = await buyer()
@@ -87,7 +86,7 @@ test('a manager sees what a lottery gave against its odds, and what members answ
   for (const at of ['questionnaire/weekend-habits', 'lottery/main-wheel', 'questionnaires', 'lotteries']) {
     await page.goto(`${appOrigin()}/console/${at}`)
     await page.locator('.entry, .question').first().waitFor()
-    expect(await overhang(page)).toBe(0)
+    await fitsWidth(page)
     expect(await barriers(page)).toEqual([])
   }
   await page.setViewportSize(DESK.viewport)
@@ -138,7 +137,7 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   await page.getByRole('heading', { name: '分销', level: 1 }).waitFor()
   await page.locator('.ant-segmented').getByText('待结算').click()
   await page.locator('.entry').filter({ hasText: orderNo }).getByText('¥0.99').first().waitFor()
-  expect(await overhang(page)).toBe(0)
+  await fitsWidth(page)
   expect(await barriers(page)).toEqual([])
 
   await letDaysPass(orderNo)
@@ -173,7 +172,7 @@ test('on a phone, finance settles a commission, notes its payment once, and the 
   expect(await earningsOf(referrer)).toMatchObject({ paidOutFen: 99, settledFen: 0 })
   await page.locator('.ant-segmented').getByText('活动').click()
   await page.locator('.entry').filter({ hasText: '邀请好友，一起省' }).waitFor()
-  expect(await overhang(page)).toBe(0)
+  await fitsWidth(page)
   await page.setViewportSize(DESK.viewport)
   await page.getByRole('row').filter({ hasText: '邀请好友，一起省' }).waitFor()
   expect(await barriers(page)).toEqual([])

@@ -3,6 +3,7 @@ import { arrive, press, scrollTo, see, tap } from '../h5/support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -94,8 +95,7 @@ test('a manager changes a price and takes a product off sale; a member sees both
   await other.page.getByRole('link', { name: PRODUCT.name }).click()
   await other.page.getByText('供应商停产').waitFor()
   expect(await other.page.getByRole('button', { name: /改\s*价|增减库存|上\s*架|下\s*架/ }).count()).toBe(0)
-  const width = () => other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await width()).toBe(0)
+  await fitsWidth(other.page)
   expect(await barriers(other.page)).toEqual([])
 
   await page

@@ -9,6 +9,7 @@ import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -100,7 +101,7 @@ test('on a phone: what a member received is given once more, and the member has 
       [...document.querySelectorAll('.entry')].filter((one) => one.textContent.includes('经典拿铁'))
         .length === 2
   )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await fitsWidth(page)
 
   const { page: phone } = await takePhone()
   await carry(phone, token)

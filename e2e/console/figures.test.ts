@@ -6,6 +6,7 @@ import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -113,8 +114,7 @@ testInDepth(
     expect(await page.getByText('支付金额').count()).toBe(0)
     // what is not theirs to do does not stand there
     expect(await page.getByText('异常退款').count()).toBe(0)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await width()).toBe(0)
+    await fitsWidth(page)
     expect(await barriers(page)).toEqual([])
     expect(problems).toEqual([])
 
@@ -122,19 +122,18 @@ testInDepth(
     const other = await takePhone(POCKET)
     await typeLogin(other.page, manager)
     await other.page.getByRole('img', { name: /每小时/ }).waitFor()
-    const wide = () => other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await wide()).toBe(0)
+    await fitsWidth(other.page)
     for (const name of ['报表', '系统']) {
       await other.page.getByRole('button', { name: '打开菜单' }).click()
       await other.page.getByRole('link', { name, exact: true }).click()
       await other.page.getByRole('heading', { name, level: 1 }).waitFor()
       await other.page.locator('.entry').first().waitFor()
-      expect(await wide()).toBe(0)
+      await fitsWidth(other.page)
     }
     for (const view of ['given', 'due', 'funnel']) {
       await other.page.goto(`${appOrigin()}/console/sales?view=${view}`)
       await other.page.locator('.entry').first().waitFor()
-      expect(await wide()).toBe(0)
+      await fitsWidth(other.page)
       expect(await barriers(other.page)).toEqual([])
     }
     expect(other.problems).toEqual([])

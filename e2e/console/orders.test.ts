@@ -8,6 +8,7 @@ import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -198,12 +199,11 @@ testInDepth('on a phone too; who may not read the audit trail is not led there',
   const entry = page.getByRole('listitem').filter({ hasText: orderNo })
   await entry.getByText('季卡').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('.entry').length === 1)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await width()).toBe(0)
+  await fitsWidth(page)
   expect(await barriers(page)).toEqual([])
   await entry.getByRole('link').click()
   await page.getByRole('heading', { name: '支付' }).waitFor()
-  expect(await width()).toBe(0)
+  await fitsWidth(page)
   expect(await barriers(page)).toEqual([])
 
   // a session that was ended elsewhere leads to the login, and back

@@ -8,6 +8,7 @@ import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -97,8 +98,7 @@ testInDepth(
       // the preview of the piece before stays until this one's is there
       if (isLast) await dialog.getByText('运费', { exact: true }).waitFor()
       else expect(await dialog.getByText('运费', { exact: true }).count()).toBe(0)
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(await width()).toBe(0)
+      await fitsWidth(page)
       expect(await barriers(page)).toEqual([])
       await dialog.getByLabel(/^原因/).fill(isLast ? '其余也不要了' : '买家少要一件')
       await dialog.getByRole('button', { name: '确认退款' }).click()

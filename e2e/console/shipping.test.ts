@@ -9,6 +9,7 @@ import { barriers } from '../h5/support/reading/barriers'
 import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -153,8 +154,7 @@ testInDepth('from today to the gifts and prizes that wait, on a phone as well', 
   await page.waitForURL(/shipping\?view=gifts/)
   // the warehouse of the demo accepts it after some seconds
   await page.locator('.entry').filter({ hasText: GIFTED.benefit.privilege.name }).first().waitFor()
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await width()).toBe(0)
+  await fitsWidth(page)
   expect(await barriers(page)).toEqual([])
   expect(problems).toEqual([])
 })

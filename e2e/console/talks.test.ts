@@ -4,6 +4,7 @@ import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
 import { barriers } from '../h5/support/reading/barriers'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
+import { fitsWidth } from './support/width'
 
 afterAll(putPhonesAway)
 
@@ -51,7 +52,7 @@ test('a member asks for a person; of two who take it one has it, answers, and cl
   await other.page.unroute('**/console/api/talks/one**')
   await other.page.getByText(`${anna.name}正在接待`, { exact: false }).waitFor()
   expect(await other.page.getByRole('textbox', { name: '回复' }).count()).toBe(0)
-  expect(await other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await fitsWidth(other.page)
   expect(await barriers(other.page)).toEqual([])
 
   // a link that breaks loses nothing of what was written, and says nothing twice
@@ -69,7 +70,7 @@ test('a member asks for a person; of two who take it one has it, answers, and cl
   expect(await barriers(page)).toEqual([])
 
   await page.setViewportSize(POCKET.viewport)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await fitsWidth(page)
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize(DESK.viewport)
 

@@ -28,15 +28,18 @@ const databases = (page: Page) =>
 /** A member's browser, who has just logged in. */
 async function takeMember() {
   const phone = await takePhone()
-  const { token, receiveId } = await makeMember(appOrigin())
+  const { token, memberId, receiveId } = await makeMember(appOrigin())
   await phone.page.goto(appOrigin())
   const workers = await phone.page.evaluate(
     async () => (await navigator.serviceWorker.getRegistrations()).length
   )
   expect(workers).toBe(0)
   await phone.page.evaluate(
-    (value) => localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
-    token
+    (values) => {
+      for (const [name, value] of Object.entries(values))
+        localStorage.setItem(name, JSON.stringify({ v: value, e: Date.now() + 3_600_000 }))
+    },
+    { accessToken: token, memberId }
   )
   return { ...phone, receiveId }
 }
