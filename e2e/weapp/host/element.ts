@@ -24,8 +24,19 @@ export function* walk(element: Element): Generator<Element> {
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** What was read in an element: those on the screen never change, another drawing makes others. */
+const read = new WeakMap<Element, readonly string[]>()
+
 /** What can be read in an element, piece by piece. */
-export function piecesOf(element: Element): string[] {
+export function piecesOf(element: Element): readonly string[] {
+  const known = read.get(element)
+  if (known) return known
+  const pieces = readPieces(element)
+  read.set(element, pieces)
+  return pieces
+}
+
+function readPieces(element: Element): string[] {
   if (!element.visible) return []
   const shown = element.children.flatMap((child) =>
     typeof child === 'string' ? [squeezed(child)] : piecesOf(child)
@@ -48,8 +59,16 @@ function richText(nodes: Json | undefined): string {
     .join(' ')
 }
 
+const texts = new WeakMap<Element, string>()
+
 /** What can be read in an element as one text. */
-export const textOf = (element: Element): string => piecesOf(element).join('')
+export function textOf(element: Element): string {
+  const known = texts.get(element)
+  if (known !== undefined) return known
+  const text = piecesOf(element).join('')
+  texts.set(element, text)
+  return text
+}
 
 /** `data-a-b` attributes as WeChat hands them over: `{ aB }`. */
 export function datasetOf(element: Element): Record<string, Json> {

@@ -1,4 +1,4 @@
-import { bytesOf, refusedValues, setAtPath, type Json, type JsonObject } from './json'
+import { bytesOf, refusedValues, setAll, type Json, type JsonObject } from './json'
 import type { Owner } from './element'
 
 /** More than this in one `setData` WeChat refuses, bytes. */
@@ -28,6 +28,8 @@ type Method = (this: unknown, ...args: unknown[]) => unknown
 export class Instance implements Owner {
   readonly self: Record<string, unknown>
   readonly figures: SetDataFigures = { count: 0, bytes: 0, largest: 0 }
+  /** What was given by `setData`, as JSON, and is not on its way to the view layer yet. */
+  private sent: string[] = []
 
   constructor(
     readonly file: string,
@@ -49,6 +51,11 @@ export class Instance implements Owner {
 
   get data(): JsonObject {
     return this.self['data'] as JsonObject
+  }
+
+  /** Hands over what was given since it was last asked for. */
+  takeSent(): readonly string[] {
+    return this.sent.splice(0)
   }
 
   handler(name: string): ((event: unknown) => unknown) | undefined {
@@ -78,8 +85,8 @@ export class Instance implements Owner {
     this.figures.count += 1
     this.figures.bytes += bytes
     this.figures.largest = Math.max(this.figures.largest, bytes)
-    for (const [path, value] of Object.entries(this.host.copy(data) as JsonObject))
-      setAtPath(this.data, path, value)
+    setAll(this.data, this.host.copy(data) as JsonObject)
+    this.sent.push(json)
     this.host.draw(() => {
       if (typeof done === 'function') this.host.guard(() => done.call(this.self))
     })

@@ -21,8 +21,8 @@ export const bytesOf = (json: string): number => new TextEncoder().encode(json).
 
 const holder = (place: Json) => place as JsonObject
 
-/** Sets `root.cn.[0].st` and the like in a tree, as `setData` does. */
-export function setAtPath(target: JsonObject, path: string, value: Json): void {
+/** Sets `root.cn.[0].st` and the like in a tree. */
+function setAtPath(target: JsonObject, path: string, value: Json): void {
   const keys = path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
@@ -38,4 +38,9 @@ export function setAtPath(target: JsonObject, path: string, value: Json): void {
     place = around[key] ?? null
   })
   holder(place)[last] = value
+}
+
+/** Does what one `setData` says: each of its paths is set in a tree. */
+export function setAll(target: JsonObject, data: JsonObject): void {
+  for (const [path, value] of Object.entries(data)) setAtPath(target, path, value)
 }

@@ -19,8 +19,8 @@ export interface OpenPage {
   ready: boolean
   /** When it was opened, ms. */
   readonly openedAt: number
-  /** The page's `page-container`: whether it is shown, and whether a step back has closed it since it was told to show. */
-  container: { readonly shown: boolean; readonly closed: boolean }
+  /** A step back has closed the page's `page-container` since it was told to show. */
+  containerClosed: boolean
 }
 
 /** The page's open `page-container`: WeChat has one a page. */
@@ -65,8 +65,16 @@ export class PageStack {
     const instance = new Instance(page, this.host, definition, { ...definition }, extras)
     const screen = new Screen(instance, this.host, (file) => this.host.componentDefinition(file))
     const title = readPageJson(page).navigationBarTitleText ?? ''
-    const container = { shown: false, closed: false }
-    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false, openedAt, container })
+    this.pages.push({
+      address,
+      instance,
+      screen,
+      title,
+      scrollTop: 0,
+      ready: false,
+      openedAt,
+      containerClosed: false
+    })
     instance.call('onLoad', query)
     instance.call('onShow')
     this.host.draw()
@@ -102,10 +110,10 @@ export class PageStack {
   /** Whether a step back closes a `page-container` of the shown page and not the page. */
   private closesContainer(): boolean {
     const page = this.top
-    if (!page?.container.shown || page.container.closed) return false
-    page.container = { shown: true, closed: true }
-    const element = containerOf(page)
-    if (element) dispatch(this.host, element, 'afterleave')
+    const element = page && containerOf(page)
+    if (!element || page.containerClosed) return false
+    page.containerClosed = true
+    dispatch(this.host, element, 'afterleave')
     return true
   }
 
@@ -130,8 +138,7 @@ export class PageStack {
   draw(): void {
     for (const page of [...this.pages]) {
       page.screen.draw()
-      const shown = containerOf(page) !== undefined
-      page.container = { shown, closed: shown && page.container.closed }
+      if (page.containerClosed) page.containerClosed = containerOf(page) !== undefined
       if (page.ready) continue
       page.ready = true
       page.instance.call('onReady')
