@@ -1,4 +1,4 @@
-import { byLevel } from '../../../__tests__/support/level'
+import { byLevel } from '../../../__tests__/support/depth'
 import { componentPath, readPageJson } from './dist'
 import type { Element, Owner } from './element'
 import { isHidden } from './hidden'

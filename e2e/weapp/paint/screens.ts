@@ -2,7 +2,7 @@ import type { DemoThings } from '../../support/demo-things'
 import { pageQueries } from '../../support/page-queries'
 import { HOME } from '../../../src/routes/home'
 import { ROUTES } from '../../../src/routes/table'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 
 /** Who looks at a screen. */
 export type Person = 'visitor' | 'member'
