@@ -6,7 +6,8 @@ import { chooseGoods, payThrough, payWithUs, siteIn } from './support/partner'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, openCashier, sessionOf } from './support/story'
 import { takeWechat } from './support/wechat'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -9,7 +9,7 @@ import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone
 import { Secrets } from './support/secrets'
 import { loseSession } from './support/sessions'
 import { carry, goToChannel, logIn, openCashier, payAtChannel, sessionOf } from './support/story'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { byLevel, someOf } from '../../__tests__/support/depth'
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44'

@@ -3,7 +3,7 @@ import { CHANNELS } from '@/channels/channels'
 import { demoAddresses, inChannel } from './support/demo-addresses'
 import { belongTo } from './support/members'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 afterAll(putPhonesAway)
 

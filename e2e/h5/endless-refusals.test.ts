@@ -4,7 +4,8 @@ import { isCall, REFUSED_TEXT, refusalWith, type Refusal } from '../support/refu
 import { readAll, see } from './support/fingers'
 import { appOrigin, hidePictures, openEarly, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -4,7 +4,7 @@ import { arrive, press, scrollTo, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { breachesOf } from './support/reading/barriers'
 import { carry, sessionOf } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -5,7 +5,8 @@ import { hidePictures, putPhonesAway } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { pageOf } from './support/hydration'
 import { beNewTab, openAll } from './support/visit'
-import { byLevel, testInDepth } from '../../__tests__/support/level'
+import { byLevel } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 import { patience } from '../../__tests__/support/patience'
 
 // that no picture is refused is held by pixels.test.ts

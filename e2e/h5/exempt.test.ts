@@ -3,7 +3,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { readAll } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

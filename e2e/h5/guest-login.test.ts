@@ -7,7 +7,8 @@ import { arrive, pathOf, press, readAll, see, seen, tap } from './support/finger
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)

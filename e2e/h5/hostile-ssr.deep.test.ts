@@ -8,7 +8,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { HTML_ATTACKS } from '../../__tests__/support/html-attacks'
 import { cleanHtml } from '../../server/db/clean-html'
 import { readAsVisitor } from './support/visitor-reads'
-import { byLevel } from '../../__tests__/support/level'
+import { byLevel } from '../../__tests__/support/depth'
 
 const renderer = createRequire(__filename)(
   path.resolve(__dirname, '../../dist/server/renderer.cjs')

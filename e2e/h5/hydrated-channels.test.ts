@@ -4,7 +4,7 @@ import { demoAddresses, inChannel } from './support/demo-addresses'
 import { keepOn, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openAllHydrated } from './support/hydration'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

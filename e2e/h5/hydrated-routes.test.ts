@@ -7,7 +7,7 @@ import { demoAddresses } from './support/demo-addresses'
 import { belongTo, keepOn, newMember, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openAllHydrated } from './support/hydration'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -4,7 +4,7 @@ import { arrive, pathOf, press, see, seen } from './support/fingers'
 import { siteIn } from './support/partner'
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

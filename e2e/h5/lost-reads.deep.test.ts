@@ -5,7 +5,7 @@ import { belongTo, keepOn, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { faultsAtRest } from './support/rest'
 import { openAll } from './support/visit'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { byLevel, someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -4,7 +4,7 @@ import { walksOf } from '../support/maze/plan'
 import { walkAll } from '../support/maze/walk'
 import { h5Maze } from './support/maze/h5-maze'
 import { appOrigin, putPhonesAway } from './support/phone'
-import { byLevel } from '../../__tests__/support/level'
+import { byLevel } from '../../__tests__/support/depth'
 
 // what a walk meets once is there: a second try would hide it
 jest.retryTimes(0)

@@ -4,7 +4,7 @@ import { belongTo, newMember } from './support/members'
 import { hidePictures, putPhonesAway } from './support/phone'
 import { faultsAtRest } from './support/rest'
 import { beNewTab, openAll, type Visit } from './support/visit'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

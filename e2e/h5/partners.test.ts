@@ -3,7 +3,8 @@ import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, sit
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 import { patience } from '../../__tests__/support/patience'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)

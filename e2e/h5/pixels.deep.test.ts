@@ -12,7 +12,7 @@ import { openEarly, putPhonesAway, waitStanding } from './support/phone'
 import { differenceOf, storePictures, standForPictures, takePicture } from './support/pictures'
 import { faultsOf, pageOf, standsOn } from './support/hydration'
 import { openAll, type Visit } from './support/visit'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { byLevel, someOf } from '../../__tests__/support/depth'
 
 afterAll(putPhonesAway)
 

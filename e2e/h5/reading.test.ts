@@ -13,7 +13,7 @@ import { smallTargets } from './support/reading/targets'
 import { ONE_PROCESS } from '../support/chromium-args'
 import { carry } from './support/story'
 import { ANDROID_WECHAT } from './support/wechat'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 afterAll(putPhonesAway)
 

@@ -5,7 +5,7 @@ import { arrive, press, see } from './support/fingers'
 import { toCart } from './support/mall'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { logIn } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -6,7 +6,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { newMember } from './support/members'
 import { appOrigin } from './support/phone'
 import { readAsVisitor } from './support/visitor-reads'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { byLevel, someOf } from '../../__tests__/support/depth'
 
 /** The renderer of this build, as the server loads it. */
 const renderer = createRequire(__filename)(

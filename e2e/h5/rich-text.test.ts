@@ -5,7 +5,8 @@ import { buildSync } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { HTML_ATTACKS } from '../../__tests__/support/html-attacks'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 

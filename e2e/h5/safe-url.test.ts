@@ -5,7 +5,7 @@ import { ADDRESS_TRICKS, sampleOfTricks } from '../../__tests__/support/address-
 import { mayBeInside } from '../../__tests__/support/address-oracle'
 import { ONE_PROCESS } from '../support/chromium-args'
 import { appOrigin, newTab, putPhonesAway, takePhone } from './support/phone'
-import { byLevel, someOf } from '../../__tests__/support/level'
+import { byLevel, someOf } from '../../__tests__/support/depth'
 
 afterAll(putPhonesAway)
 

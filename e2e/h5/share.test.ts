@@ -7,7 +7,7 @@ import { goBack } from './support/back'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

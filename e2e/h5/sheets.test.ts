@@ -5,7 +5,7 @@ import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/pho
 import { cutText } from './support/reading/cuts'
 import { smallTargets } from './support/reading/targets'
 import { carry } from './support/story'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)

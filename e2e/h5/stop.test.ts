@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { byLevel } from '../../__tests__/support/level'
+import { byLevel } from '../../__tests__/support/depth'
 
 const ROOT = path.resolve(__dirname, '../..')
 const LOOK_MS = 500

@@ -3,7 +3,8 @@ import { signedEntry, storedOn, watchAddresses } from './support/distributor'
 import { arrive, fill, pathOf, press, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { logIn, sessionOf } from './support/story'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)

@@ -6,7 +6,8 @@ import { belongTo, newMember } from './support/members'
 import { appOrigin, newTab, openEarly, putPhonesAway, waitStanding, type Phone } from './support/phone'
 import { logIn } from './support/story'
 import { leaveAndReturn, otherSite, takeKeepingPhone, type Way } from './support/way-back'
-import { someOf, testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 

@@ -6,7 +6,7 @@ import { demoCatalogue, type DemoCatalogue } from '../../__tests__/support/demo-
 import { ask, buy, type Buyer } from './buy'
 import { guestSession } from './guest-session'
 import { dayOf } from '../../contract/time'
-import { byLevel } from '../../__tests__/support/level'
+import { byLevel } from '../../__tests__/support/depth'
 
 const demo = demoCatalogue()
 

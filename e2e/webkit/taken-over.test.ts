@@ -11,7 +11,7 @@ import { faultsOf, pageOf } from '../h5/support/hydration'
 import { pageKeyOf } from '../../server/core/session-token'
 import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
-import { someOf } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 import { patience } from '../../__tests__/support/patience'
 
 /** Pages that leave for an address that only a phone with WeChat can open: there is nothing left to look at. */

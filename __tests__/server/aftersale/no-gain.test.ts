@@ -1,7 +1,7 @@
 /** Whatever is bought, used and given back in whatever order: nothing is worth more than was paid. */
 import fc from 'fast-check'
 import { openGainShop, type Buyer, type GainShop, type Prize } from './gain-shop'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 /** The control: refunds as they were, which took back nothing of what came of an order. */
 const mockOld = { on: false }

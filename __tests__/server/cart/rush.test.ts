@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Data, Order } from '../../../contract/types'
 import { givePoints } from '../points/give-points'
 import { openMallShop, type MallShop } from './mall-shop'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 const CALLERS = byLevel(150, 1000)
 const UNITS = byLevel(15, 100)

@@ -5,7 +5,7 @@ import type { ConsoleData } from '@contract/console/types'
 import { consoleModule } from '../../../server/composition'
 import { checkLedger } from '../../../server/modules/ledger/check'
 import { consoleCall, staffToken } from '../../support/server/console'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 
 let shop: AfterShop

@@ -4,7 +4,7 @@ import { schemas } from '@contract/schemas'
 import { onlyReads } from '../../../server/http/reads'
 import { callsOnOwnThings, inputOf, withMadeUpIds } from './support/owned-inputs'
 import { openWorld, rowsOf, type Holder, type World } from './support/world'
-import { someOf } from '../../support/level'
+import { someOf } from '../../support/depth'
 
 const names = Object.keys(endpoints) as EndpointName[]
 const isForMembers = (name: EndpointName) => (endpoints[name] as Endpoint).access === 'member'

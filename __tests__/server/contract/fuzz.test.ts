@@ -8,7 +8,7 @@ import { schemas } from '@contract/schemas'
 import { brokenInput, validInput, type KnownValues } from './support/arbitrary'
 import { asSeen, asSent } from './support/as-seen'
 import { openWorld, type Holder, type World } from './support/world'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 /** Runs of each property; more by hand: FUZZ_RUNS=500. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? byLevel(2, 25))

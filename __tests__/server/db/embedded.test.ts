@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { isAlive } from '../../../server/db/postgres/processes'
-import { byLevel, testInDepth } from '../../support/level'
+import { byLevel } from '../../support/depth'
+import { testInDepth } from '../../support/level'
 
 /** Tests of kill -9 need no disk: memory outlives a process too. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()

@@ -7,7 +7,7 @@ import { persist } from '../../../server/db/persist'
 import { expectRoom } from '../../../server/db/postgres/space'
 import { freePort } from '../../../e2e/support/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
-import { someOf } from '../../support/level'
+import { someOf } from '../../support/depth'
 import { databaseUrl } from '../../support/server/templates'
 
 /** Where PostgreSQL keeps its process's number; undefined where there is none yet. */

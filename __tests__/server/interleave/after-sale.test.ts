@@ -1,5 +1,5 @@
 /** Refunds, codes and points of two processes, in every order of their statements up to a bound. */
-import { byLevel, someOf } from '../../support/level'
+import { byLevel, someOf } from '../../support/depth'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { AFTER_PAIRS } from './after-sale-pairs'
 import { openTwoProcesses, type TwoProcesses } from './two-processes'

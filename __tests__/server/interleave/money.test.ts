@@ -1,5 +1,5 @@
 /** Money writes of two processes, in every order of their statements up to a bound: the books are right after each. */
-import { byLevel, someOf } from '../../support/level'
+import { byLevel, someOf } from '../../support/depth'
 import { openShop } from '../payment/shop'
 import { PAIRS, STOCK } from './pairs'
 import { openTwoProcesses, type TwoProcesses } from './two-processes'

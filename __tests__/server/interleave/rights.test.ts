@@ -2,7 +2,7 @@
 import { consoleModule, ticketModule } from '../../../server/composition'
 import { walletModule } from '../../../server/modules/wallet/routes'
 import type { TestApp } from '../../support/server/test-app'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { openReferralShop } from '../distribution/referral-shop'
 import { openLotteryShop } from '../lottery/lottery-shop'
 import { lastingStaff, SEED } from '../states/staff'

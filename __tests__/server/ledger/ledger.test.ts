@@ -7,7 +7,7 @@ import { explainOrder, ledgerDifferences } from '../../../server/modules/ledger/
 import { refundPartially } from '../../../server/modules/payment/book-refund'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { notifyRefund } from '../payment/notify'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 let shop: PointsShop
 let token = ''

@@ -20,7 +20,7 @@ import {
 import { newOrder } from '../../support/server/new-order'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { addCatalogue } from '../payment/small-catalogue'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 const CARTS = Number(process.env.CARTS ?? byLevel(400, 3000))
 const AT_ONCE = 24

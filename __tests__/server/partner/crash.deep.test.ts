@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { patience } from '../../support/patience'
 
 /** How the partner behaves while the server is killed: `slow` does it and is not heard, `unreachable` does nothing. */

@@ -6,7 +6,7 @@ import { PayRefused } from '../../../server/gateways/pay/pay-gateway'
 import { refundPartially } from '../../../server/modules/payment/book-refund'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { notifyRefund, type ToldRefund } from './notify'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 let shop: PointsShop
 let token = ''

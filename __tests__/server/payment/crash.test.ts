@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { crashServer, LOSSES, type CrashServer } from './crash-server'
 import { freePort } from '../../../e2e/support/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { patience } from '../../support/patience'
 
 const SHOP = 'crash'

@@ -1,7 +1,7 @@
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
 import { fulfilmentOver } from '../../../server/modules/fulfilment/fulfilment'
 import { settle } from '../../../server/modules/payment/settle'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { openShop, type Shop } from './shop'
 
 /** Orders that are paid and ended at once. */

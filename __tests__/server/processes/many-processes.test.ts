@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { startFleet, type Fleet } from './fleet'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { patience } from '../../support/patience'
 
 const SHOP = 'fleet'

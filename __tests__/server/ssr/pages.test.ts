@@ -3,7 +3,7 @@ import { cardEndpoints } from '../../../contract/card/endpoints'
 import { pageKeyOf } from '../../../server/core/session-token'
 import { call } from '../../support/server/call'
 import { pageOf, saidBy } from './fake-renderer'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { asMember, get, INDEX, openStage, pause, said, stage, type Headers } from './stage'
 import { patience } from '../../support/patience'
 

@@ -1,7 +1,7 @@
 /** Random lives of orders: money, stock, points and coupon are after each event what a small model says. */
 import fc from 'fast-check'
 import { consoleModule } from '../../../server/composition'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { orderFaults } from './books'
 import { BEGINNING, COMMANDS, newWorld } from './life-commands'

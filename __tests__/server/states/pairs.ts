@@ -1,7 +1,7 @@
 /** Tries what happens when an event meets a thing that is in a state, for every pair of them. */
 import type { Pool } from 'pg'
 import { BusinessError } from '../../../server/core/business-error'
-import { byLevel } from '../../support/level'
+import { byLevel } from '../../support/depth'
 
 /** Whose rows are looked at. */
 export interface Subject {

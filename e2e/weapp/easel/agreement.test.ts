@@ -2,7 +2,7 @@ import { makeMember } from '../paint/member'
 import { phoneOf } from '../paint/pair'
 import { allScreens, type Person } from '../paint/screens'
 import { Studio, type Stored } from '../paint/studio'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 import { compareHosts } from './compare-hosts'
 import { EaselPhone, endEasel, hidePictures, putEaselPhonesAway } from './phone'
 

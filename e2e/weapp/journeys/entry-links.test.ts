@@ -7,7 +7,7 @@ import {
   type TabName,
   type TapEntry
 } from '../../support/entry-links/entry-links'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 import { guestSession } from '../../support/guest-session'
 import type { RoutePath } from '../../../src/routes/table'
 import type { MiniProgram } from '../host/mini-program'

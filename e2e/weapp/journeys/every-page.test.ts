@@ -3,7 +3,8 @@ import { closeApps, openApp } from '../support/app'
 import { LOGIN_POP_UP, openAsMember } from '../support/login'
 import type { MiniProgram } from '../host/mini-program'
 import type { Phone } from '../host/phone'
-import { byLevel, someOf, testInDepth } from '../../../__tests__/support/level'
+import { byLevel, someOf } from '../../../__tests__/support/depth'
+import { testInDepth } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 

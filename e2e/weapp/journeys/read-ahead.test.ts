@@ -8,7 +8,7 @@ import { callApi, newMobile } from '../../support/api'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { openAsMember } from '../support/login'
 import { CHANNELS } from '../../../src/channels/channels'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 
 afterEach(closeApps)
 

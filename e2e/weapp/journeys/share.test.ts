@@ -4,7 +4,7 @@ import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { buyCard } from '../support/buy'
 import { openAsMember } from '../support/login'
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 
 afterEach(closeApps)
 

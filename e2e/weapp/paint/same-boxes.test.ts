@@ -3,7 +3,7 @@ import { makeMember } from './member'
 import { takePair } from './pair'
 import { allScreens, type ScreenSpec } from './screens'
 import { Studio } from './studio'
-import { byLevel, someOf } from '../../../__tests__/support/level'
+import { byLevel, someOf } from '../../../__tests__/support/depth'
 
 /** Screens that are taken at once: most of the time is waiting for the network of H5 to rest. */
 const AT_ONCE = 4

@@ -1,4 +1,4 @@
-import { someOf } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 import { newMobile } from '../../support/api'
 import { startServer, type RunningServer } from '../../support/built-server'
 import { transcriptPair } from '../../support/transcripts'

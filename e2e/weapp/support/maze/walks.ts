@@ -3,7 +3,7 @@ import { walksOf } from '../../../support/maze/plan'
 import { walkAll } from '../../../support/maze/walk'
 import { serverOrigin } from '../app'
 import { miniMaze, MiniWalker } from './mini-maze'
-import { byLevel } from '../../../../__tests__/support/level'
+import { byLevel } from '../../../../__tests__/support/depth'
 
 /** Half of a walk is waiting: for the server, for a person who reads. */
 const AT_ONCE = 7
