@@ -3,6 +3,7 @@ import { exhaustCodes } from '../support/strangers'
 import { goodsReturn } from '../support/voice/goods-return'
 import type { Target } from '../support/voice/listener'
 import { logInByCode } from '../support/voice/log-in'
+import { giveCard, plate } from '../support/voice/plate'
 import { noteTraveller, ticket } from '../support/voice/ticket'
 import { fillWallet, wallet } from '../support/voice/wallet'
 import { byVoice } from './support/by-voice'
@@ -39,6 +40,12 @@ test('who only hears the screen buys a ticket, has its code without a network, a
   const token = await sessionOf()
   await noteTraveller(appOrigin(), token)
   await hear('/pages/market', ticket, token)
+})
+
+test('who only hears the screen buys a plate for their card, and takes a privilege of it', async () => {
+  const token = await sessionOf()
+  await giveCard(appOrigin(), token)
+  await hear('/pages/market', plate, token)
 })
 
 test('who only hears the screen takes a coupon, hears their points and shows a voucher', async () => {

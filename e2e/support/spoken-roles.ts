@@ -1,6 +1,7 @@
 /** As they are said; nothing is said of a page. */
 export const SPOKEN: Readonly<Record<string, string>> = {
   alert: '提醒',
+  alertdialog: '对话框',
   button: '按钮',
   checkbox: '复选框',
   dialog: '对话框',

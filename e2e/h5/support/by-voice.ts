@@ -16,6 +16,10 @@ export async function byVoice({ page, context }: Phone): Promise<Target> {
       await reader.use(/^支付，按钮$/)
       await reader.arrive(/^支付结果/)
     },
+    async agree(question, answer) {
+      await reader.arrive(question)
+      await reader.use(answer)
+    },
     parameter: (name) => new URL(page.url()).searchParams.get(name) ?? '',
     async withoutNetwork(then) {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)

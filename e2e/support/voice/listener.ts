@@ -34,6 +34,8 @@ export interface Target {
   logIn(): Promise<void>
   /** From 立即支付 in the cashier to the page that says how it went. */
   pay(): Promise<void>
+  /** Answers a question that is asked over the page: WeChat's own in the mini-program. */
+  agree(question: RegExp, answer: RegExp): Promise<void>
   /** A parameter of the page that is shown, for those who work on the same thing elsewhere. */
   parameter(name: string): string
   /** The page that is shown is opened anew without a network; and again with one, once `then` is done. */

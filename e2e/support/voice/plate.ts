@@ -6,7 +6,7 @@ export const giveCard = (origin: string, token: string): Promise<string> =>
   buy({ origin, channel: 'main', token }, { kind: 'card', itemId: 'main-year' })
 
 /** A member with a card in the market buys a plate for it, and takes the first privilege of it. */
-export async function plate({ listener: reader, pay }: Target): Promise<void> {
+export async function plate({ listener: reader, pay, agree }: Target): Promise<void> {
   await reader.use(/^权益包，标签页$/)
   await reader.use(/^权益包 出行无忧 .*元.*按钮$/)
   await reader.arrive(/^权益包详情/)
@@ -26,6 +26,7 @@ export async function plate({ listener: reader, pay }: Target): Promise<void> {
   await reader.arrive(/^权益包详情/)
   await reader.find(/^我的权益包 .*本期还可领 2 项.*按钮$/)
   await reader.use(/^领取 .*，按钮$/)
+  await agree(/^确认领取该权益？/, /^确认领取，按钮$/)
   await reader.told(/^领取成功/)
   await reader.find(/^我的权益包 .*本期还可领 1 项.*按钮$/)
 }

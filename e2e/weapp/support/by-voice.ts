@@ -18,6 +18,9 @@ export function byVoice(app: MiniProgram): Target {
       await reader.use(/^立即支付，按钮$/)
       await reader.arrive(/^支付结果/)
     },
+    // WeChat reads its own question, and takes the answer
+    agree: (question) =>
+      app.waitFor(String(question), () => app.modals.some((asked) => question.test(asked))),
     parameter: (name) => String(app.page.address.query[name]),
     async withoutNetwork(then) {
       const { page: path, query } = app.page.address

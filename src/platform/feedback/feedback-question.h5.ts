@@ -11,6 +11,8 @@ interface Question {
   readonly confirmText?: string
 }
 
+const IDLE = 'aria-disabled'
+
 let questions = 0
 
 /** A button of a panel over the page. */
@@ -25,8 +27,8 @@ export function button(className: string | undefined, text: string, onPress: () 
 
 /**
  * Shows a question over the page and waits: true = confirmed. Escape and the phone's back button mean 取消; the
- * focus is trapped inside and restored afterwards. A double tap that opens it does not confirm it. A message has one
- * button.
+ * focus is trapped inside and restored afterwards. A double tap that opens it does not confirm it: its button is disabled until
+ * then. A message has one button.
  */
 export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
@@ -40,12 +42,15 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
     }
     const back = holdBack(() => settle(false))
     const no = button(css.action, CANCEL_TEXT, () => settle(false))
-    const requested = Date.now()
     const yes = button(css.yes, confirmText ?? READ_TEXT, () => {
-      if (Date.now() - requested >= SETTLE_MS) settle(true)
+      if (!yes.hasAttribute(IDLE)) settle(true)
     })
+    // a press that does nothing is announced as one
+    yes.setAttribute(IDLE, 'true')
+    setTimeout(() => yes.removeAttribute(IDLE), SETTLE_MS)
     const actions = confirmText === undefined ? [yes] : [no, yes]
-    cover.append(panelOf(title, content, actions))
+    const panel = panelOf(title, content, actions)
+    cover.append(panel)
     cover.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') settle(false)
       if (event.key !== 'Tab') return
@@ -53,7 +58,9 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
       ;(document.activeElement === yes ? actions[0] : yes)?.focus()
     })
     document.body.append(cover)
-    yes.focus({ preventScroll: true })
+    // not `yes`, which would be announced as disabled
+    panel.tabIndex = -1
+    panel.focus({ preventScroll: true })
   })
 }
 

@@ -3,8 +3,11 @@ import { copyText } from '@/platform/feedback/copy-text'
 import { confirm, hideLoading, showLoading, toast } from '@/platform/feedback/feedback'
 
 const shown = () => document.body.textContent ?? ''
-const press = (text: string) =>
-  [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click()
+const named = (text: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === text)
+const press = (text: string) => named(text)?.click()
+/** As a screen reader says it; it keeps the focus all the same. */
+const isDisabled = (text: string) => named(text)?.getAttribute('aria-disabled') === 'true'
 
 beforeEach(() => {
   document.body.innerHTML = ''
@@ -60,7 +63,9 @@ describe('feedback on the web (rules toast.default, loading.shown, modal.result)
     jest.advanceTimersByTime(SETTLE_MS - 1)
     press('确定')
     expect(shown()).toContain('确认已使用？')
+    expect(isDisabled('确定')).toBe(true)
     jest.advanceTimersByTime(1)
+    expect(isDisabled('确定')).toBe(false)
     press('确定')
     await expect(answer).resolves.toBe(true)
   })
@@ -70,10 +75,15 @@ describe('feedback on the web (rules toast.default, loading.shown, modal.result)
     document.getElementById('opener')?.focus()
     const answer = confirm('确认吗？', '提示', '好的')
     const focused = () => document.activeElement?.textContent
+    const tab = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+      )
+    // what is asked is heard first
+    expect(document.activeElement?.getAttribute('role')).toBe('alertdialog')
+    tab()
     expect(focused()).toBe('好的')
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
-    )
+    tab()
     expect(focused()).toBe('取消')
     jest.advanceTimersByTime(SETTLE_MS)
     press('好的')
