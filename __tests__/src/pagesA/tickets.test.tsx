@@ -165,6 +165,31 @@ it('orders for the chosen visitors after the notice is agreed to; what is refuse
   })
 })
 
+it('who sends before the amount is there is told so until it comes', async () => {
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  const waiting: (() => void)[] = []
+  const { sent } = await open(LandmarkPayment, 'payment', query, {
+    previewOrder: async ({ data }) => {
+      const { kinds, tickets } = data as { kinds: readonly KindCount[]; tickets: readonly unknown[] }
+      if (tickets.length > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+      return ok(priced({ kinds }))
+    },
+    createOrder: () => ok({ orderNo: ORDER_NO })
+  })
+  await tap('选择出行人')
+  await shown('110*************2X')
+  await tap('身份证 110*************2X')
+  await tap('确定（1 人）')
+  await tap('已阅读并同意')
+  await tap('提交订单')
+  await shown('正在计算金额，请稍等')
+  expect(sent('createOrder')).toEqual([])
+  waiting.forEach((answer) => answer())
+  await until(() => !text().includes('正在计算金额'))
+  await tap('提交订单')
+  await until(() => sent('createOrder').length === 1)
+})
+
 it('gives each visitor a kind of ticket, and asks the server what they cost together', async () => {
   const two = [PERSON, { ...PERSON, visitorId: 'v2', name: '小满', maskedNumber: '110*************10' }]
   const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }

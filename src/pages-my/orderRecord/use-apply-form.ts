@@ -10,7 +10,7 @@ import {
 } from '@/features/aftersale/model'
 import { amountQuery } from '@/features/aftersale/queries'
 import { usePictures } from '@/features/member/use-pictures'
-import { amountFault } from '@/features/order/amount-fault'
+import { faultText, NO_AMOUNT, type AmountFormFault } from '@/features/order/amount-fault'
 import { confirm, toast } from '@/platform/feedback/feedback'
 import { formatYuan } from '@/lib/money'
 import { replace } from '@/routes/navigate'
@@ -28,7 +28,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const evidence = usePictures(pictures, MAX_PICTURES, setPictures)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<AmountFormFault>()
   const any = chosenLines(chosen).length > 0
   const amount = useQuery({
     ...amountQuery(orderNo, kind, chosen),
@@ -53,7 +53,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
     reason,
     note,
     evidence,
-    fault,
+    fault: faultText(fault, amount),
     amount: any ? amount.data : undefined,
     sending: pending !== undefined,
     chooseKind: (next: AfterSaleKind) => {
@@ -79,7 +79,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       // nobody agrees to a refund that they have not seen
       if (!amount.data || amount.isPlaceholderData) {
         if (amount.isError) void amount.refetch()
-        return setFault(amountFault(amount))
+        return setFault(NO_AMOUNT)
       }
       const { amountFen, review, why } = amount.data
       // what no staff looks at is done at once, and its rights with it

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isMobile } from '@contract/typed/phone'
 import { mobileQuery } from '@/features/member/queries'
-import { amountFault } from '@/features/order/amount-fault'
+import { faultText, NO_AMOUNT, type AmountFormFault } from '@/features/order/amount-fault'
 import { isCouponRefused } from '@/features/order/refusal'
 import { openCashier } from '@/features/order/navigation'
 import { referralOf } from '@/features/order/referral'
@@ -43,7 +43,7 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
   const [kindIds, setKindIds] = useState<Readonly<Record<string, string>>>({})
   const [phone, setPhone] = usePhone()
   const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<AmountFormFault>()
   /** undefined = the best one, null = none. */
   const [coupon, setCoupon] = useState<string | null>()
 
@@ -105,11 +105,11 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     claimable,
     setCoupon: change(setCoupon),
     preview,
-    fault: fault ?? error?.message,
+    fault: faultText(fault, preview) ?? error?.message,
     saving: pending !== undefined,
     submit: () => {
       if (lacking !== undefined || day === undefined) return setFault(lacking)
-      if (!price || preview.isPlaceholderData) return setFault(amountFault(preview))
+      if (!price || preview.isPlaceholderData) return setFault(NO_AMOUNT)
       setFault(undefined)
       submit({
         day: day.day,

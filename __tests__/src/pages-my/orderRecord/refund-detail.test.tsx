@@ -133,7 +133,7 @@ it('where there is a choice nothing is chosen beforehand, and what staff decide 
   })
 })
 
-it('who sends before the amount is there is told so, and is asked about the amount of what is chosen', async () => {
+it('who sends before the amount is there is told so until it comes, and is asked about the amount of what is chosen', async () => {
   const waiting: (() => void)[] = []
   const calls = await open(
     { orderNo: NO },
@@ -153,6 +153,7 @@ it('who sends before the amount is there is told so, and is asked about the amou
 
   waiting.forEach((answer) => answer())
   await shown('198.00')
+  expect(text()).not.toContain('正在计算金额')
   await tap('提交申请')
   await until(() => went.length > 0)
   expect(mockConfirm.mock.calls[0]?.[0]).toContain('将退回 ¥198.00')
