@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { callApi } from '../support/api'
 import { storedOn } from './support/distributor'
 import { arrive, press, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
@@ -9,9 +10,12 @@ hidePictures()
 afterAll(putPhonesAway)
 
 const RECORDS = '/pages-my/orderRecord'
-const MINE = '/main/unionbuy-server/personalCenter/getMyMemberInfo'
+const MINE_PATH = '/unionbuy-server/personalCenter/getMyMemberInfo'
+const MINE = `/main${MINE_PATH}`
 const RESTORE = '/unionbuy-server/proxy/unionbuy-member/auth/restoreSession'
 const DAY_S = 86_400
+/** How often it is looked whether the server was told, at most. */
+const LOOKS = 50
 
 const hasToken = (page: Page) => page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
 const open = (page: Page, link: string) => page.goto(appOrigin() + link)
@@ -127,6 +131,29 @@ test('a logout of which the server hears nothing holds as well', async () => {
   await open(page, RECORDS)
   await see(page, '获取验证码')
   expect([await storedOn(page, 'accessToken'), asked]).toEqual([undefined, []])
+})
+
+test('who leaves the page with the logout still on its way is logged out on the server', async () => {
+  const { page } = await takeMember()
+  const token = (await storedOn(page, 'accessToken')) ?? ''
+  const resultOf = async () => (await callApi(appOrigin(), 'GET', MINE_PATH, { token })).resultCode
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  await page.route('**/auth/logout', async (route) => {
+    await left
+    await route.continue()
+  })
+  await open(page, '/?tab=My')
+  const sent = page.waitForRequest('**/auth/logout')
+  await tap(page, '退出登录')
+  await press(page, /确定|退出/)
+  await sent
+  expect(await resultOf()).toBe('100')
+  await page.goto('about:blank')
+  leave()
+  for (let looks = 0; looks < LOOKS && (await resultOf()) === '100'; looks += 1)
+    await page.waitForTimeout(100)
+  expect(await resultOf()).toBe('305')
 })
 
 test('a visitor asks nothing', async () => {
