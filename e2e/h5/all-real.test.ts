@@ -69,7 +69,9 @@ test('nothing of a sandbox answers, and an empty database sells nothing', async 
     expect((await fetch(server.origin + path)).status).toBe(404)
   const { page } = await takePhone()
   await page.goto(`${server.origin}/?tab=Market`)
-  await see(page, '该分类暂无商品')
+  await see(page, '暂无在售商品')
+  await page.goto(server.origin)
+  await see(page, '暂无在售的会员卡和权益')
 })
 
 test('the console answers once there is an account', async () => {

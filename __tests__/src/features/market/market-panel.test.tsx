@@ -110,7 +110,7 @@ it('a search that was taken away again is no reason why a kind is empty', async 
   await type(find<HTMLInputElement>('input'), '拿铁')
   await type(find<HTMLInputElement>('input'), '')
   await flush(20)
-  expect(text()).toContain('该分类暂无商品')
+  expect(text()).toContain('暂无在售商品')
 })
 
 it('orders and narrows when it is said so, and not before', async () => {
@@ -214,10 +214,16 @@ it('coupons that could not be read are not taken for none', async () => {
   expect(text()).not.toContain('领券中心')
 })
 
-it('says so when nothing of a kind is on sale', async () => {
+it('says so when nothing is on sale, or nothing of a kind', async () => {
   list = []
   await open()
+  expect(text()).toContain('暂无在售商品')
+  await tap('会员卡')
+  await flush(20)
   expect(text()).toContain('该分类暂无商品')
+  await tap('查看全部')
+  await flush(20)
+  expect(text()).toContain('暂无在售商品')
 })
 
 it('a product tells what one gets, how long it is good, its rules, and how often it was sold', async () => {

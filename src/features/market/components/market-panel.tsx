@@ -44,8 +44,9 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
           ) : (
             <EmptyState
               illustration={ordersIllustration}
-              text='该分类暂无商品'
-              {...(kind === 'all' ? {} : { action: { text: '查看全部', onPress: showAll } })}
+              {...(kind === 'all'
+                ? { text: '暂无在售商品', hint: '上架后会在这里展示' }
+                : { text: '该分类暂无商品', action: { text: '查看全部', onPress: showAll } })}
             />
           )
         }

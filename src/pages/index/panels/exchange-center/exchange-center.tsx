@@ -35,10 +35,11 @@ export function ExchangeCenter() {
   return (
     <View className={css.panel}>
       <BrandLine brand={config.brand} />
-      <CardCarousel slides={slides} current={current} onChange={setCurrent} />
+      {slides[0] ? <CardCarousel slides={slides} current={current} onChange={setCurrent} /> : null}
       <ExpiryNotice cards={mine} />
       {glance && mine[0] ? <Glance glance={glance} memberCardId={mine[0].memberCardId} /> : null}
-      <CategoryGrid categories={config.categories} />
+      {/* the first is that for all, and always there */}
+      {config.categories[1] ? <CategoryGrid categories={config.categories} /> : null}
       {card ? <CurrentRound card={card} /> : null}
       {/* keyed: when the city's own offers come first it is a new row, so that nothing shifts under a finger */}
       <PlateOffers

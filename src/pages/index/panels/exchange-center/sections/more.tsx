@@ -3,11 +3,14 @@ import { useHomeConfig } from '@/features/card/queries'
 import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
 import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { LazyComponent } from '@/ui/lazy-component/lazy-component'
 import { Banners } from './banners'
 import css from './more.module.scss'
 import { RunningActivities } from './running-activities'
 import { Stores } from './stores'
 import { WhenNear } from './when-near'
+
+const loadNothingYet = () => import('./nothing-yet').then((file) => file.NothingYet)
 
 /** Height covered by the tab bar, px: until the page is scrolled, pictures behind it need not be loaded. */
 const BAR = 50
@@ -19,9 +22,10 @@ const BAR = 50
 export function More() {
   const { data } = useHomeConfig()
   if (!data) return null
-  const { coupons, banners, recommended } = data
+  const { coupons, banners, recommended, categories } = data
   return (
     <View>
+      {categories[1] ? null : <LazyComponent load={loadNothingYet} skeleton={null} />}
       {coupons.length > 0 ? <CouponStrip coupons={coupons} /> : null}
       <WhenNear id='home-lower' early={-BAR}>
         {/* keyed: a changed list of banners starts at the first one */}
