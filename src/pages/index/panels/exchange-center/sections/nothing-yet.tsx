@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cardsOnSaleQuery, useHomeConfig } from '@/features/card/queries'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import giftIllustration from '@/ui/illustration/illustrations/gift.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 
 /** In a shop without privileges: says so where no card and no plate is on sale either. */
 export function NothingYet() {
@@ -11,7 +11,7 @@ export function NothingYet() {
   if (cards.data?.length !== 0 || data?.plates.length !== 0) return null
   return (
     <EmptyState
-      illustration={giftIllustration}
+      illustration={cardsIllustration}
       text='暂无在售的会员卡和权益'
       hint='上架后会在这里展示，可下拉刷新'
     />
