@@ -20,6 +20,10 @@ test('an owner sees what waits, what today brought, what sold best, and how the 
   await page.getByRole('heading', { name: '今日', level: 1 }).waitFor()
   await page.getByText('待处理售后').waitFor()
   await page.getByRole('img', { name: /每小时的支付金额和浏览次数/ }).waitFor()
+  // what the chart shows can be read
+  await page.getByText('查看每小时数字').click()
+  await page.getByRole('row').filter({ hasText: '23:00' }).waitFor()
+  expect(await page.locator('.chart-figures tbody tr.ant-table-row').count()).toBe(24)
   const paid = page.locator('.tile').filter({ hasText: '支付笔数' })
   expect(Number(await paid.locator('.ant-statistic-content-value').textContent())).toBeGreaterThan(0)
   expect(await barriers(page)).toEqual([])

@@ -9,6 +9,7 @@ import { byLevel } from '../../__tests__/support/depth'
 import { heardOn } from './support/heard'
 import { hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { faultsAtRest } from './support/rest'
+import { unheardPictures } from './support/unheard-pictures'
 import { carry } from './support/story'
 
 hidePictures()
@@ -38,7 +39,7 @@ async function heardAtRest(page: Page) {
   return last
 }
 
-test('every page is heard as it is written down, and each control on it has a name', async () => {
+test('every page is heard as it is written down, and each control and picture on it has its words', async () => {
   const things = await makeMember(server.origin, HEARD_MOBILE)
   const nameless: string[] = []
   const heard: Record<string, string> = {}
@@ -53,7 +54,8 @@ test('every page is heard as it is written down, and each control on it has a na
     for (const screen of byLevel(screens.slice(0, 1), screens).filter((one) => one.person === person)) {
       await page.goto(`${server.origin}/${screen.path}${asAddress(screen.query)}`)
       const now = await heardAtRest(page)
-      nameless.push(...now.nameless)
+      const unheard = await unheardPictures(page)
+      nameless.push(...now.nameless, ...unheard.map((fault) => `${screen.name}: ${fault}`))
       const pair = transcriptPair('h5', screen.name, now.heard)
       heard[screen.name] = pair.now
       stored[screen.name] = pair.stored

@@ -137,7 +137,7 @@ it.each([
   [-1, 5, 0],
   [1, 0, 0]
 ])('%i of %i fills %f of the bar', async (done, total, part) => {
-  await render(<Progress done={done} total={total} />)
+  await render(<Progress done={done} total={total} label='进度' />)
   expect(find('.bar').style.transform).toBe(`scaleX(${part})`)
 })
 

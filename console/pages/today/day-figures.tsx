@@ -2,7 +2,9 @@ import type { ConsoleData } from '@contract/console/types'
 import { useRead } from '../../api/use-read'
 import { wholeYuanOf, yuanOf } from '../../lib/yuan'
 import { BarChart } from '../../parts/bar-chart'
+import type { Column } from '../../parts/column'
 import { Failed } from '../../parts/failed'
+import { Rows } from '../../parts/rows'
 import { Section } from '../../parts/section'
 import { Tiles } from '../../parts/tiles'
 
@@ -24,6 +26,16 @@ const MEASURES: readonly Measure[] = [
   { title: '访客', of: ({ visitors }) => visitors }
 ]
 
+type Hour = ConsoleData<'todayFigures'>['hours'][number]
+
+const clockText = ({ hour }: Hour) => `${String(hour).padStart(2, '0')}:00`
+
+const COLUMNS: readonly Column<Hour>[] = [
+  { title: '时间', show: clockText },
+  { title: '支付金额', show: ({ paidFen }) => yuanOf(paidFen), isNumber: true },
+  { title: '浏览次数', show: ({ views }) => views, isNumber: true }
+]
+
 /** Read again after this time, ms. */
 const AGAIN_MS = 60_000
 
@@ -42,6 +54,7 @@ export function DayFigures({ day }: Props) {
       const text = (figures: Figures) => (isMoney ? yuanOf(of(figures)) : String(of(figures)))
       return { key: title, title, value: text(data.total), note: `前一日 ${text(data.before)}` }
     })
+  const hours = data?.hours ?? []
   return (
     <>
       <Section title='经营数据'>
@@ -54,12 +67,12 @@ export function DayFigures({ day }: Props) {
           lineName='浏览次数'
           barText={yuanOf}
           axisText={wholeYuanOf}
-          points={(data?.hours ?? []).map(({ hour, paidFen, views }) => ({
-            label: `${String(hour).padStart(2, '0')}:00`,
-            bar: paidFen,
-            line: views
-          }))}
+          points={hours.map((hour) => ({ label: clockText(hour), bar: hour.paidFen, line: hour.views }))}
         />
+        <details className='chart-figures'>
+          <summary>查看每小时数字</summary>
+          <Rows columns={COLUMNS} rows={hours} keyOf={clockText} isLoading={!data} none='没有数据' />
+        </details>
       </Section>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Element } from '../host/element'
 import type { Json } from '../host/json'
+import { unheardPictures } from '../voice/pictures'
 import { faultsIn } from '../voice/stops'
 import { transcriptOf } from '../voice/transcript'
 
@@ -98,5 +99,27 @@ test('a control without a name, one that does not say what it is, one in another
     'can be tapped and does not say what it is: view.row “我的订单”',
     'cannot be reached, as it is in another control: button.inner (button) “领取”',
     'ariaChecked is no word: view.tick'
+  ])
+})
+
+test('a picture has a name, or words beside it that are its own; a bar has a name', () => {
+  const picture = (className: string, attrs: Element['attrs'] = {}) =>
+    made('image', { class: className, ...(attrs['ariaLabel'] ? {} : { ariaHidden: 'true' }), ...attrs })
+  const row = (...children: Child[]) => made('view', { class: 'row' }, ...children)
+  const bar = (attrs: Element['attrs'] = {}) =>
+    made('view', { class: 'bar', ariaRole: 'progressbar', ...attrs })
+  const root = page(
+    row(picture('thing'), made('view', {}, '保温杯')),
+    row(picture('named', { ariaLabel: '二维码' })),
+    made('view', { ...TAPPED, ariaRole: 'button' }, picture('first'), picture('second'), '兑换'),
+    made('view', { ariaHidden: 'true' }, picture('hidden'), picture('too')),
+    row(row(picture('one'), picture('other')), made('view', {}, '订单')),
+    row(bar(), made('view', {}, '剩 3')),
+    bar({ ariaLabel: '本期已领 3，共 5' })
+  )
+  expect(unheardPictures(root)).toEqual([
+    'no words: image.one in .row',
+    'no words: image.other in .row',
+    'no words: view.bar in .row'
   ])
 })

@@ -8,6 +8,7 @@ import { makeMember } from '../paint/member'
 import type { ScreenSpec } from '../paint/screens'
 import { storedText } from '../paint/studio'
 import { HEARD_MOBILE, heardScreens } from '../../support/heard-screens'
+import { unheardPictures } from './pictures'
 import { faultsIn } from './stops'
 import { transcriptOf } from './transcript'
 
@@ -32,13 +33,13 @@ async function hear({ person, path, query }: ScreenSpec, token: string) {
     await app.settle()
     const { root } = app.page.screen
     const heard = `${app.title}，标题栏${app.path === path ? '' : `（${app.path}）`}\n${transcriptOf(root)}`
-    return { heard, faults: [...faultsIn(root), ...app.problems] }
+    return { heard, faults: [...faultsIn(root), ...unheardPictures(root), ...app.problems] }
   } finally {
     app.end()
   }
 }
 
-test('every page is heard as it is written down, and each control on it has a name', async () => {
+test('every page is heard as it is written down, and each control and picture on it has its words', async () => {
   const things = await makeMember(server.origin, HEARD_MOBILE)
   const faults: string[] = []
   const heard: Record<string, string> = {}

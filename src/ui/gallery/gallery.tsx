@@ -29,6 +29,8 @@ export function Gallery({ id, pictures, name, shape, shown, onOpen }: GalleryPro
     setBefore(wanted)
     setCurrent(wanted)
   }
+  // a single one stands with the words below it
+  const alt = (index: number) => (pictures.length > 1 ? `图片 ${index + 1}` : '')
   const slide = classNames(css.slide, shape && css[shape])
   return (
     <View {...(id ? { id } : {})} className={css.gallery}>
@@ -45,7 +47,7 @@ export function Gallery({ id, pictures, name, shape, shown, onOpen }: GalleryPro
                 <Picture src={picture} className={slide} eager={index === first} />
               </Pressable>
             ) : (
-              <Picture src={picture} className={slide} eager={index === first} />
+              <Picture src={picture} alt={alt(index)} className={slide} eager={index === first} />
             )}
           </SwiperItem>
         ))}

@@ -5,7 +5,7 @@ export interface ProgressProps {
   done: number
   total: number
   /** For screen readers: 本期已领 3，共 5. */
-  label?: string
+  label: string
 }
 
 /** A thin bar. Parts outside 0…total are clamped. */

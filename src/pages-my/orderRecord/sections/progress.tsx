@@ -94,8 +94,13 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                 {one.pictures.length > 0 ? (
                   <View className={css.card}>
                     <View className={css.pictures}>
-                      {one.pictures.map((picture) => (
-                        <Picture key={picture} className={css.picture} src={picture} />
+                      {one.pictures.map((picture, index) => (
+                        <Picture
+                          key={picture}
+                          className={css.picture}
+                          src={picture}
+                          alt={`凭证图片 ${index + 1}`}
+                        />
                       ))}
                     </View>
                   </View>
