@@ -135,7 +135,7 @@ test('a logout of which the server hears nothing holds as well', async () => {
 
 test('who leaves the page with the logout still on its way is logged out on the server', async () => {
   const { page } = await takeMember()
-  const token = (await storedOn(page, 'accessToken')) ?? ''
+  const token = String(await storedOn(page, 'accessToken'))
   const resultOf = async () => (await callApi(appOrigin(), 'GET', MINE_PATH, { token })).resultCode
   let leave = () => {}
   const left = new Promise<void>((resolve) => (leave = resolve))

@@ -193,7 +193,7 @@ it('shows how a request goes on, and takes it back after a question', async () =
   )
   for (const words of ['等待商家处理', '¥99.00', '质量问题', '盖子裂了', '您申请退货退款'])
     expect(text()).toContain(words)
-  expect(find('img[alt="凭证图片 2"]')).toBeTruthy()
+  expect(find('img[alt="申请图片 2"]')).toBeTruthy()
   await tap('撤销申请')
   await shown('撤销这次申请？')
   await tap(inDialog('撤销申请'))

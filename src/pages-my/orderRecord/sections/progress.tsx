@@ -99,7 +99,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                           key={picture}
                           className={css.picture}
                           src={picture}
-                          alt={`凭证图片 ${index + 1}`}
+                          alt={`申请图片 ${index + 1}`}
                         />
                       ))}
                     </View>
