@@ -1,7 +1,7 @@
 import type { Platform } from '@contract/device/platform'
 import type { Channel, ChannelCode } from '@/channels/channels'
 import type { Credential } from '@/features/session/credential'
-import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
+import type { Binding, OauthReason } from '@/features/session/oauth-reason'
 
 /** All that the rules of launch and show depend on. */
 export interface LaunchContext {

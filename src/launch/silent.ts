@@ -1,4 +1,4 @@
-import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
+import type { Binding, OauthReason } from '@/features/session/oauth-reason'
 import { hasValue } from '@/lib/has-value'
 import type { LaunchAction, LaunchContext } from './context'
 

@@ -3,15 +3,8 @@ import { addressLink, leaveInPlace } from '@/platform/navigation/address'
 import { secretText } from '@/platform/navigation/secret-text'
 import { isInMiniProgram, platform } from '@/platform/environment/kind'
 import { isUnsaved, readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import type { OauthReason } from './oauth-reason'
 import { wechatLoginAddress } from './wechat-login-address'
-
-/**
- * Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a
- * loop.
- */
-export type OauthReason = 'launch' | 'relogin' | 'pay' | Binding
-/** Whose identity is bound to the member: the channel's official account, or the second one (tgj). */
-export type Binding = 'bind' | 'bindTgj'
 
 /** Whether WeChat's login is a way in here: in WeChat's browser, but not in a web view of the mini-program. */
 const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
