@@ -9,10 +9,13 @@ const KB = 1024
  */
 const BUDGET = { firstRouteJs: 121 * KB, mainPackage: 640 * KB, subPackage: 500 * KB }
 
+/** Maps and licences have no file type that WeChat uploads, and the project's settings are for its developer tools. */
+const STAYS_HERE = /\.map$|\.LICENSE\.txt$|^project\.config\.json$/
+
 /** Bytes of all files below a folder that WeChat would upload. */
 function bytesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && !entry.name.endsWith('.LICENSE.txt'))
+    .filter((entry) => entry.isFile() && !STAYS_HERE.test(entry.name))
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0)
 }
 

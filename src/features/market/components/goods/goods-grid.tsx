@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Stateful } from '@/ui/stateful/stateful'
 import { openGoods, type Goods } from '../../goods'
 import css from './goods-grid.module.scss'
@@ -39,15 +40,13 @@ export function GoodsGrid({ query, empty }: GoodsGridProps) {
       >
         {({ pages }) => (
           <>
-            <View className={css.grid}>
-              {pages.flatMap(({ list }) =>
-                list.map((goods) => (
-                  <View key={`${goods.kind} ${goods.id}`} className={css.cell}>
-                    <GoodsTile goods={goods} onOpen={open} />
-                  </View>
-                ))
+            <LongList rows={pages.flatMap(({ list }) => list)} className={css.grid}>
+              {(goods) => (
+                <View key={`${goods.kind} ${goods.id}`} className={css.cell}>
+                  <GoodsTile goods={goods} onOpen={open} />
+                </View>
               )}
-            </View>
+            </LongList>
             <ListFooter state={footer} onRetry={more} />
           </>
         )}

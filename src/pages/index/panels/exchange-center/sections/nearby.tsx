@@ -8,6 +8,7 @@ import { SectionHead } from '@/features/market/components/section-head/section-h
 import { navigate } from '@/routes/navigate'
 import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { LongList } from '@/ui/long-list/long-list'
 import { Stateful } from '@/ui/stateful/stateful'
 import { NearbyPlaces } from './nearby-places'
 import css from './nearby.module.scss'
@@ -48,13 +49,13 @@ export function Nearby() {
       >
         {({ pages }) => (
           <View className={css.list}>
-            {pages.flatMap(({ list }) =>
-              list.map((merchant) => (
+            <LongList rows={pages.flatMap(({ list }) => list)} className={css.rows}>
+              {(merchant) => (
                 <View key={merchant.merchantId} className={css.item}>
                   <MerchantRow merchant={merchant} />
                 </View>
-              ))
-            )}
+              )}
+            </LongList>
             <ListFooter state={footer} onRetry={more} />
           </View>
         )}
