@@ -43,7 +43,7 @@ let webkit: Webkit
 beforeAll(async () => {
   demo = await demoAddresses()
   watcher = await openWatcher(WATCH)
-  webkit = await startWebkit(watcher.host)
+  webkit = await startWebkit({ proxy: watcher.host })
 })
 afterAll(async () => {
   await webkit?.stop()
@@ -112,7 +112,7 @@ describe('paying', () => {
   // a tab of its own: of one that has opened many pages the browser's history is full, and says nothing (pay-return.h5.ts)
   beforeEach(async () => {
     await webkit.stop()
-    webkit = await startWebkit(watcher.host)
+    webkit = await startWebkit({ proxy: watcher.host })
     await belongToMember()
   })
 

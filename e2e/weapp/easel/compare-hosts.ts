@@ -37,7 +37,7 @@ export async function compareHosts(
       await app.settle()
       await phone.settle()
       const mini = await studio.paint(app)
-      const live = await (await phone.shown()).evaluate(readTexts, { root: 'body', ownBar: false })
+      const live = await phone.inPage(readTexts, { root: 'body', ownBar: false })
       differences = compareScreens(mini.texts, live, 0, () => false)
       if (differences.length === 0) break
     }

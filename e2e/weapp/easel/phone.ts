@@ -9,43 +9,18 @@ import {
 } from 'playwright-core'
 import { CHROMIUM_ARGS, NO_PICTURES } from '../../support/chromium-args'
 import { patience } from '../../../__tests__/support/patience'
-import { newPhone, type Answers, type Phone } from '../host/phone'
-import { newMobile } from '../../support/api'
-import { EDGES } from '../host/wx/device'
+import type { Phone } from '../host/phone'
 import { seeAll } from '../paint/see-all'
-import type { Hand, HandStart } from '../stories/hand'
-import type { EaselOptions } from './page/options'
+import { EaselHand, NEVER_MS, optionsOf, phoneOfStart, siteOf, type EaselStart } from './easel-hand'
 
-/** What a page has not come to in this time never comes, ms. */
-const NEVER_MS = 12_000
-const LOOK_MS = 25
 /** A finger is seen so often, ms. */
 const FRAME_MS = 16
-/** How long a person reads before they spend, ms. */
-const READING_MS = 600
-/** A page is no longer than so many halves of a screen. */
-const MAX_SCREENS = 12
 
-export interface EaselStart extends HandStart {
-  readonly scene?: number
-  readonly width?: number
-  readonly height?: number
+export interface ChromiumStart extends EaselStart {
   readonly dark?: boolean
   readonly deviceScaleFactor?: number
-  /** Of the phone's own bar below, px. */
-  readonly home?: number
   /** So many times slower is the phone than this machine. */
   readonly slower?: number
-  /** What waits until it is near the screen is near it, as in the mini host. */
-  readonly seeAll?: boolean
-  /** The site whose server nobody else uses. */
-  readonly alone?: boolean
-}
-
-const given = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`global-setup gives ${name}`)
-  return value
 }
 
 /** Taps an element on its own words, where it has some: the rest of it may lie under something else. */
@@ -66,9 +41,6 @@ async function touch(found: Locator): Promise<void> {
   await found.tap(position ? { position } : {})
 }
 
-/** What is read, whichever way it is broken into lines. */
-const asLine = (text: string) => text.replace(/\s+/g, '')
-
 let browser: Promise<Browser> | undefined
 let flags: readonly string[] = []
 const running: EaselPhone[] = []
@@ -79,20 +51,19 @@ export function hidePictures(): void {
 }
 
 /** The mini-program on glass-easel in Chromium, in somebody's hand: what they see and touch. */
-export class EaselPhone implements Hand {
-  /** Problems of one that is closed. */
-  met: readonly string[] = []
-
+export class EaselPhone extends EaselHand {
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
-    readonly phone: Phone
-  ) {}
+    phone: Phone
+  ) {
+    super(phone)
+  }
 
   /** Opens the mini-program on a new phone, unless one is given, as a link to `path` does. */
-  static async open(start: EaselStart = {}): Promise<EaselPhone> {
+  static async open(start: ChromiumStart = {}): Promise<EaselPhone> {
     const { width = 375, height = 812, dark = false, deviceScaleFactor = 1 } = start
-    const phone = start.phone ?? newPhone(newMobile())
+    const phone = phoneOfStart(start)
     browser ??= chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...CHROMIUM_ARGS, ...flags]
@@ -108,27 +79,14 @@ export class EaselPhone implements Hand {
       reducedMotion: 'reduce',
       colorScheme: dark ? 'dark' : 'light'
     })
-    const options: EaselOptions = {
-      apiOrigin: given(start.alone ? 'PAINT_ORIGIN' : 'MINI_ORIGIN'),
-      launch: {
-        path: start.path ?? 'pages/index/index',
-        query: start.query ?? {},
-        scene: start.scene ?? 1001
-      },
-      phone: {
-        deviceId: phone.deviceId,
-        mobile: phone.mobile,
-        store: [...phone.store],
-        allows: phone.allows
-      },
-      answers: start.answers ?? {},
-      home: start.home ?? EDGES.home
-    }
     // tsx and esbuild give functions their names with it, also those that run in the browser
     await context.addInitScript('globalThis.__name = (named) => named')
-    await context.addInitScript((told) => {
-      window.easelOptions = told
-    }, options)
+    await context.addInitScript(
+      (told) => {
+        window.easelOptions = told
+      },
+      optionsOf(start, phone)
+    )
     if (start.seeAll) await context.addInitScript(seeAll)
     const page = await context.newPage()
     page.setDefaultTimeout(patience(NEVER_MS))
@@ -136,7 +94,7 @@ export class EaselPhone implements Hand {
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setCPUThrottlingRate', { rate: start.slower })
     }
-    await page.goto(given(start.alone ? 'EASEL_PAINT_ORIGIN' : 'EASEL_ORIGIN'), { waitUntil: 'load' })
+    await page.goto(siteOf(start), { waitUntil: 'load' })
     const opened = new EaselPhone(page, context, phone)
     running.push(opened)
     return opened
@@ -150,22 +108,12 @@ export class EaselPhone implements Hand {
     return frame
   }
 
-  problems(): Promise<string[]> {
-    return this.page.evaluate(() => window.easel?.problems ?? ['the host has not started'])
+  async inHost<R, G = undefined>(work: (given: G) => R, given?: G): Promise<Awaited<R>> {
+    return (await this.page.evaluate(work as (given: unknown) => R, given)) as Awaited<R>
   }
 
-  /** Path of the shown page. */
-  path(): Promise<string> {
-    return this.page.evaluate(() => window.easel?.stack.shown?.address.page ?? '')
-  }
-
-  paths(): Promise<string[]> {
-    return this.page.evaluate(() => window.easel?.stack.pages.map(({ address }) => address.page) ?? [])
-  }
-
-  /** What can be read on the page that is shown, as one line. */
-  async line(): Promise<string> {
-    return (await this.shown()).evaluate(() => document.body.innerText).then(asLine)
+  async inPage<R, G = undefined>(work: (given: G) => R, given?: G): Promise<Awaited<R>> {
+    return (await (await this.shown()).evaluate(work as (given: unknown) => R, given)) as Awaited<R>
   }
 
   /** How many elements the shown page has for WeChat: what its tags are made of here is not counted. */
@@ -175,69 +123,8 @@ export class EaselPhone implements Hand {
     )
   }
 
-  toasts(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.easel?.shown.toasts ?? [])
-  }
-
-  prompts(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.easel?.prompts ?? [])
-  }
-
-  /** How the person answers from now on. */
-  async answer(answers: Partial<Answers>): Promise<void> {
-    await this.page.evaluate((given) => void Object.assign(window.easel?.answers ?? {}, given), answers)
-  }
-
   setOnline(online: boolean): Promise<void> {
     return this.context.setOffline(!online)
-  }
-
-  modals(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.easel?.shown.modals ?? [])
-  }
-
-  /** Waits for a condition. @throws Error with what is on the screen when it never comes */
-  async reach(what: string, condition: () => Promise<boolean>): Promise<void> {
-    const until = Date.now() + patience(NEVER_MS)
-    // a page may go while it is looked at
-    while (!(await condition().catch(() => false))) {
-      if (Date.now() > until) {
-        throw new Error(
-          `waited in vain for ${what}\n${await this.path()}: ${await this.line()}\n${(await this.toasts()).join(' | ')}\n${(await this.problems()).join('\n')}`
-        )
-      }
-      await this.page.waitForTimeout(LOOK_MS)
-    }
-  }
-
-  see(words: string): Promise<void> {
-    return this.reach(`“${words}”`, async () => (await this.line()).includes(asLine(words)))
-  }
-
-  async lookFor(words: string): Promise<void> {
-    await this.scrollTo(words)
-  }
-
-  lose(words: string): Promise<void> {
-    return this.reach(`the end of “${words}”`, async () => !(await this.line()).includes(asLine(words)))
-  }
-
-  arrive(path: string): Promise<void> {
-    return this.reach(`page ${path}`, async () => (await this.path()) === path)
-  }
-
-  /** Nothing is under way, and what was given is drawn. */
-  async settle(): Promise<void> {
-    let calm = 0
-    let last = ''
-    await this.reach('rest', async () => {
-      const now = await this.page.evaluate(
-        () => `${window.easel?.underWay} ${window.easel?.gifts.length} ${window.easel?.stack.pages.length}`
-      )
-      calm = now === last && now.startsWith('0 ') ? calm + 1 : 0
-      last = now
-      return calm > 3
-    })
   }
 
   /** What is seen with just these words, or else with these among others, or has this selector: a class, an id, a tag of WeChat. */
@@ -252,28 +139,19 @@ export class EaselPhone implements Hand {
     return (await just.count()) > 0 ? just : seen(frame.getByText(words))
   }
 
-  /** Scrolls down until these words are there: what is far below is neither fetched nor drawn before. */
+  /** Scrolls down until these words are there. */
   async scrollTo(words: string | RegExp, nth = 0): Promise<Locator> {
-    await this.settle()
-    for (let times = 0; times < MAX_SCREENS; times += 1) {
-      const found = await this.find(words, nth)
-      if ((await found.count()) > 0) return found
-      await (await this.shown()).evaluate(() => window.scrollBy(0, window.innerHeight / 2))
-      await this.settle()
-    }
-    throw new Error(`“${words}” is not on the page\n${await this.path()}: ${await this.line()}`)
+    await this.scrollUntil(String(words), async () => (await (await this.find(words, nth)).count()) > 0)
+    return this.find(words, nth)
+  }
+
+  async lookFor(words: string, nth = 0): Promise<void> {
+    await this.scrollTo(words, nth)
   }
 
   /** A finger taps what has these words: where it is, and only if nothing lies over it. */
   async tap(words: string | RegExp, nth = 0): Promise<void> {
     await touch(await this.scrollTo(words, nth))
-  }
-
-  /** Reads what is there and then taps: a button that spends ignores what may be the second half of a double tap. */
-  async decide(words: string | RegExp, nth = 0): Promise<void> {
-    const button = await this.scrollTo(words, nth)
-    await this.page.waitForTimeout(READING_MS)
-    await touch(button)
   }
 
   /** Types into the field with this hint. */
@@ -291,16 +169,6 @@ export class EaselPhone implements Hand {
 
   private async field(hint: string): Promise<Locator> {
     return (await this.shown()).locator(`[data-hint="${hint}"]`).filter({ visible: true }).last()
-  }
-
-  /** WeChat's own back button, or the gesture. */
-  async back(): Promise<void> {
-    await this.page.evaluate(() => window.easel?.stack.navigateBack(1))
-  }
-
-  /** Opens a page in place of all others, as a link does. */
-  async follow(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
-    await this.page.evaluate(([to, with_]) => window.easel?.openEntry(to, with_), [path, query] as const)
   }
 
   /** Moves one finger by these px, in steps of a frame: it is as fast on a busy machine. */
@@ -333,16 +201,8 @@ export class EaselPhone implements Hand {
     return box
   }
 
-  /** What the phone keeps now. */
-  async remember(): Promise<Phone> {
-    const store = await this.page.evaluate(() => [...(window.easel?.phone.store ?? [])])
-    for (const [key, value] of store) this.phone.store.set(key, value)
-    return this.phone
-  }
-
-  async close(): Promise<void> {
-    this.met = await this.problems().catch(() => [])
-    await this.context.close()
+  protected end(): Promise<void> {
+    return this.context.close()
   }
 }
 

@@ -2,10 +2,10 @@ import { withQuery } from '../../../src/lib/query-string'
 import { ROUTES, type RoutePath } from '../../../src/routes/table'
 import type { DemoThings } from '../../support/demo-things'
 import { pageQueries } from '../../support/page-queries'
-import type { EaselPhone } from './phone'
+import type { EaselHand } from './easel-hand'
 
 export interface Visit {
-  readonly phone: EaselPhone
+  readonly phone: EaselHand
   /** What the pages show. */
   readonly things: DemoThings
   readonly pages?: readonly { readonly path: RoutePath }[]

@@ -17,7 +17,7 @@ const PAUSE_MS = 50
 
 export interface WebkitTab {
   open(address: string): Promise<void>
-  /** Runs the body of an async function in the page; gives what it returns. Rejects where the page goes while it runs. */
+  /** Runs the body of an async function in the page; gives what it returns. Rejects with what it throws, and where the page goes while it runs. */
   run<T>(body: string): Promise<T>
   /** Waits until a button, a link or a tab with these words can be seen, and presses it as a finger does. */
   press(words: string): Promise<void>
@@ -28,6 +28,10 @@ export interface WebkitTab {
   back(): Promise<void>
   /** Waits until a page of this path is there. */
   arrive(path: string): Promise<void>
+  /** Goes on in the frame at this place of the document, until another address is opened. */
+  enterFrame(at: number): Promise<void>
+  /** Puts the pointer down at this place of the window, px, and lifts it: what lies on top there has it. */
+  tapAt(x: number, y: number): Promise<void>
   addCookie(name: string, value: string): Promise<void>
   /** Forgets all that the page's origin keeps. */
   forget(): Promise<void>
@@ -90,18 +94,27 @@ const pressable = (words: string) =>
 const readable = (words: string) => visible('body *', words, SAYS)
 
 function tabOf(call: Call): WebkitTab {
-  const run = (body: string) =>
-    call('POST', '/execute/async', {
-      script: `const done = arguments[arguments.length - 1]; (async () => { ${body} })().then(done)`,
+  let isInFrame = false
+  const run = async (body: string) => {
+    const [value, problem] = (await call('POST', '/execute/async', {
+      script: `const done = arguments[arguments.length - 1]
+        ;(async () => { ${body} })().then((value) => done([value]), (problem) => done([null, String(problem)]))`,
       args: []
-    })
+    })) as [unknown, string?]
+    if (problem !== undefined) throw new Error(problem)
+    return value
+  }
   const seen = async (body: string): Promise<string> => {
     const found = (await run(body)) as Record<string, string> | null
     if (!found?.[ELEMENT]) throw new Error(`Not on the screen: ${body}`)
     return found[ELEMENT]
   }
   return {
-    open: async (url) => void (await call('POST', '/url', { url })),
+    async open(url) {
+      if (isInFrame) await call('POST', '/frame', { id: null })
+      isInFrame = false
+      await call('POST', '/url', { url })
+    },
     run: async <T>(body: string) => (await run(body)) as T,
     press: (words) =>
       eventually(async () => void (await call('POST', `/element/${await seen(pressable(words))}/click`, {}))),
@@ -116,6 +129,19 @@ function tabOf(call: Call): WebkitTab {
         const { pathname } = new URL((await call('GET', '/url')) as string)
         if (!pathname.startsWith(path)) throw new Error(`${pathname} instead of ${path}`)
       }),
+    async enterFrame(id) {
+      await call('POST', '/frame', { id })
+      isInFrame = true
+    },
+    async tapAt(x, y) {
+      const actions = [
+        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 }
+      ]
+      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
+      await call('POST', '/actions', { actions: [finger] })
+    },
     addCookie: async (name, value) =>
       void (await call('POST', '/cookie', { cookie: { name, value, path: '/' } })),
     async forget() {
@@ -128,8 +154,16 @@ function tabOf(call: Call): WebkitTab {
   }
 }
 
-/** Starts WebKit on a screen that nobody sees, with one tab as narrow as it lets itself be made, behind this proxy. */
-export async function startWebkit(proxy: string): Promise<Webkit> {
+export interface WebkitStart {
+  /** What its calls go through. */
+  readonly proxy?: string
+  /** Of its window, px: as narrow as it lets itself be made (447), unless told otherwise. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Starts WebKit on a screen that nobody sees, with one tab. */
+export async function startWebkit({ proxy, width = 375, height = 812 }: WebkitStart = {}): Promise<Webkit> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -163,7 +197,7 @@ export async function startWebkit(proxy: string): Promise<Webkit> {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
-          proxy: { proxyType: 'manual', httpProxy: proxy },
+          ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy } }),
           'webkitgtk:browserOptions': {
             binary: process.env.WEBKIT_BROWSER,
             args: ['--automation', `--user-agent=${SAFARI}`]
@@ -172,7 +206,7 @@ export async function startWebkit(proxy: string): Promise<Webkit> {
       }
     })) as { sessionId: string }
     const ofSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
-    await ofSession('POST', '/window/rect', { width: 375, height: 812 })
+    await ofSession('POST', '/window/rect', { width, height })
     await ofSession('POST', '/timeouts', { script: patience(PATIENCE_MS), pageLoad: patience(PATIENCE_MS) })
     return {
       tab: tabOf(ofSession),

@@ -1,11 +1,14 @@
-import type { Frame, Page } from 'playwright-core'
+/** A document in any browser, that runs a function which leans on nothing outside itself. */
+interface Reads {
+  evaluate(work: () => string[]): Promise<string[]>
+}
 
 /**
  * Text that cannot be read to its end: cut off by a box or by the screen, out of what it is printed on (a button, a tag, a
  * bar), over other text; a word of a few signs that is broken in two; a page that scrolls sideways. What scrolls is no cut,
  * nor is an ellipsis, but for a day, a price or a button: those are never shortened.
  */
-export function cutText(page: Page | Frame): Promise<string[]> {
+export function cutText(page: Reads): Promise<string[]> {
   return page.evaluate(() => {
     interface Rect {
       left: number

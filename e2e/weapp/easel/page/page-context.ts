@@ -1,5 +1,6 @@
 import { CurrentWindowBackendContext, Event as EaselEvent, type Element as EaselElement } from 'glass-easel'
 import { NATIVE_TAGS } from '../natives/templates'
+import { mouseAsFinger } from './mouse-as-finger'
 import { listenToFingers, type FingerEvent } from './fingers'
 
 type Created = ReturnType<CurrentWindowBackendContext['document']['createElement']>
@@ -55,6 +56,7 @@ export class PageContext extends CurrentWindowBackendContext {
       createTextNode: (text: string) => document.createTextNode(text) as unknown as Created,
       createDocumentFragment: () => document.createDocumentFragment() as unknown as Created
     }
+    mouseAsFinger(document)
     listenToFingers(document, (event) => this.finger(event))
   }
 

@@ -13,7 +13,10 @@ const OWN = '/easel'
 
 const DOCUMENT = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"></head><body>
-<script src="${OWN}/build.js"></script><script src="${OWN}/host.js"></script></body></html>`
+<script>window.parent.beforeHost?.(window)</script><script src="${OWN}/build.js"></script><script src="${OWN}/host.js"></script></body></html>`
+
+/** A document around the host, for a browser whose window cannot be as narrow as a phone: `beforeHost` is told of it before it starts. */
+const AROUND = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body style="margin:0"></body></html>`
 
 async function bundleHost(): Promise<string> {
   const { outputFiles } = await build({
@@ -86,6 +89,7 @@ export async function startEaselSite(apiOrigin: string): Promise<EaselSite> {
   let compiled: string | undefined
   const own = async (place: string): Promise<{ kind: string; body: string | Buffer } | undefined> => {
     if (place === '/') return { kind: 'text/html; charset=utf-8', body: DOCUMENT }
+    if (place === `${OWN}/around`) return { kind: 'text/html; charset=utf-8', body: AROUND }
     if (place === `${OWN}/host.js`) return { kind: KINDS['js'] ?? '', body: await (host ??= bundleHost()) }
     if (place === `${OWN}/build.js`) return { kind: KINDS['js'] ?? '', body: (compiled ??= buildScript()) }
     if (place.startsWith(`${OWN}/sheet/`)) {
