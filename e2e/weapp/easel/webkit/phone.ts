@@ -58,7 +58,7 @@ export class WebkitPhone extends EaselHand {
       `window.easelOptions = ${JSON.stringify(optionsOf(start, phone))}`,
       ...(start.seeAll ? [call(seeAll, undefined)] : [])
     ]
-    await tab.run(frameOf(width, height, before.join('\n')))
+    await tab.run(frameOf(width, height, before.join(';\n')))
     await tab.enterFrame(ANYTHING)
     held = new WebkitPhone(tab, phone)
     return held
@@ -137,3 +137,6 @@ export async function endWebkit(): Promise<void> {
   await (await webkit)?.stop()
   webkit = undefined
 }
+
+/** A test that is skipped where no WebKit can be driven: scripts/lib/checks.mjs says where it is. */
+export const testInWebkit: typeof test = process.env.WEBKIT_BROWSER ? test : test.skip

@@ -1,10 +1,9 @@
+import { ALL_STORIES } from '../../stories/all'
 import { MAIN_JOB } from '../../stories/main-job'
-import { endWebkit, putWebkitPhoneAway, WebkitPhone } from './phone'
+import { endWebkit, putWebkitPhoneAway, testInWebkit, WebkitPhone } from './phone'
 
 afterEach(putWebkitPhoneAway)
 afterAll(endWebkit)
 
-// scripts/lib/checks.mjs says where it is; not every machine has one that can be driven
-const testIf = process.env.WEBKIT_BROWSER ? test : test.skip
-
-testIf(MAIN_JOB.name, () => MAIN_JOB.tell((start) => WebkitPhone.open(start)))
+/** The stories of both hosts once more, in the engine of an iPhone. */
+testInWebkit.each([MAIN_JOB, ...ALL_STORIES])('$name', ({ tell }) => tell((start) => WebkitPhone.open(start)))
