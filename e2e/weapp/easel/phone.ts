@@ -109,11 +109,12 @@ export class EaselPhone extends EaselHand {
   }
 
   async inHost<R, G = undefined>(work: (given: G) => R, given?: G): Promise<Awaited<R>> {
-    return (await this.page.evaluate(work as (given: unknown) => R, given)) as Awaited<R>
+    return await this.page.evaluate<Awaited<R>, unknown>(work as (given: unknown) => Awaited<R>, given)
   }
 
   async inPage<R, G = undefined>(work: (given: G) => R, given?: G): Promise<Awaited<R>> {
-    return (await (await this.shown()).evaluate(work as (given: unknown) => R, given)) as Awaited<R>
+    const page = await this.shown()
+    return await page.evaluate<Awaited<R>, unknown>(work as (given: unknown) => Awaited<R>, given)
   }
 
   /** How many elements the shown page has for WeChat: what its tags are made of here is not counted. */

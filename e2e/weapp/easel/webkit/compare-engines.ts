@@ -7,22 +7,13 @@ import type { EaselHand } from '../easel-hand'
 /** A page may still be changing: it is read again so often. */
 const LOOKS = 3
 
-/**
- * WebKit gives a line whole pixels and Chromium parts of one, and so what stands below many lines drifts apart. What comes after it is
- * measured from there on: a step of more than these px at once is a difference.
- */
-const DRIFT_PX = 12
-const drifts = ({ kind, how }: Difference) =>
-  kind === 'box' && Math.abs(Number(/^down ([+-]\d+)$/.exec(how)?.[1])) <= DRIFT_PX
-
-/** What no two phones show alike: reviewed, with the reason. */
-const NEVER_SAME: readonly { readonly text: RegExp; readonly why: string }[] = [
-  { text: /^\d+ 秒后更新$/, why: 'the pages are opened one after the other' },
-  { text: /^[\d.]+ [KM]B$/, why: 'what a phone keeps is as long as its clock’s figures' }
+/** Texts that are not the same: reviewed, with the reason. */
+const KNOWN: readonly { readonly on: RegExp; readonly text: RegExp; readonly why: string }[] = [
+  { on: /receiveResult/, text: /^\d+ 秒后更新$/, why: 'the pages are opened one after the other' },
+  { on: /settings/, text: /^[\d.]+ [KM]B$/, why: 'what a phone keeps is as long as the figures in it' }
 ]
 
-/** Whose it is, as `compareScreens` calls the first and the second of two. */
-const WHOSE = { 'only mini': 'only in WebKit', 'only h5': 'only in Chromium', box: 'elsewhere' } as const
+const isKnown = (path: string, text: string) => KNOWN.some((one) => one.on.test(path) && one.text.test(text))
 
 /** Both engines with the same mini-program and the same person. */
 export interface Engines {
@@ -30,54 +21,59 @@ export interface Engines {
   readonly chromium: EaselHand
 }
 
-/** Each engine has its own idea of a paragraph that is `pretty`: lines are full for the comparison. */
-function fillLines(): void {
-  const style = document.createElement('style')
-  style.textContent = '* { text-wrap: wrap !important }'
-  document.head.append(style)
-}
+/** A page and what it is opened with. */
+export type Place = Pick<ScreenSpec, 'path' | 'query'>
 
-async function open(phone: EaselHand, { path, query }: Pick<ScreenSpec, 'path' | 'query'>): Promise<void> {
+async function open(phone: EaselHand, { path, query }: Place): Promise<void> {
   const encoded = Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
   await phone.follow(path, Object.fromEntries(encoded) as Record<string, string>)
   await phone.settle()
 }
 
-const read = (phone: EaselHand) => phone.inPage(readTexts, { root: 'body', ownBar: false })
+const textsOf = (phone: EaselHand) => phone.inPage(readTexts, { root: 'body', ownBar: false })
 
-async function differencesOf({ webkit, chromium }: Engines): Promise<string[]> {
-  const found: string[] = []
-  // told once: what comes after it is measured from there on
-  const tell = (difference: Difference) => {
-    const { kind, text, how } = difference
-    if (!drifts(difference) && !NEVER_SAME.some((one) => one.text.test(text)))
-      found.push(`${WHOSE[kind]} “${text}” ${how}`)
-    return true
-  }
-  const [ours, theirs] = [await read(webkit), await read(chromium)]
-  compareScreens(ours, theirs, 0, tell)
-  return [...found, ...(ours.page.length + ours.over.length === 0 ? ['blank'] : [])]
+/** The elements of the page in their order, each by its tag and its classes. */
+const treeOf = (phone: EaselHand) =>
+  phone.inPage(() =>
+    [...document.body.querySelectorAll('*')].map((element) =>
+      [element.localName, ...element.classList].join('.')
+    )
+  )
+
+/**
+ * Boxes are not compared: each engine has its own idea of a paragraph that is `pretty`, of the room of a comma at the end of a line and
+ * of the parts of a pixel, and so breaks lines at other places.
+ */
+async function differencesOf({ webkit, chromium }: Engines, { path }: Place): Promise<string[]> {
+  const [ours, theirs] = [await textsOf(webkit), await textsOf(chromium)]
+  const expected = ({ kind, text }: Difference) => kind === 'box' || isKnown(path, text)
+  const texts = compareScreens(ours, theirs, 0, expected).map(
+    ({ kind, text }) => `“${text}” only in ${kind === 'only mini' ? 'WebKit' : 'Chromium'}`
+  )
+  const [tree, other] = [await treeOf(webkit), await treeOf(chromium)]
+  const at = tree.findIndex((name, index) => name !== other[index])
+  return [
+    ...texts,
+    ...(at >= 0 || tree.length !== other.length
+      ? [`element ${at} is ${tree[at]} in WebKit and ${other[at]} in Chromium`]
+      : []),
+    ...(ours.page.length + ours.over.length === 0 ? ['blank'] : [])
+  ]
 }
 
 /**
- * Opens a page in both engines. Gives what is cut off or wider than the screen in WebKit, and what does not have the same texts at the
- * same places in both.
+ * Opens a page in both engines. Gives what is cut off, covered or wider than the screen in WebKit, and the texts and elements that are
+ * not the same in both.
  */
-export async function compareEngines(
-  engines: Engines,
-  screen: Pick<ScreenSpec, 'path' | 'query'>
-): Promise<string[]> {
+export async function compareEngines(engines: Engines, place: Place): Promise<string[]> {
   const { webkit, chromium } = engines
-  await open(chromium, screen)
-  await open(webkit, screen)
-  const cut = await cutText({ evaluate: (work) => webkit.inPage(work) })
-  await webkit.inPage(fillLines)
-  await chromium.inPage(fillLines)
-  let differences = await differencesOf(engines)
+  await open(chromium, place)
+  await open(webkit, place)
+  let differences = await differencesOf(engines, place)
   for (let looks = 1; looks < LOOKS && differences.length > 0; looks += 1) {
     await webkit.settle()
     await chromium.settle()
-    differences = await differencesOf(engines)
+    differences = await differencesOf(engines, place)
   }
-  return [...cut, ...differences]
+  return [...differences, ...(await cutText({ evaluate: (work) => webkit.inPage(work) }))]
 }

@@ -3,12 +3,12 @@ import { cutText } from '../../../h5/support/reading/cuts'
 import { makeMember } from '../../paint/member'
 import { phoneOf } from '../../paint/pair'
 import { allScreens, type Person } from '../../paint/screens'
-import { EaselPhone, endEasel, hidePictures, putEaselPhonesAway } from '../phone'
+import type { Stored } from '../../paint/studio'
+import { EaselPhone, endEasel, putEaselPhonesAway } from '../phone'
 import { visitPages } from '../visit-pages'
 import { compareEngines } from './compare-engines'
 import { endWebkit, putWebkitPhoneAway, testInWebkit, WebkitPhone } from './phone'
 
-hidePictures()
 afterEach(putEaselPhonesAway)
 afterEach(putWebkitPhoneAway)
 afterAll(endEasel)
@@ -24,9 +24,9 @@ const screensOf = (person: Person) =>
   allScreens(things).filter((screen) => screen.person === person && !screen.query['channel'])
 
 testInWebkit.each(['visitor', 'member'] as const)(
-  'every page has for a %s the same texts at the same places as in Chromium, and none is cut',
+  'every page has for a %s the same texts and elements as in Chromium, and none is cut',
   async (person) => {
-    const stored = person === 'member' ? { accessToken: things.token } : {}
+    const stored: Stored = person === 'member' ? { accessToken: things.token } : {}
     const start = () => ({ phone: phoneOf(stored), alone: true, seeAll: true, home: 0 })
     const engines = { chromium: await EaselPhone.open(start()), webkit: await WebkitPhone.open(start()) }
     const wrong: string[] = []
@@ -36,10 +36,13 @@ testInWebkit.each(['visitor', 'member'] as const)(
   }
 )
 
-testInWebkit('at 320 px no page is wider than the screen, and no text is cut', async () => {
+testInWebkit.each([
+  ['the usual size', {}],
+  ['the elder mode', { elder: true }]
+])('at 320 px, in %s, no page is wider than the screen, and no text is cut', async (_size, look) => {
   const phone = await WebkitPhone.open({
     width: 320,
-    phone: phoneOf({ accessToken: things.token }),
+    phone: phoneOf({ ...look, accessToken: things.token }),
     alone: true
   })
   const cut = () => cutText({ evaluate: (work) => phone.inPage(work) })
