@@ -48,7 +48,9 @@ export function keeping(folder: Folder, changes: readonly HandChange[]): Folder 
     const entries = new Map(kind.entries)
     for (const { itemId, property, value } of own) {
       const entry = entries.get(itemId)
-      if (entry) entries.set(itemId, { ...entry, values: { ...entry.values, [property]: value } })
+      if (!entry) continue
+      const { key, file, lineOf, values } = entry
+      entries.set(itemId, { key, file, lineOf, values: { ...values, [property]: value } })
     }
     return { ...kind, entries }
   })

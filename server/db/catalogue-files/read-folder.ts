@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTITIES } from './entities'
 import { keyOf, type Entity, type Values } from './entity'
@@ -6,17 +6,56 @@ import type { Fault } from './faults'
 import { knownChanges } from './hand-changes'
 import { inOneLine, isHtml } from './html-lines'
 import { endProblems, withMoments } from './moments'
-import { isShipped, OWN_PICTURES, readPicture, shippedAs, withPictures, type Picture } from './pictures'
+import { PackedValues } from './packed-values'
+import { isShipped, OWN_PICTURES, readPicture, shippedAs, withCleanTexts, withPictures, type Picture } from './pictures'
 import { readYamlList } from './yaml-list'
 
 /** An entry with a valid shape. */
 export interface Entry {
   readonly key: string
   readonly file: string
-  /** With the final addresses of its pictures. */
+  /** As they are stored: with the final addresses of its pictures, and with clean HTML. Of very many entries a copy each time. */
   readonly values: Values
   /** The position of a part of it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** What the entries of a file have in common. */
+interface Source {
+  readonly file: string
+  readonly values: PackedValues
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** There may be very many: no functions and no values of its own. */
+class ReadEntry implements Entry {
+  readonly #source: Source
+  /** Its place in the file. */
+  readonly #index: number
+  readonly #number: number
+
+  constructor(
+    readonly key: string,
+    source: Source,
+    index: number,
+    values: Values
+  ) {
+    this.#source = source
+    this.#index = index
+    this.#number = source.values.add(values)
+  }
+
+  get file(): string {
+    return this.#source.file
+  }
+
+  get values(): Values {
+    return this.#source.values.at(this.#number)
+  }
+
+  get lineOf(): Entry['lineOf'] {
+    return (path) => this.#source.lineOf([this.#index, ...path])
+  }
 }
 
 export interface Kind {
@@ -66,8 +105,9 @@ export function readFolder(folder: string, { assets, now, only, kept }: ReadOpti
   const files = filesByKind(folder, faults).filter(([{ name }]) => only === undefined || only.includes(name))
   const kinds = files.map(([entity, own]): Kind => {
     const entries = new Map<string, Entry>()
+    const values = new PackedValues()
     let index = 0
-    for (const file of own) index += readFile(entity, file, { entries, from: index, faults }, around)
+    for (const file of own) index += readFile(entity, file, { entries, values, from: index, faults }, around)
     return { entity, file: own[0] ?? '', entries }
   })
   return { kinds, pictures: around.pictures, faults, known: knownChanges(folder) }
@@ -111,18 +151,21 @@ interface Around extends Pick<ReadOptions, 'assets' | 'now'> {
 
 interface Into {
   readonly entries: Map<string, Entry>
+  readonly values: PackedValues
   /** Number of entries of the kind before this file. */
   readonly from: number
   readonly faults: Fault[]
 }
 
 /** Reads a file of a kind; returns its number of entries. */
-function readFile(entity: Entity, file: string, { entries, from, faults }: Into, around: Around): number {
+function readFile(entity: Entity, file: string, into: Into, around: Around): number {
+  const { entries, from, faults } = into
   const {
     items,
     lineOf,
     faults: unreadable
-  } = readYamlList(file, () => readFileSync(join(around.folder, file), 'utf8'), around.kept)
+  } = readYamlList(file, join(around.folder, file), around.kept)
+  const source: Source = { file, values: into.values, lineOf }
   let count = 0
   const take = (item: unknown, index: number) => {
     const lineIn = (path: readonly PropertyKey[]) => lineOf([index, ...path])
@@ -144,9 +187,9 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
       }
     }) as Values
     if (entity.keys.some((one) => typeof item[one] !== 'string')) return
-    const key = keyOf(entity, item)
+    const key = ownText(keyOf(entity, item))
     const before = entries.get(key)
-    if (!before) entries.set(key, { key, file, values, lineOf: lineIn })
+    if (!before) entries.set(key, new ReadEntry(key, source, index, withCleanTexts(values)))
     else {
       const where = before.file === file ? 'this file' : before.file
       fault(entity.keys.slice(0, 1), `${key} stands in ${where} already, on line ${before.lineOf([])}`)
@@ -156,6 +199,9 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
   faults.push(...unreadable)
   return count
 }
+
+/** A text that is no part of a larger one, which would be kept with it. */
+const ownText = (text: string): string => Buffer.from(text).toString()
 
 /** An entry with its HTML on one line. */
 const asKept = (entry: Values): Values =>

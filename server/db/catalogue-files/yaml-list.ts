@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Fault } from './faults'
+import { piecesOf, textOf, type Piece } from './file-pieces'
+import { readPlainYaml } from './plain-yaml'
 import { retainList, cachedList } from './retained-lists'
 
 type Path = readonly PropertyKey[]
@@ -15,60 +18,31 @@ export interface YamlList {
 }
 
 /**
- * Parses a list, or takes it from the cache `kept`: then its lines are only determined on demand.
- * @param read gives the text; more than once, as keeping it would double what a long list takes
+ * Reads a list from a file, or takes it from the cache `stored`: then its lines are only determined on demand.
+ * @param file its name, for faults
  */
-export function readYamlList(file: string, read: () => string, stored?: string): YamlList {
-  if (stored === undefined) return parsePieces(file, read)
-  const source = read()
+export function readYamlList(file: string, path: string, stored?: string): YamlList {
+  if (stored === undefined) return readPieces(file, path)
+  const source = readFileSync(path, 'utf8')
   const items = cachedList(stored, source)
   if (items !== undefined) {
     let lines: YamlList['lineOf'] | undefined
-    return { items, faults: [], lineOf: (path) => (lines ??= parseList(file, source).lineOf)(path) }
+    return { items, faults: [], lineOf: (at) => (lines ??= parseList(file, source).lineOf)(at) }
   }
   const parsed = parseList(file, source)
   if (parsed.faults.length === 0) retainList(stored, source, [...parsed.items])
   return parsed
 }
 
-/** A longer list is parsed in pieces of this many letters: the tree of a piece takes some sixty times as much memory. */
-const PIECE = 250_000
-
-/** Some items of a text: from one place to another, not including it. */
-interface Piece {
-  readonly from: number
-  readonly to: number
-  /** Its first line, from 0. */
-  readonly line: number
-}
-
-/** Where an item of the list begins: nothing else of a list stands at the beginning of a line with a dash. */
-const ITEM = /^-(?=[ \n\r])/gm
-/** Names that one item gives to a part, for others to use. */
-const SHARED = /(^|[\s[{,])[&*]\w/m
-
-function piecesOf(source: string): Piece[] {
-  const cuts = [0]
-  if (source.length > PIECE && !SHARED.test(source))
-    for (const { index } of source.matchAll(ITEM)) if (index - (cuts.at(-1) ?? 0) >= PIECE) cuts.push(index)
-  let line = 0
-  return cuts.map((from, place) => {
-    const piece = { from, to: cuts[place + 1] ?? source.length, line }
-    line += source.slice(piece.from, piece.to).split('\n').length - 1
-    return piece
-  })
-}
-
-function parsePieces(file: string, read: () => string): YamlList {
-  const source = read()
-  const pieces = piecesOf(source)
-  if (pieces.length === 1) return parseList(file, source)
+/** Piece by piece, as the items are gone through. */
+function readPieces(file: string, path: string): YamlList {
+  const pieces = piecesOf(path)
   const faults: Fault[] = []
   const starts: number[] = []
   return {
-    items: itemsOf(file, source, pieces, { faults, starts }),
+    items: itemsOf(file, path, pieces, { faults, starts }),
     faults,
-    lineOf: linesOf(file, read, pieces, starts)
+    lineOf: linesOf(file, path, pieces, starts)
   }
 }
 
@@ -78,14 +52,15 @@ interface Found {
   readonly starts: number[]
 }
 
-function* itemsOf(file: string, source: string, pieces: readonly Piece[], found: Found): Generator<unknown> {
+function* itemsOf(file: string, path: string, pieces: readonly Piece[], found: Found): Generator<unknown> {
   let count = 0
-  for (const { from, to, line } of pieces) {
+  for (const piece of pieces) {
     found.starts.push(count)
-    const { items, faults } = parseList(file, source.slice(from, to))
-    found.faults.push(...faults.map((fault) => ({ ...fault, line: fault.line + line })))
-    // a copy, whose texts are not parts of the whole file
-    for (const item of structuredClone([...items])) {
+    const source = textOf(path, piece)
+    const plain = readPlainYaml(source)
+    const { items, faults } = plain ? { items: plain, faults: [] } : parseList(file, source)
+    found.faults.push(...faults.map((fault) => ({ ...fault, line: fault.line + piece.line })))
+    for (const item of items) {
       count += 1
       yield item
     }
@@ -95,17 +70,17 @@ function* itemsOf(file: string, source: string, pieces: readonly Piece[], found:
 /** Parses the piece with an item again: lines are asked for where something is wrong, which is seldom much. */
 function linesOf(
   file: string,
-  read: () => string,
+  path: string,
   pieces: readonly Piece[],
   starts: readonly number[]
 ): YamlList['lineOf'] {
   let last: { at: number; lineOf: YamlList['lineOf'] } | undefined
-  return ([index, ...path]) => {
-    const at = starts.filter((start) => start <= Number(index)).length - 1
+  return ([index, ...within]) => {
+    const at = starts.findLastIndex((start) => start <= Number(index))
     const piece = pieces[at]
     if (!piece) return 1
-    if (last?.at !== at) last = { at, lineOf: parseList(file, read().slice(piece.from, piece.to)).lineOf }
-    return piece.line + last.lineOf([Number(index) - (starts[at] ?? 0), ...path])
+    if (last?.at !== at) last = { at, lineOf: parseList(file, textOf(path, piece)).lineOf }
+    return piece.line + last.lineOf([Number(index) - (starts[at] ?? 0), ...within])
   }
 }
 
