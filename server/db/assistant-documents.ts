@@ -38,11 +38,6 @@ const things = statement<ThingRow>(
      '/pages/privilegeDetail/index?privilegeId=' || p.id, p.channel_codes
    from privileges p join brands b on b.id = p.brand_id
    union all
-   select 'product', id, name, '', concat_ws(E'\\n', nullif(subtitle, '') || '。',
-       case when price_fen is not null then ${yuan('price_fen')} || ' 起。' end,
-       case when return_days > 0 then '收货后 ' || return_days || ' 天内可退。' else '不支持无理由退货。' end),
-     '/pages-mall/productDetail/index?productId=' || id, channel_codes from mall_products where on_sale
-   union all
    select 'sight', id, name, city || ' 景点 门票', concat_ws(E'\\n', level || ' ' || subtitle || '。',
        '开放时间：' || hours || '。地址：' || address || '。', notice_html, intro_html),
      '/pagesA/landmark-ticket/product_detail?sightId=' || id, channel_codes from sights where on_sale
@@ -50,6 +45,18 @@ const things = statement<ThingRow>(
    select 'store', id, name, city || ' ' || category, '地址：' || address || '。营业时间：' || hours || '。电话：' || phone || '。',
      case when brand_id is null then '/pages-secondary/storeList/index' else '/pages-secondary/brandDetail/index?brandId=' || brand_id end,
      '{}' from merchants`
+)
+
+/** Goods of the mall that are read at a time: there may be very many. */
+const AT_ONCE = 1000
+
+const goods = statement<ThingRow>(
+  'assistant-goods',
+  `select 'product' as kind, id, name as title, '' as words, concat_ws(E'\\n', nullif(subtitle, '') || '。',
+     case when price_fen is not null then ${yuan('price_fen')} || ' 起。' end,
+     case when return_days > 0 then '收货后 ' || return_days || ' 天内可退。' else '不支持无理由退货。' end) as body,
+     '/pages-mall/productDetail/index?productId=' || id as link, channel_codes as "channelCodes" from mall_products
+   where on_sale and id > $1 order by id limit ${AT_ONCE}`
 )
 
 const channelInfo = statement<{
@@ -80,20 +87,31 @@ const citableSections = (html: string) =>
     .map(({ heading, text }, index) => ({ heading, text: citable(text), index }))
     .filter(({ text }) => text !== '')
 
-/** All searchable documents, of all channels. */
-export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
+/** All searchable documents, of all channels, some at a time. */
+export async function* readDocuments(db: Queryable): AsyncGenerator<readonly IndexedText[]> {
+  yield [...(await things([], db)).map(documentOf), ...(await textsOfChannels(db))]
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const rows: ThingRow[] = await goods([last], db)
+    yield rows.map(documentOf)
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id
+  }
+}
+
+const documentOf = ({ id, words, body, ...row }: ThingRow): IndexedText => ({
+  ...row,
+  id: `${row.kind}:${id}`,
+  otherWords: words,
+  // only the part of a help article that our code may cite
+  body: row.kind === 'help' ? citable(plainText(body)) : plainText(body)
+})
+
+/** Agreements, and how customer service is reached. */
+async function textsOfChannels(db: Queryable): Promise<IndexedText[]> {
   // one after the other: `db` may be a transaction
-  const rows = await things([], db)
   const channels = await channelInfo([], db)
   const agreements = await agreementTexts([], db)
   return [
-    ...rows.map(({ id, words, body, ...row }) => ({
-      ...row,
-      id: `${row.kind}:${id}`,
-      otherWords: words,
-      // only the part of a help article that our code may cite
-      body: row.kind === 'help' ? citable(plainText(body)) : plainText(body)
-    })),
     ...agreements.flatMap(({ kind, title, html }) =>
       citableSections(html).map(({ heading, text, index }) => ({
         id: `agreement:${kind}:${index}`,

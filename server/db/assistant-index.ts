@@ -66,22 +66,22 @@ export function vectorOf(title: string, body: string): { terms: string; length: 
  * writes catalogues, in the same transaction.
  */
 export async function refreshAssistantIndex(db: Queryable): Promise<void> {
-  const before = new Map((await existing([], db)).map(({ id, hash }) => [id, hash]))
-  const documents = await readDocuments(db)
-  const changed = documents.flatMap((document) => {
-    const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
-    if (before.get(document.id) === hash) return []
-    return [{ ...document, hash }]
-  })
-  const now = new Set(documents.map(({ id }) => id))
-  const gone = [...before.keys()].filter((id) => !now.has(id))
-  for (let from = 0; from < changed.length; from += AT_ONCE) {
-    const rows = changed.slice(from, from + AT_ONCE).map(({ otherWords, channelCodes, ...row }) => ({
-      ...row,
-      channel_codes: channelCodes,
-      ...vectorOf(`${row.title} ${otherWords}`, row.body)
-    }))
-    await write([JSON.stringify(rows)], db)
+  const left = new Map((await existing([], db)).map(({ id, hash }) => [id, hash]))
+  for await (const documents of readDocuments(db)) {
+    const changed = documents.flatMap((document) => {
+      const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+      const before = left.get(document.id)
+      left.delete(document.id)
+      return before === hash ? [] : [{ ...document, hash }]
+    })
+    for (let from = 0; from < changed.length; from += AT_ONCE) {
+      const rows = changed.slice(from, from + AT_ONCE).map(({ otherWords, channelCodes, ...row }) => ({
+        ...row,
+        channel_codes: channelCodes,
+        ...vectorOf(`${row.title} ${otherWords}`, row.body)
+      }))
+      await write([JSON.stringify(rows)], db)
+    }
   }
-  if (gone.length > 0) await forget([gone], db)
+  if (left.size > 0) await forget([[...left.keys()]], db)
 }

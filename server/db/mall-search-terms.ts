@@ -32,6 +32,16 @@ const write = statement(
    from jsonb_to_recordset($1::jsonb) as d(id text, grams jsonb) where p.id = d.id`
 )
 
+const categories = statement<{ id: string; categories: string }>(
+  'mall-category-words',
+  `select c.id, concat_ws(' ', u.name, c.name) as categories
+   from mall_categories c left join mall_categories u on u.id = c.parent_id`
+)
+
+/** The words of each category, with those of the one above it: what {@link mallGrams} needs of it. */
+export const categoryWords = async (db: Queryable): Promise<ReadonlyMap<string, string>> =>
+  new Map((await categories([], db)).map((row) => [row.id, row.categories]))
+
 /** Updates the search terms of mall products, after names or categories have changed. */
 export async function refreshMallSearchTerms(db: Queryable): Promise<void> {
   let last: string | undefined = ''

@@ -6,6 +6,7 @@ import { refreshMallSearchTerms } from '../mall-search-terms'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
 import { drawFaults } from './draw-faults'
 import { giftFaults } from './gift-faults'
+import { summariesOf } from './first-summaries'
 import { lotteryFaults } from './lottery-faults'
 import { plateFaults } from './plate-faults'
 import { choiceFaults } from './choice-faults'
@@ -134,7 +135,8 @@ async function writeFolder(
   const counts = { added: 0, changed: 0, takenAway: 0 }
   const goods: KindChanges[] = []
   for (const kind of folder.kinds) {
-    const changes = await addKind(tx, kind, counts, others)
+    const derived = kind.entity.name === 'mall-products' ? await summariesOf(tx, folder) : () => ({})
+    const changes = await addKind(tx, kind, counts, { others, derived })
     if (isGoods(changes)) goods.push(changes)
     else await changeKind(tx, changes, counts, now)
   }

@@ -1,4 +1,5 @@
 /** Checks that SKUs match the choices of their product: one value per axis, each combination once. */
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../client'
 import { mallProducts, mallSkus } from '../schema/mall'
 import type { Values } from './entity'
@@ -40,19 +41,41 @@ const entriesOf = ({ kinds }: Folder, name: string): readonly Entry[] | undefine
   return kind && [...kind.entries.values()]
 }
 
-async function productsOf(folder: Folder, db: Queryable): Promise<Map<string, Product>> {
-  const told = entriesOf(folder, 'mall-products')
-  const products = told
-    ? told.map((entry) => ({ id: entry.key, axes: listOf(entry.values['axes']).filter(isAxis), entry }))
-    : (await db.select().from(mallProducts)).map((row) => ({ ...row, entry: undefined }))
-  return new Map(products.map((product) => [product.id, product]))
+/** Axes of products, each only once: those of very many goods are alike. */
+function axesOnce(): (axes: unknown) => readonly Axis[] {
+  const all = new Map<string, readonly Axis[]>()
+  return (axes) => {
+    const text = JSON.stringify(axes) ?? ''
+    const own = all.get(text) ?? listOf(axes).filter(isAxis)
+    all.set(text, own)
+    return own
+  }
 }
 
-async function skusOf(folder: Folder, db: Queryable): Promise<Sku[]> {
-  const told = entriesOf(folder, 'mall-skus')
+async function productsOf(folder: Folder, db: Queryable): Promise<Map<string, Product>> {
+  const told = entriesOf(folder, 'mall-products')
+  const axesOf = axesOnce()
   if (told)
-    return told.filter(({ values }) => values['onSale'] !== false).map((one) => skuOf(one.values, one))
-  return (await db.select().from(mallSkus)).filter(({ onSale }) => onSale).map((row) => skuOf(row))
+    return new Map(told.map((entry) => [entry.key, { axes: axesOf(entry.values['axes']), entry }] as const))
+  const rows = await db.select({ id: mallProducts.id, axes: mallProducts.axes }).from(mallProducts)
+  return new Map(rows.map(({ id, axes }) => [id, { axes: axesOf(axes), entry: undefined }] as const))
+}
+
+/** SKUs on sale, one by one. */
+async function skusOf(folder: Folder, db: Queryable): Promise<Iterable<Sku>> {
+  const told = entriesOf(folder, 'mall-skus')
+  if (told) return onSaleOf(told)
+  const { id, productId, choices, onSale } = mallSkus
+  return (await db.select({ id, productId, choices }).from(mallSkus).where(eq(onSale, true))).map((row) =>
+    skuOf(row)
+  )
+}
+
+function* onSaleOf(entries: readonly Entry[]): Generator<Sku> {
+  for (const entry of entries) {
+    const { values } = entry
+    if (values['onSale'] !== false) yield skuOf(values, entry)
+  }
 }
 
 /** Faults in the choices of SKUs on sale, at their position: the SKU, or the changed product. */
@@ -60,17 +83,19 @@ export async function choiceFaults(db: Queryable, folder: Folder): Promise<Fault
   if (!entriesOf(folder, 'mall-products') && !entriesOf(folder, 'mall-skus')) return []
   const products = await productsOf(folder, db)
   const chosen = new Map<string, string>()
-  return (await skusOf(folder, db)).flatMap((sku) => {
+  const faults: Fault[] = []
+  for (const sku of await skusOf(folder, db)) {
     const product = products.get(sku.productId)
-    if (!product) return []
+    if (!product) continue
     const way = JSON.stringify([sku.productId, sku.choices])
     const before = chosen.get(way)
     chosen.set(way, sku.id)
     const message = misfit(sku, product.axes) ?? (before && `${before} is chosen by the same`)
-    if (message === undefined) return []
-    if (sku.entry) return [faultAt(sku.entry, 'choices', message)]
-    return product.entry ? [faultAt(product.entry, 'axes', `${sku.id}: ${message}`)] : []
-  })
+    if (message === undefined) continue
+    if (sku.entry) faults.push(faultAt(sku.entry, 'choices', message))
+    else if (product.entry) faults.push(faultAt(product.entry, 'axes', `${sku.id}: ${message}`))
+  }
+  return faults
 }
 
 const faultAt = ({ file, lineOf }: Entry, property: string, message: string): Fault => ({

@@ -8,7 +8,7 @@ import { privileges, type DrawPrize } from '../schema/privilege'
 import { products } from '../schema/product'
 import { codesOf, covers } from './channel-reach'
 import type { Fault } from './faults'
-import { faultAt, rowsOf, stored, type Row } from './folder-rows'
+import { byId, faultAt, rowsOf, stored, type Row } from './folder-rows'
 import type { Folder } from './read-folder'
 
 const TABLES = { privileges, coupons, channels, products, 'lottery-prizes': lotteryPrizes } as const
@@ -46,8 +46,6 @@ function faultsOf(
 ) {
   const prizes = Array.isArray(draw.values['prizes']) ? (draw.values['prizes'] as DrawPrize[]) : []
   const said = (message: string) => faultAt(draw, 'prizes', message)
-  const byId = (rows: readonly Row[], id: string | undefined) =>
-    rows.find(({ values }) => values['id'] === id)
   return prizes.flatMap(({ name, kind, couponId, privilegeId }): Fault[] => {
     if (kind === 'points') {
       const without = codesOf(draw, where).filter((code) => !hasPoints(byCode(where, code)))

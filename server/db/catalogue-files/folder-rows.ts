@@ -9,11 +9,24 @@ export interface Row {
   readonly entry: Entry | undefined
 }
 
+/** Of a folder; its values are read when they are asked for, as there may be very many. */
+class FolderRow implements Row {
+  constructor(readonly entry: Entry) {}
+
+  get values(): Values {
+    return this.entry.values
+  }
+}
+
 /** Those of the folder; undefined if it has no file of the kind. */
 export function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
   const kind = folder.kinds.find(({ entity }) => entity.name === name)
-  return kind && [...kind.entries.values()].map((entry) => ({ values: entry.values, entry }))
+  return kind && [...kind.entries.values()].map((entry) => new FolderRow(entry))
 }
+
+/** The row with an id. */
+export const byId = (rows: readonly Row[], id: unknown): Row | undefined =>
+  rows.find((row) => (row.entry ? row.entry.key : row.values['id']) === id)
 
 /** Those of the database. */
 export const stored = (rows: readonly object[]): Row[] =>

@@ -9,7 +9,7 @@ import { privileges } from '../schema/privilege'
 import { products } from '../schema/product'
 import { covers } from './channel-reach'
 import type { Fault } from './faults'
-import { faultAt, rowsOf, stored, type Row } from './folder-rows'
+import { byId, faultAt, rowsOf, stored, type Row } from './folder-rows'
 import type { Folder } from './read-folder'
 
 const TABLES = {
@@ -48,8 +48,6 @@ export async function giftFaults(db: Queryable, folder: Folder): Promise<Fault[]
     ...(await activityFaults(folder, read, where))
   ]
 }
-
-const byId = (rows: readonly Row[], id: unknown) => rows.find(({ values }) => values['id'] === id)
 
 /** What an activity sells or gives. Those in the database were checked when they were applied. */
 async function activityFaults(

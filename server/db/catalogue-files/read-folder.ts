@@ -7,7 +7,15 @@ import { knownChanges } from './hand-changes'
 import { inOneLine, isHtml } from './html-lines'
 import { endProblems, withMoments } from './moments'
 import { PackedValues } from './packed-values'
-import { isShipped, OWN_PICTURES, readPicture, shippedAs, withCleanTexts, withPictures, type Picture } from './pictures'
+import {
+  isShipped,
+  OWN_PICTURES,
+  readPicture,
+  shippedAs,
+  withCleanTexts,
+  withPictures,
+  type Picture
+} from './pictures'
 import { readYamlList } from './yaml-list'
 
 /** An entry with a valid shape. */
@@ -160,11 +168,7 @@ interface Into {
 /** Reads a file of a kind; returns its number of entries. */
 function readFile(entity: Entity, file: string, into: Into, around: Around): number {
   const { entries, from, faults } = into
-  const {
-    items,
-    lineOf,
-    faults: unreadable
-  } = readYamlList(file, join(around.folder, file), around.kept)
+  const { items, lineOf, faults: unreadable } = readYamlList(file, join(around.folder, file), around.kept)
   const source: Source = { file, values: into.values, lineOf }
   let count = 0
   const take = (item: unknown, index: number) => {

@@ -4,7 +4,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EndOfDay } from '@contract/time'
 import type { Child, Entity, Values } from './entity'
 import { lastWholeDay } from './moments'
-import { withCleanTexts } from './pictures'
 
 const isDate = (value: unknown): value is Date => value instanceof Date
 
@@ -28,11 +27,10 @@ function columnsOf(table: PgTable, values: Values, leftOut: readonly string[]): 
 }
 
 /** The row of an entry; a new one also gets the columns set only at first. */
-export const rowOf = (entity: Entity, values: Values, isNew: boolean): Values =>
-  withCleanTexts({
-    ...(isNew ? entity.fresh : {}),
-    ...columnsOf(entity.table, values, [...entity.leftOut, ...(isNew ? [] : entity.atFirst)])
-  })
+export const rowOf = (entity: Entity, values: Values, isNew: boolean): Values => ({
+  ...(isNew ? entity.fresh : {}),
+  ...columnsOf(entity.table, values, [...entity.leftOut, ...(isNew ? [] : entity.atFirst)])
+})
 
 /** The nested rows of an entry. */
 export function childRows(child: Child, key: string, values: Values): Values[] {

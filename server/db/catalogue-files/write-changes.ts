@@ -1,18 +1,18 @@
 /** Rows of the catalogue that exist and differ from their file. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { groupBy } from '../../lib/group-by'
 import { withTransaction, type Tx } from '../client'
 import type { Entity, Values } from './entity'
 import { columnOf } from './export'
 import { CatalogueFaults } from './faults'
+import { alike, jsonRow, recordsOf, type JsonRow } from './json-rows'
 import type { Entry } from './read-folder'
 import { differences, rowOf } from './rows'
 
-/** An entry, and the columns of its row that change. */
+/** An entry, and the columns of its row that change: without their values, which very many would fill the memory with. */
 export interface Change {
   readonly entry: Entry
-  readonly set: Values
+  readonly properties: readonly string[]
 }
 
 /** Far below PostgreSQL's limit of 65,535 parameters per statement. */
@@ -32,7 +32,15 @@ export function changeOf(entity: Entity, entry: Entry, row: Values | undefined):
   // a stock changed by orders is left as it is; whether stock is limited at all is decided by the file
   const isCount = typeof stock === 'number' && typeof row['stock'] === 'number'
   const set = stock === undefined || (entity.hasStock && isCount) ? rest : { ...rest, stock }
-  return Object.keys(set).length === 0 ? [] : [{ entry, set }]
+  const properties = Object.keys(set)
+  return properties.length === 0 ? [] : [{ entry, properties }]
+}
+
+/** What a change writes, with the key of its row. */
+export function rowOfChange(entity: Entity, { entry, properties }: Change): JsonRow {
+  const row = rowOf(entity, entry.values, true)
+  const written = [...entity.keys, ...properties]
+  return jsonRow(entity.table, Object.fromEntries(written.map((property) => [property, row[property]])))
 }
 
 /** Reports errors of the database with the line of the entry. */
@@ -48,32 +56,25 @@ export async function told<T>({ file, lineOf }: Entry, write: () => Promise<T>):
 
 /** Writes changes, many per statement; if one is refused, they are retried one by one to find it. */
 export async function writeChanges(tx: Tx, entity: Entity, changes: readonly Change[]): Promise<void> {
-  for (const alike of groupBy(changes, ({ set }) => Object.keys(set).sort().join(' ')).values())
-    for (let from = 0; from < alike.length; from += ROWS_A_STATEMENT) {
-      const some = alike.slice(from, from + ROWS_A_STATEMENT)
-      try {
-        await withTransaction(tx, (part) => writeAlike(part, entity, some))
-      } catch {
-        for (const { entry, set } of some)
-          await told(entry, () => tx.update(entity.table).set(set).where(keyIs(entity, entry)))
-      }
+  for (let from = 0; from < changes.length; from += ROWS_A_STATEMENT) {
+    const some = changes.slice(from, from + ROWS_A_STATEMENT)
+    try {
+      await withTransaction(tx, (part) => updateRows(part, entity, some))
+    } catch {
+      for (const one of some) await told(one.entry, () => updateRows(tx, entity, [one]))
     }
+  }
 }
 
-/**
- * Changes of the same columns in one statement: an insert of rows that exist, of which only these columns are taken. PostgreSQL knows their
- * types by it, which it would not in a list of values.
- */
-async function writeAlike(tx: Tx, entity: Entity, changes: readonly Change[]): Promise<void> {
+/** Changes of the same columns in one statement. */
+async function updateRows(tx: Tx, entity: Entity, changes: readonly Change[]): Promise<void> {
   const { table, keys } = entity
-  const columns = Object.keys(changes[0]?.set ?? {})
-  await tx
-    .insert(table)
-    .values(changes.map(({ entry, set }) => ({ ...rowOf(entity, entry.values, true), ...set })))
-    .onConflictDoUpdate({
-      target: keys.map((key) => columnOf(table, key)),
-      set: Object.fromEntries(
-        columns.map((column) => [column, sql`excluded.${sql.identifier(columnOf(table, column).name)}`])
-      )
-    })
+  for (const some of alike(changes.map((change) => rowOfChange(entity, change)))) {
+    const columns = (some[0]?.properties ?? []).filter((property) => !keys.includes(property))
+    const named = (property: string) => sql.identifier(columnOf(table, property).name)
+    const set = columns.map((column) => sql`${named(column)} = changed.${named(column)}`)
+    const same = keys.map((key) => sql`${columnOf(table, key)} = changed.${named(key)}`)
+    await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
+      from ${recordsOf(table, some)} changed where ${sql.join(same, sql` and `)}`)
+  }
 }

@@ -5,6 +5,7 @@ import { withTransaction, type Tx } from '../client'
 import { privilegeMerchants } from '../schema/privilege'
 import { keyOf, type Child, type Entity, type Values } from './entity'
 import { childrenOf, columnOf } from './export'
+import { insertRows, jsonRow, type JsonRow } from './json-rows'
 import type { Entry, Kind } from './read-folder'
 import { changeOf, isOneOf, ROWS_A_STATEMENT, told, writeChanges, type Change } from './write-changes'
 import { newRestocks, restock, type Restock } from './write-restocks'
@@ -22,6 +23,14 @@ export interface Counts {
 /** What happens to rows that no file has: they go off sale, or stay as they are. */
 export type Others = 'taken away' | 'left'
 
+/** Columns of a new row that are derived from what else there is: written with it, they need not be written once more. */
+export type Derived = (values: Values) => Values
+
+interface Adding {
+  readonly others: Others
+  readonly derived: Derived
+}
+
 /** What is left to do for a kind once its new rows are there. */
 export interface KindChanges {
   readonly kind: Kind
@@ -38,11 +47,17 @@ export interface KindChanges {
  * it: under the lock of the catalogue nobody else writes what is compared here.
  * @throws CatalogueFaults
  */
-export async function addKind(tx: Tx, kind: Kind, counts: Counts, others: Others): Promise<KindChanges> {
+export async function addKind(
+  tx: Tx,
+  kind: Kind,
+  counts: Counts,
+  { others, derived }: Adding
+): Promise<KindChanges> {
   const { entity, entries } = kind
   const { existing, changes, unknown } = await compareRows(tx, kind)
   const isNew = ({ key }: Entry) => !existing.has(key)
-  counts.added += await addEntries(tx, entity, upperFirst(entity, [...entries.values()].filter(isNew)))
+  const added = upperFirst(entity, [...entries.values()].filter(isNew))
+  counts.added += await addEntries(tx, entity, added, derived)
   const touched = new Set<string>()
   for (const child of entity.children)
     for (const key of await writeChildren(tx, child, kind)) if (existing.has(key)) touched.add(key)
@@ -126,22 +141,46 @@ export async function changeKind(
 
 /** Rows that others of the same table refer to come first. */
 function upperFirst({ refs, name }: Entity, entries: readonly Entry[]): readonly Entry[] {
-  const isBelow = ({ values }: Entry) => refs.some((of) => of(values).some(({ kind }) => kind === name))
-  return [...entries.filter((entry) => !isBelow(entry)), ...entries.filter(isBelow)]
+  const below: Entry[] = []
+  const upper = entries.filter((entry) => {
+    const { values } = entry
+    const isBelow = refs.some((of) => of(values).some(({ kind }) => kind === name))
+    if (isBelow) below.push(entry)
+    return !isBelow
+  })
+  return [...upper, ...below]
 }
 
+/** New rows that are written at a time, and letters of them; each time is a savepoint, of which PostgreSQL remembers 64 well. */
+const [NEW_AT_ONCE, LETTERS_AT_ONCE] = [4000, 4_000_000]
+
 /** Adds new rows, many per statement; if one is refused, they are retried one by one to find it. */
-async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[]): Promise<number> {
-  const add = (some: readonly Entry[], on: Tx) =>
-    on.insert(entity.table).values(some.map(({ values }) => rowOf(entity, values, true)))
-  for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
-    const some = entries.slice(from, from + ROWS_A_STATEMENT)
+async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[], derived: Derived) {
+  let some: { entry: Entry; row: JsonRow }[] = []
+  let letters = 0
+  const write = async () => {
+    const rows = some
+    ;[some, letters] = [[], 0]
     try {
-      await withTransaction(tx, (part) => add(some, part))
+      await withTransaction(tx, (part) =>
+        insertRows(
+          part,
+          entity.table,
+          rows.map(({ row }) => row)
+        )
+      )
     } catch {
-      for (const entry of some) await told(entry, () => add([entry], tx))
+      for (const { entry, row } of rows) await told(entry, () => insertRows(tx, entity.table, [row]))
     }
   }
+  for (const entry of entries) {
+    const { values } = entry
+    const row = jsonRow(entity.table, { ...rowOf(entity, values, true), ...derived(values) })
+    some.push({ entry, row })
+    letters += row.json.length
+    if (some.length >= NEW_AT_ONCE || letters >= LETTERS_AT_ONCE) await write()
+  }
+  if (some.length > 0) await write()
   return entries.length
 }
 

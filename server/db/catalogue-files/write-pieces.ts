@@ -1,6 +1,5 @@
 /** Goods of which very many change are written in pieces: a buyer waits for one of them at most (ADR 0099). */
 import { getTableName, inArray, sql, type SQL } from 'drizzle-orm'
-import { groupBy } from '../../lib/group-by'
 import { lockCatalogue } from '../catalogue-lock'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
@@ -9,15 +8,18 @@ import type { Entity } from './entity'
 import { columnOf } from './export'
 import { CatalogueFaults } from './faults'
 import { lockGoods } from './lock-goods'
-import { rowOf } from './rows'
-import { isOneOf, ROWS_A_STATEMENT, told, type Change } from './write-changes'
+import { isOneOf, ROWS_A_STATEMENT, rowOfChange, told, type Change } from './write-changes'
 import { changeKind, type Counts, type KindChanges } from './write-kind'
 
 /** Kinds that a shop may have very many of, and that no check of the written catalogue looks at. */
-const KINDS = new Set(['products', 'mall-skus'])
+const SKUS = 'mall-skus'
+const KINDS = new Set(['products', SKUS])
 
 /** Up to so many changes of a kind are written with all others, in one transaction. */
 export const MAX_AT_ONCE = 1000
+
+/** Rows of a trial that are written at a time; each time is a savepoint, of which PostgreSQL remembers 64 well. */
+const TRIED_AT_ONCE = 4000
 
 /** Whether changes may be written after all others. */
 const isMany = ({ kind }: KindChanges): boolean => KINDS.has(kind.entity.name)
@@ -47,7 +49,7 @@ export async function tryChanges(tx: Tx, { kind, changes, restocks }: KindChange
   const trial = sql`${sql.identifier(`trial_${getTableName(entity.table)}`)}`
   await tx.execute(sql`create temp table ${trial} (like ${entity.table} including defaults including constraints)
     on commit drop`)
-  for (const some of slicesOf(changes)) {
+  for (const some of slicesOf(changes, TRIED_AT_ONCE)) {
     try {
       await withTransaction(tx, (part) => insertTrial(part, entity, trial, some))
     } catch {
@@ -63,18 +65,13 @@ export async function tryChanges(tx: Tx, { kind, changes, restocks }: KindChange
     })
 }
 
-/** Rows as they would be if they were new, by the names of their columns. */
+/** Rows as they would be. */
 async function insertTrial(tx: Tx, entity: Entity, trial: SQL, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ entry, set }) => {
-    const row = Object.entries({ ...rowOf(entity, entry.values, true), ...set })
-    return Object.fromEntries(row.map(([name, value]) => [columnOf(entity.table, name).name, value]))
-  })
-  for (const alike of groupBy(rows, (row) => Object.keys(row).join(' ')).values()) {
-    const names = Object.keys(alike[0] ?? {}).map((name) => sql`${sql.identifier(name)}`)
-    const columns = sql.join(names, sql`, `)
-    await tx.execute(sql`insert into ${trial} (${columns}) select ${columns}
-      from jsonb_populate_recordset(null::${entity.table}, ${JSON.stringify(alike)}::jsonb)`)
-  }
+  const rows = changes.map((change) => rowOfChange(entity, change).json)
+  const id = columnOf(entity.table, 'id')
+  await tx.execute(sql`insert into ${trial} select tried.*
+    from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) changed join ${entity.table} on ${id} = changed ->> 'id'
+      cross join lateral jsonb_populate_record(${entity.table}, changed) tried`)
 }
 
 /**
@@ -95,6 +92,8 @@ export async function writePieces(
       const left = without(piece, await changedByHand(tx, piece))
       await lockGoods(tx, [left])
       await changeKind(tx, left, { added: 0, changed: 0, takenAway: 0 }, now)
+      // here, so that none is written for very many at once
+      if (left.kind.entity.name === SKUS) await refreshMallSummaries(tx, { skuIds: keysOf(left) })
     }).catch((problem: unknown) => {
       throw problem instanceof CatalogueFaults ? new CatalogueFaults(problem.faults, true) : problem
     })
@@ -147,9 +146,8 @@ function without(piece: KindChanges, keys: ReadonlySet<string>): KindChanges {
   }
 }
 
-function slicesOf<T>(all: readonly T[]): T[][] {
+function slicesOf<T>(all: readonly T[], size = ROWS_A_STATEMENT): T[][] {
   const slices: T[][] = []
-  for (let from = 0; from < all.length; from += ROWS_A_STATEMENT)
-    slices.push(all.slice(from, from + ROWS_A_STATEMENT))
+  for (let from = 0; from < all.length; from += size) slices.push(all.slice(from, from + size))
   return slices
 }

@@ -17,6 +17,7 @@ export interface Restock {
 
 /** The marks of a kind's file that are new. */
 export async function newRestocks(tx: Tx, { entity, entries }: Kind): Promise<readonly Restock[]> {
+  if (!entity.hasStock) return []
   const asked = [...entries.values()].flatMap((entry) => {
     const marks = (entry.values['restock'] ?? []) as readonly { mark: string; add: number }[]
     return marks.map((one) => ({ entry, ...one }))

@@ -43,7 +43,7 @@ export async function setPricesIn(
   if (!confirmed && changed.some((name) => isLarge(now[name], should[name])))
     throw badRequest(`价格变动超过 ${LARGE_CHANGE_PERCENT}%，请再次确认`)
   await writePrices(kind, itemId, should, tx)
-  if (productId !== null) await refreshMallSummaries(tx, productId)
+  if (productId !== null) await refreshMallSummaries(tx, { productId })
   if (kind === 'ticket-kinds') await fillTicketDays(tx, { today: dayInChina(hand.now), kindId: itemId })
   // all prices of the entry: those of a file are only good together
   await keepChange(

@@ -39,7 +39,7 @@ export async function setOnSaleIn(
     const [fresh] = [...(await unusable(tx, hand.now))].filter(([about]) => !known.has(about))
     if (fresh) throw refused(fresh[1])
   }
-  if (found.productId !== null) await refreshMallSummaries(tx, found.productId)
+  if (found.productId !== null) await refreshMallSummaries(tx, { productId: found.productId })
   if (kind === 'ticket-kinds') await fillTicketDays(tx, { today: dayInChina(hand.now), kindId: itemId })
   const change = { before: { onSale: !onSale }, after: { onSale } }
   await keepChange({ kind, itemId }, change, hand, tx)
