@@ -10,21 +10,24 @@ import { ROOT } from '../built'
 import { whole, type Table } from '../table'
 import { MEMBERS, meanwhile, type Times } from './buyers'
 import { writeGoods } from './folder'
+import { backendsOf, usageOf, type Usage } from './usage'
 
 const GOODS = Number(process.env.CATALOGUE_GOODS ?? 100_000)
 
-interface Run {
+/** Of the buyers and visitors. */
+const CONNECTIONS = 12
+
+interface Run extends Usage {
   readonly seconds: number
-  readonly cpuSeconds: number
-  /** The most that was resident, MB. */
-  readonly mb: number
+  /** Of PostgreSQL's processes for this command alone. */
+  readonly databaseCpuSeconds: number
 }
 
 /** `catalogue apply` and `check` of 100,000 products, each in a process of its own, with buyers beside. */
 export async function measureCatalogue(): Promise<Table> {
   const base = mkdtempSync(path.join(tmpdir(), 'privilege-centre-catalogue-'))
   const postgres = await startEmbedded(path.join(base, 'postgres'))
-  const database = openDatabase(postgres.url, { max: 12, patient: true })
+  const database = openDatabase(postgres.url, { max: CONNECTIONS, patient: true })
   try {
     await migrate(postgres.url)
     await seed(database.db)
@@ -41,14 +44,18 @@ export async function measureCatalogue(): Promise<Table> {
 
 async function tableOf(database: Database, url: string, folder: string): Promise<Table> {
   const rows: string[][] = []
+  const postmaster = await postmasterOf(database)
   const run = async (name: string, command: 'apply' | 'check', count: number, dearer: number) => {
     writeGoods(folder, { count, dearer })
-    const { done, times } = await meanwhile(database, FIRST, () => catalogue(command, folder, url))
-    rows.push([name, whole(done.seconds), whole(done.cpuSeconds), whole(done.mb), ...waits(times)])
+    const { done, times } = await meanwhile(database, FIRST, () =>
+      catalogue(command, folder, url, postmaster)
+    )
+    const used = [done.seconds, done.cpuSeconds, done.databaseCpuSeconds, done.mb].map(whole)
+    rows.push([name, ...used, ...waits(times)])
     console.log(rows.at(-1)?.join(' | '))
   }
   writeGoods(folder, { count: FIRST, dearer: 0 })
-  await catalogue('apply', folder, url)
+  await catalogue('apply', folder, url, postmaster)
   await database.pool.query('vacuum analyze')
   await run('apply, all are new', 'apply', GOODS, 0)
   await run('apply, nothing changed', 'apply', GOODS, 0)
@@ -61,6 +68,7 @@ async function tableOf(database: Database, url: string, folder: string): Promise
       '',
       's',
       'CPU s',
+      'PostgreSQL CPU s',
       'MB',
       'orders',
       'p99',
@@ -94,36 +102,53 @@ function waits(times: Times): string[] {
   ]
 }
 
+/** The process that starts those of PostgreSQL. All connections of the buyers are there then: what comes later is the command's. */
+async function postmasterOf({ pool }: Database): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
+  try {
+    const rows = await clients[0]?.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const stat = readFileSync(`/proc/${rows?.rows[0]?.pid}/stat`, 'utf8')
+    return Number(stat.split(') ')[1]?.split(' ')[1])
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+/** As `npm run catalogue` does (package.json). */
+const FLAGS = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=25',
+  '--import',
+  './node_modules/tsx/dist/loader.mjs'
+]
+
 /** Runs the command. @throws Error with what it says */
-async function catalogue(command: 'apply' | 'check', folder: string, url: string): Promise<Run> {
+async function catalogue(
+  command: 'apply' | 'check',
+  folder: string,
+  url: string,
+  postmaster: number
+): Promise<Run> {
+  const others = new Set(backendsOf(postmaster))
   const from = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--import', './node_modules/tsx/dist/loader.mjs', 'scripts/catalogue/main.ts', command, folder],
-    { cwd: ROOT, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'pipe'] }
-  )
+  const child = spawn(process.execPath, [...FLAGS, 'scripts/catalogue/main.ts', command, folder], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()))
-  let last = { cpuSeconds: 0, mb: 0 }
-  const timer = setInterval(() => (last = usageOf(child.pid) ?? last), 100)
+  let last: Usage = { cpuSeconds: 0, mb: 0 }
+  const database = new Map<number, number>()
+  const timer = setInterval(() => {
+    last = usageOf(child.pid) ?? last
+    for (const pid of backendsOf(postmaster))
+      if (!others.has(pid)) database.set(pid, usageOf(pid)?.cpuSeconds ?? database.get(pid) ?? 0)
+  }, 100)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearInterval(timer)
   if (code !== 0) throw new Error(`catalogue ${command}: ${said}`)
-  return { seconds: (performance.now() - from) / 1000, ...last }
-}
-
-const TICKS_A_SECOND = 100
-
-/** Of a process that runs, as Linux counts it. */
-function usageOf(pid: number | undefined): { cpuSeconds: number; mb: number } | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const kb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
-    if (Number.isNaN(kb)) return undefined
-    return { cpuSeconds: (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND, mb: kb / 1024 }
-  } catch {
-    return undefined
-  }
+  const databaseCpuSeconds = [...database.values()].reduce((sum, one) => sum + one, 0)
+  return { seconds: (performance.now() - from) / 1000, databaseCpuSeconds, ...last }
 }

@@ -175,6 +175,97 @@ test('what staff change while pieces are written stays, and a newer folder ends 
   await apply(database, whole)
 })
 
+/** So many new products with a SKU each that they are added in pieces; the last is of another category. */
+function manyGoods(last: Record<string, unknown> = {}): TestFolder {
+  const folder = whole.copy()
+  const [skus, products] = [whole.read('mall-skus'), whole.read('mall-products')]
+  const places = Array.from({ length: MANY }, (_, place) => place)
+  folder.write('mall-products.yaml', [
+    ...products,
+    ...places.map((place) => ({
+      ...structuredClone(products[0]),
+      ...{
+        id: `new-${place}`,
+        name: `崭新的杯子 ${place}`,
+        axes: [],
+        parameters: [],
+        detailHtml: '<p>杯</p>'
+      },
+      ...(place === MANY - 1 ? last : {})
+    }))
+  ])
+  folder.write('mall-skus.yaml', [
+    ...skus,
+    ...places.map((place) => ({
+      ...structuredClone(skus[0]),
+      ...{ id: `new-${place}-1`, productId: `new-${place}`, choices: [], stock: 100, sold: 3 },
+      ...{ priceFen: 1000 + place, listPriceFen: 9000, cardPriceFen: place % 2 === 0 ? 900 : null }
+    }))
+  ])
+  return folder
+}
+
+const newProducts = async () =>
+  (
+    await database.pool.query<Record<string, unknown>>(
+      `select p.id, p.price_fen, p.card_price_fen, p.sold, cardinality(p.grams) > 10 as found, s.price_fen as sku
+       from mall_products p left join mall_skus s on s.product_id = p.id where p.id like 'new-%' order by s.price_fen`
+    )
+  ).rows
+
+test('one of very many new goods that the database refuses: nothing is written, by a check neither', async () => {
+  const folder = manyGoods({ sort: 3_000_000_000 })
+  const line =
+    folder
+      .source('mall-products')
+      .split('\n')
+      .indexOf(`- id: new-${MANY - 1}`) + 1
+  const fault = `mall-products.yaml:${line}: The database refuses it: value "3000000000" is out of range for type integer`
+  const before = await database.pool.query('select count(*) from catalogue_applications')
+  expect(await faultsOf(check(database, folder))).toEqual([fault])
+  expect(await faultsOf(apply(database, folder))).toEqual([fault])
+  expect(await check(database, manyGoods())).toMatchObject({ added: 2 * MANY })
+  expect(await newProducts()).toEqual([])
+  expect(await database.pool.query('select count(*) from catalogue_applications')).toMatchObject({
+    rows: before.rows
+  })
+})
+
+test('very many new goods are added in pieces, each with its SKU, and are found and priced at once', async () => {
+  const categories = await database.pool.query<{ id: string }>(
+    'select id from mall_categories where id <> $1 and parent_id is not null order by id desc limit 1',
+    [String(whole.read('mall-products')[0]?.['categoryId'])]
+  )
+  const [other = ''] = categories.rows.map(({ id }) => id)
+  const held = await database.pool.connect()
+  await held.query('begin')
+  await held.query('select 1 from mall_categories where id = $1 for update', [other])
+  const applying = apply(database, manyGoods({ categoryId: other }))
+  await Promise.race([untilSomebodyWaits(database.pool), applying.catch(() => undefined)])
+  const meanwhile = await newProducts()
+  // first of all, so that a failure does not leave the apply waiting
+  await held.query('commit')
+  held.release()
+  expect(await applying).toMatchObject({ added: 2 * MANY })
+  expect(meanwhile.length).toBeGreaterThan(MANY / 2)
+  expect(meanwhile.length).toBeLessThan(MANY)
+  const all = await newProducts()
+  expect(all).toEqual(
+    Array.from({ length: MANY }, (_, place) => ({
+      ...{ id: `new-${place}`, price_fen: 1000 + place, card_price_fen: place % 2 === 0 ? 900 : null },
+      ...{ sold: 3, found: true, sku: 1000 + place }
+    }))
+  )
+  expect(meanwhile).toEqual(all.slice(0, meanwhile.length))
+  // nothing is left to do: what was written with them is what is derived from them
+  expect(await apply(database, manyGoods({ categoryId: other }))).toEqual({
+    added: 0,
+    changed: 0,
+    takenAway: 0
+  })
+  await apply(database, whole)
+})
+
 test('an apply that changes everything and buyers of many goods at once do not wait in a circle', async () => {
   const dearer = whole.copy()
   // the other way round than buyers lock them

@@ -17,6 +17,7 @@ import { keeping, undoneBy } from './hand-faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { isGoods, lockGoods } from './lock-goods'
+import { addNewGoods, newGoods, tryNewGoods, type NewGoods } from './write-new-goods'
 import { countPieces, isForPieces, isTried, tryChanges, writePieces } from './write-pieces'
 import { addKind, changeKind, type Counts, type KindChanges, type Others } from './write-kind'
 
@@ -34,7 +35,8 @@ export interface ApplyOptions {
 
 interface Written {
   readonly counts: Counts
-  /** What is to be written in pieces. */
+  /** What is to be written in pieces: first what is new. */
+  readonly added: NewGoods
   readonly pieces: readonly KindChanges[]
 }
 
@@ -58,13 +60,15 @@ class Undo extends Error {
 
 /**
  * Brings the catalogue in line with a folder, in one transaction: new entries are added, differing ones changed, and those that a file
- * no longer has go off sale. Where more than a thousand goods of a kind change, these follow in pieces; then comes the assistant's
+ * no longer has go off sale. Where more than a thousand goods of a kind change or are new, these follow in pieces; then comes the assistant's
  * index. Idempotent: what was cut off is finished by the next time. A dry run locks no goods of the mall.
  * @throws CatalogueFaults with every fault; then nothing is written
  */
 export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
   try {
-    const { counts, pieces, applicationId } = await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    const written = await withTransaction(db, (tx) => applyIn(tx, folder, options))
+    const { counts, added, pieces, applicationId } = written
+    if (added.later.size > 0) await addNewGoods(db, added, await summariesOf(db, folder), applicationId)
     for (const piece of pieces) await writePieces(db, piece, applicationId, options.now)
     // by itself: it takes seconds with many goods, and nothing that is sold depends on it; the next apply finishes what was cut off
     await underCatalogueLock(db, refreshAssistantIndex)
@@ -84,7 +88,7 @@ async function applyIn(
   const undone = undoneBy(folder, await handChanges(tx))
   overwrite?.(undone)
   const refused = overwrite ? [] : undone
-  const { counts, pieces } = await writeFolder(
+  const { counts, ...later } = await writeFolder(
     tx,
     { ...folder, faults: [...folder.faults, ...refused] },
     { now, others: 'taken away', dryRun }
@@ -101,7 +105,7 @@ async function applyIn(
     .insert(catalogueApplications)
     .values({ at: now, ...counts })
     .returning({ id: catalogueApplications.id })
-  return { counts, pieces, applicationId: row?.id ?? 0 }
+  return { counts, ...later, applicationId: row?.id ?? 0 }
 }
 
 /**
@@ -134,12 +138,17 @@ async function writeFolder(
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   const counts = { added: 0, changed: 0, takenAway: 0 }
   const goods: KindChanges[] = []
+  const added = await newGoods(tx, folder, inOne === true)
   for (const kind of folder.kinds) {
-    const derived = kind.entity.name === 'mall-products' ? await summariesOf(tx, folder) : () => ({})
-    const changes = await addKind(tx, kind, counts, { others, derived })
+    const { name } = kind.entity
+    const isLater = added.later.has(name)
+    const derived = name === 'mall-products' && !isLater ? await summariesOf(tx, folder) : () => ({})
+    const compared = added.compared.get(name)
+    const changes = await addKind(tx, kind, counts, { others, derived, compared, isLater })
     if (isGoods(changes)) goods.push(changes)
     else await changeKind(tx, changes, counts, now)
   }
+  counts.added += await tryNewGoods(tx, added)
   await refreshMallSearchTerms(tx)
   await storePictures(tx, folder)
   const isApart = dryRun ? isTried : isForPieces
@@ -153,7 +162,7 @@ async function writeFolder(
   await lockGoods(tx, together)
   for (const changes of together) await changeKind(tx, changes, counts, now)
   if (!dryRun) await refreshMallSummaries(tx)
-  return { counts, pieces: apart }
+  return { counts, added, pieces: apart }
 }
 
 function placed(

@@ -3,7 +3,7 @@ import { categoryWords, mallGrams } from '../mall-search-terms'
 import type { Queryable } from '../client'
 import type { Values } from './entity'
 import type { Folder } from './read-folder'
-import type { Derived } from './write-kind'
+import type { Derived } from './write-new'
 
 interface Summary {
   priceFen: number | null

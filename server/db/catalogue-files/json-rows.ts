@@ -37,10 +37,18 @@ export const namesOf = (table: PgTable, properties: readonly string[]): SQL =>
     sql`, `
   )
 
-/** Adds rows; columns that a row does not have get their default. */
-export async function insertRows(tx: Tx, table: PgTable, rows: readonly JsonRow[]): Promise<void> {
+/**
+ * Adds rows; columns that a row does not have get their default.
+ * @param into another table with the same columns
+ */
+export async function insertRows(
+  tx: Tx,
+  table: PgTable,
+  rows: readonly JsonRow[],
+  into = sql`${table}`
+): Promise<void> {
   for (const some of alike(rows)) {
     const names = namesOf(table, some[0]?.properties ?? [])
-    await tx.execute(sql`insert into ${table} (${names}) select ${names} from ${recordsOf(table, some)}`)
+    await tx.execute(sql`insert into ${into} (${names}) select ${names} from ${recordsOf(table, some)}`)
   }
 }

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { withTransaction, type Tx } from '../client'
+import type { Tx } from '../client'
 import { privilegeMerchants } from '../schema/privilege'
 import { keyOf, type Child, type Entity, type Values } from './entity'
 import { childrenOf, columnOf } from './export'
-import { insertRows, jsonRow, type JsonRow } from './json-rows'
 import type { Entry, Kind } from './read-folder'
 import { changeOf, isOneOf, ROWS_A_STATEMENT, told, writeChanges, type Change } from './write-changes'
 import { newRestocks, restock, type Restock } from './write-restocks'
-import { childRows, inTheirOrder, rowOf } from './rows'
+import { addEntries, type Derived } from './write-new'
+import { childRows, inTheirOrder } from './rows'
 
 /** Rows that are compared at a time. */
 const ROWS_AT_ONCE = 2000
@@ -23,12 +23,13 @@ export interface Counts {
 /** What happens to rows that no file has: they go off sale, or stay as they are. */
 export type Others = 'taken away' | 'left'
 
-/** Columns of a new row that are derived from what else there is: written with it, they need not be written once more. */
-export type Derived = (values: Values) => Values
-
 interface Adding {
   readonly others: Others
   readonly derived: Derived
+  /** If it was compared before. */
+  readonly compared?: Compared | undefined
+  /** New rows follow later. */
+  readonly isLater?: boolean
 }
 
 /** What is left to do for a kind once its new rows are there. */
@@ -51,11 +52,11 @@ export async function addKind(
   tx: Tx,
   kind: Kind,
   counts: Counts,
-  { others, derived }: Adding
+  { others, derived, compared, isLater = false }: Adding
 ): Promise<KindChanges> {
   const { entity, entries } = kind
-  const { existing, changes, unknown } = await compareRows(tx, kind)
-  const isNew = ({ key }: Entry) => !existing.has(key)
+  const { existing, changes, unknown } = compared ?? (await compareRows(tx, kind))
+  const isNew = ({ key }: Entry) => !isLater && !existing.has(key)
   const added = upperFirst(entity, [...entries.values()].filter(isNew))
   counts.added += await addEntries(tx, entity, added, derived)
   const touched = new Set<string>()
@@ -71,14 +72,14 @@ export async function addKind(
 }
 
 /** What is there of a kind: the keys, what differs from the file, and the keys on sale that no file has. */
-interface Compared {
+export interface Compared {
   readonly existing: ReadonlySet<string>
   readonly changes: Change[]
   readonly unknown: string[]
 }
 
 /** Compares some rows at a time, without the columns that no file has: those of a large mall would fill the memory. */
-async function compareRows(tx: Tx, { entity, entries }: Kind): Promise<Compared> {
+export async function compareRows(tx: Tx, { entity, entries }: Kind): Promise<Compared> {
   const { table, keys, leftOut } = entity
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([property]) => !leftOut.includes(property))
@@ -149,39 +150,6 @@ function upperFirst({ refs, name }: Entity, entries: readonly Entry[]): readonly
     return !isBelow
   })
   return [...upper, ...below]
-}
-
-/** New rows that are written at a time, and letters of them; each time is a savepoint, of which PostgreSQL remembers 64 well. */
-const [NEW_AT_ONCE, LETTERS_AT_ONCE] = [4000, 4_000_000]
-
-/** Adds new rows, many per statement; if one is refused, they are retried one by one to find it. */
-async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[], derived: Derived) {
-  let some: { entry: Entry; row: JsonRow }[] = []
-  let letters = 0
-  const write = async () => {
-    const rows = some
-    ;[some, letters] = [[], 0]
-    try {
-      await withTransaction(tx, (part) =>
-        insertRows(
-          part,
-          entity.table,
-          rows.map(({ row }) => row)
-        )
-      )
-    } catch {
-      for (const { entry, row } of rows) await told(entry, () => insertRows(tx, entity.table, [row]))
-    }
-  }
-  for (const entry of entries) {
-    const { values } = entry
-    const row = jsonRow(entity.table, { ...rowOf(entity, values, true), ...derived(values) })
-    some.push({ entry, row })
-    letters += row.json.length
-    if (some.length >= NEW_AT_ONCE || letters >= LETTERS_AT_ONCE) await write()
-  }
-  if (some.length > 0) await write()
-  return entries.length
 }
 
 /** Rewrites the nested rows of entries that differ; returns the keys of those entries. */

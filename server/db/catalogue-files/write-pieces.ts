@@ -1,5 +1,5 @@
 /** Goods of which very many change are written in pieces: a buyer waits for one of them at most (ADR 0099). */
-import { getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { lockCatalogue } from '../catalogue-lock'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
@@ -9,6 +9,7 @@ import { columnOf } from './export'
 import { CatalogueFaults } from './faults'
 import { lockGoods } from './lock-goods'
 import { isOneOf, ROWS_A_STATEMENT, rowOfChange, told, type Change } from './write-changes'
+import { trialOf } from './write-new'
 import { changeKind, type Counts, type KindChanges } from './write-kind'
 
 /** Kinds that a shop may have very many of, and that no check of the written catalogue looks at. */
@@ -46,9 +47,7 @@ export function countPieces({ changes, restocks, gone, touched }: KindChanges, c
  */
 export async function tryChanges(tx: Tx, { kind, changes, restocks }: KindChanges): Promise<void> {
   const { entity } = kind
-  const trial = sql`${sql.identifier(`trial_${getTableName(entity.table)}`)}`
-  await tx.execute(sql`create temp table ${trial} (like ${entity.table} including defaults including constraints)
-    on commit drop`)
+  const trial = await trialOf(entity, tx)
   for (const some of slicesOf(changes, TRIED_AT_ONCE)) {
     try {
       await withTransaction(tx, (part) => insertTrial(part, entity, trial, some))
@@ -85,23 +84,31 @@ export async function writePieces(
   applicationId: number,
   now: Date
 ): Promise<void> {
-  for (const piece of piecesOf(whole)) {
-    await withTransaction(db, async (tx) => {
-      await lockCatalogue(tx)
-      await expectNewest(tx, applicationId)
+  for (const piece of piecesOf(whole))
+    await inPiece(db, applicationId, async (tx) => {
       const left = without(piece, await changedByHand(tx, piece))
       await lockGoods(tx, [left])
       await changeKind(tx, left, { added: 0, changed: 0, takenAway: 0 }, now)
       // here, so that none is written for very many at once
       if (left.kind.entity.name === SKUS) await refreshMallSummaries(tx, { skuIds: keysOf(left) })
-    }).catch((problem: unknown) => {
-      throw problem instanceof CatalogueFaults ? new CatalogueFaults(problem.faults, true) : problem
     })
+}
+
+/** One piece, in a transaction of its own under the lock of the catalogue. Another folder that was applied meanwhile ends it. */
+export async function inPiece(
+  db: Queryable,
+  applicationId: number,
+  write: (tx: Tx) => Promise<void>
+): Promise<void> {
+  try {
+    await withTransaction(db, async (tx) => {
+      await lockCatalogue(tx)
+      await expectNewest(tx, applicationId)
+      await write(tx)
+    })
+  } catch (problem) {
+    throw problem instanceof CatalogueFaults ? new CatalogueFaults(problem.faults, true) : problem
   }
-  await withTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    await refreshMallSummaries(tx)
-  })
 }
 
 function piecesOf({ kind, changes, restocks, gone }: KindChanges): KindChanges[] {
