@@ -76,7 +76,8 @@ function linesOf(
 ): YamlList['lineOf'] {
   let last: { at: number; lineOf: YamlList['lineOf'] } | undefined
   return ([index, ...within]) => {
-    const at = starts.findLastIndex((start) => start <= Number(index))
+    const after = starts.findIndex((start) => start > Number(index))
+    const at = (after < 0 ? starts.length : after) - 1
     const piece = pieces[at]
     if (!piece) return 1
     if (last?.at !== at) last = { at, lineOf: parseList(file, textOf(path, piece)).lineOf }
