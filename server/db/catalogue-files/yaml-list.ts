@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Fault } from './faults'
 import { piecesOf, textOf, type Piece } from './file-pieces'
-import { readPlainYaml } from './plain-yaml'
+import { readQuickly } from './quick-yaml'
 import { retainList, cachedList } from './retained-lists'
 
 type Path = readonly PropertyKey[]
@@ -57,8 +57,8 @@ function* itemsOf(file: string, path: string, pieces: readonly Piece[], found: F
   for (const piece of pieces) {
     found.starts.push(count)
     const source = textOf(path, piece)
-    const plain = readPlainYaml(source)
-    const { items, faults } = plain ? { items: plain, faults: [] } : parseList(file, source)
+    const read = readQuickly(source)
+    const { items, faults } = read ? { items: read, faults: [] } : parseList(file, source)
     found.faults.push(...faults.map((fault) => ({ ...fault, line: fault.line + piece.line })))
     for (const item of items) {
       count += 1
