@@ -160,7 +160,7 @@ test(`${CARTS} random carts: what is seen is what is paid, and lines, card price
     `insert into mall_skus (id, product_id, choices, name, picture, price_fen, list_price_fen, card_price_fen, stock,
        weight_grams, on_sale)
      select 'p' || n, 'tea', '{}', 'p', '', 333 + n * 1237, 99999, case when n % 2 = 0 then 331 + n * 1001 end, 100000, 1, true
-     from generate_series(0, 5) n;
+     from generate_series(0, 5) n on conflict (id) do nothing;
      update mall_skus set stock = 100000 where id = 'heavy'`
   )
   for (const { memberId } of members.slice(0, 25)) await shop.card(memberId)
@@ -175,7 +175,8 @@ test(`${CARTS} random carts: what is seen is what is paid, and lines, card price
     const batch = new Map(carts.slice(from, from + AT_ONCE).map((one) => [one.member, one]))
     ends.push(...(await Promise.all([...batch.values()].map(live))))
   }
-  expect(ends.filter((end) => end === 'unpaid').length).toBeGreaterThan(ends.length / 2)
+  // a few carts are chance: those that make an order are the most in the long run
+  expect(ends.filter((end) => end === 'unpaid').length).toBeGreaterThan(ends.length / byLevel(4, 2))
   expect(
     await shop.row<Data<'getCartCount'>>(
       `select count(*)::int as count from orders o, lateral (
