@@ -13,9 +13,11 @@ export function useH5PayRedirect(orderNo: string) {
   const { payment, start } = usePayment()
   const state = query.data?.state
 
+  // once: a payment that goes on from paid to fulfilled leads to its result a single time
+  const known = state !== undefined && state !== 'unpaid'
   useEffect(() => {
-    if (state !== undefined && state !== 'unpaid') void toResult(orderNo)
-  }, [state, orderNo])
+    if (known) void toResult(orderNo)
+  }, [known, orderNo])
 
   const failure = payment.step === 'failed' ? payment.message : undefined
   return {

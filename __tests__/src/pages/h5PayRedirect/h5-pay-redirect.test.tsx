@@ -3,7 +3,7 @@ import * as platform from '@/platform/payment/pay'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
-import { mountPage, tap } from '../../../support/mount.h5'
+import { flush, mountPage, tap } from '../../../support/mount.h5'
 import { NO, payState, sheet } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
@@ -19,12 +19,13 @@ beforeEach(() => {
 afterEach(strike)
 
 const open = async (states = [payState()], query: Record<string, string> = { orderNo: NO }) => {
-  fakeApi({
+  const calls = fakeApi({
     getPayState: () => ok(states.length > 1 ? states.shift() : states[0]),
     payOrder: () => ok(sheet({ mwebUrl: 'https://pay.example/1' }))
   })
   await mountPage(H5PayRedirect, { path: 'pages/h5PayRedirect/index', query, App: Around })
   await shown('支付完成了吗？')
+  return calls
 }
 
 it('an address that lost the order asks about the one that is being paid (rule stored.orderNo)', async () => {
@@ -46,6 +47,18 @@ it('a payment that ends after the return leads to the result by itself', async (
   expect(went).toEqual([])
   await until(() => went.length > 0)
   expect(went[0]).toEqual(RESULT)
+})
+
+it('a payment that goes on from paid to fulfilled leads to the result once', async () => {
+  const calls = await open([
+    payState(),
+    payState({ state: 'paid' }),
+    payState({ state: 'fulfilled' }),
+    payState({ state: 'fulfilled' })
+  ])
+  await until(() => calls.filter(({ name }) => name === 'getPayState').length > 2)
+  await flush(50)
+  expect(went).toEqual([RESULT])
 })
 
 it('who says to have paid goes to the result, which asks the server', async () => {
