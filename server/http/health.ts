@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client'
 import { outcomeMetric } from '../jobs/outcomes'
 import { notFound, unavailable } from '../core/business-error'
 import type { Settings } from '../config/settings'
@@ -38,14 +38,22 @@ export function addHealth(
   const registry = measure(app, pool)
   app.get('/metrics', uncounted(), async (request, reply) => {
     if (!mayRead(request, settings)) throw notFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await Registry.merge([register, registry]).metrics())
   })
   return registry
 }
 
+/**
+ * Processor, memory, event loop, garbage: of the process and not of one server in it, so in prom-client's own registry and observed
+ * once. What observes is never given up, and would keep a closed server and its database for as long as the process lives.
+ */
+function measureProcess(): void {
+  if (register.getSingleMetric('process_cpu_user_seconds_total') === undefined) collectDefaultMetrics()
+}
+
 function measure(app: FastifyInstance, pool: Pool): Registry {
+  measureProcess()
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   registry.registerMetric(outcomeMetric)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
