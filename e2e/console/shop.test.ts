@@ -140,7 +140,7 @@ testInDepth('a browser that stores nothing says so', async () => {
   expect(await barriers(page)).toEqual([])
 })
 
-test('a member without a phone is found by its number, once somebody says why', async () => {
+testInDepth('a member without a phone is found by its number, once somebody says why', async () => {
   const [{ mobile }, worker] = await Promise.all([buyVoucher(), hireShop()])
   const { page, problems } = await takePhone(DESK)
   await typeLogin(page, worker, '/shop')

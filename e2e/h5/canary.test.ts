@@ -161,7 +161,7 @@ describe('a login that succeeds leaves nothing of what it came with', () => {
         ['a web view of the mini-program', 'token12', inWebView],
         ['a name that is encoded', '%73ign', renamed('sign', '%73ign', union)]
       ] as const,
-      3
+      6
     )
   )('%s (%s)', async (_name, parameter, make) => {
     const link = await make()

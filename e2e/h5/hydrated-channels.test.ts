@@ -13,7 +13,7 @@ afterAll(putPhonesAway)
 const [, ...OTHERS] = Object.keys(CHANNELS)
 
 /** One of so many pages is opened in a channel where not all are. */
-const SHARE = 15
+const SHARE = 30
 
 let addresses: Record<'open' | 'closed', readonly string[]>
 

@@ -52,7 +52,7 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
         // no joint login, but a product: our page of it knows the way in
         ['none (haiwei)', 'jump-park', '/pages/discountOrderingPay', '/pages/payment']
       ] as const,
-      2
+      3
     )
   )('jointLogin %s', async (_value, privilegeId, placement, back) => {
     const phone = await member()
@@ -91,10 +91,15 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
     await seenPaidAtPartner(page, number)
   })
 
-  test.each([
-    ['mug', '/pages/discountOrderingPay'],
-    ['ticket-park', '/pages/payment']
-  ])('haiwei, by tapping: %s, paid on %s', async (productId, back) => {
+  test.each(
+    someOf(
+      [
+        ['mug', '/pages/discountOrderingPay'],
+        ['ticket-park', '/pages/payment']
+      ] as const,
+      2
+    )
+  )('haiwei, by tapping: %s, paid on %s', async (productId, back) => {
     const phone = await member()
     const { page, token } = phone
     await open(phone, `/pages/discountOrderingPay/index?productId=${productId}`)
@@ -122,7 +127,7 @@ describe('what may come between', () => {
     await cancelAtChannel(page, token)
   })
 
-  test('opened again, and in a second tab: still one order of ours', async () => {
+  testInDepth('opened again, and in a second tab: still one order of ours', async () => {
     const phone = await member()
     const { page, token, context } = phone
     await open(phone, '/pages/mtPlacementPage/index')

@@ -10,6 +10,7 @@ import {
   sessionOf
 } from './support/story'
 import { testInDepth } from '../../__tests__/support/level'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -58,7 +59,7 @@ describe('paying on H5: one order, one truthful state', () => {
     expect(await states(token)).toEqual(['fulfilled'])
   })
 
-  test.each(['slow', 'lost', 'twice'] as const)(
+  test.each(someOf(['slow', 'lost', 'twice'] as const, 3, 1))(
     'a notice that comes %s changes nothing for the buyer',
     async (notice) => {
       const { page, token } = await member()

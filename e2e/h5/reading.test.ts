@@ -80,7 +80,7 @@ describe.each([
       `pages/webview/index?url=${encodeURIComponent(`${appOrigin()}/healthz`)}`,
       ...OTHER_FACES
     ]
-    const waiting = [...someOf(addresses, 6, loggedIn ? 3 : 0)]
+    const waiting = [...someOf(addresses, 12, loggedIn ? 6 : 0)]
     const faults: string[] = []
     const looker = async () => {
       const { page } = await takePhone({}, [ONE_PROCESS])

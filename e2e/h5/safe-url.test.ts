@@ -171,9 +171,12 @@ const WAYS_IN: readonly (readonly [name: string, pathOf: (text: string) => strin
 
 const [SCRIPT = '', , , FOREIGN = ''] = ACTIVE
 
-/** Not in depth: a script and a foreign site by each of the ways, and of the other addresses each by one of them. */
+/** Not in depth: a script or a foreign site by each of the ways, and of the other addresses each by one of them. */
 const textsFor = (place: number) =>
-  byLevel([...new Set([SCRIPT, FOREIGN, ...someOf(sample(0), WAYS_IN.length, place)])], sample(10))
+  byLevel(
+    [...new Set([place % 2 === 0 ? SCRIPT : FOREIGN, ...someOf(sample(0), WAYS_IN.length, place)])],
+    sample(10)
+  )
 
 describe.each(WAYS_IN.map(([name, pathOf], place) => [name, pathOf, place] as const))(
   '%s',

@@ -5,6 +5,7 @@ import { arrive, press, see, seen, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { loseStored } from './support/sessions'
 import { logIn } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -123,7 +124,7 @@ test('who logged out stays logged out: after a reload, in another tab, with all 
   expect(left.filter(({ name }) => ['token', 'member'].includes(name))).toEqual([])
 })
 
-test('a logout of which the server hears nothing holds as well', async () => {
+testInDepth('a logout of which the server hears nothing holds as well', async () => {
   const { page, asked } = await takeMember()
   await page.route('**/auth/logout', (route) => route.abort())
   await logOut(page)

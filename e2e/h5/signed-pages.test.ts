@@ -6,6 +6,7 @@ import { storedOn, watchAddresses } from './support/distributor'
 import { pathOf, readAll, see, seen } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { someOf } from '../../__tests__/support/depth'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -29,7 +30,7 @@ async function signedAddress(path: string, query: string, channel = 'main'): Pro
 
 const untilLoggedIn = (page: Page) => page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
 
-test.each(PAGES)('stays, as the member: %s', async (path, query, shown) => {
+test.each(someOf(PAGES, 2))('stays, as the member: %s', async (path, query, shown) => {
   const { page, problems } = await takePhone()
   const address = await signedAddress(path, query)
   const secret = new URL(address).searchParams.get('sign') ?? ''
@@ -51,7 +52,7 @@ test.each(PAGES)('stays, as the member: %s', async (path, query, shown) => {
   expect(problems).toEqual([])
 })
 
-test.each(PAGES)('refused: it says so, and stays: %s', async (path, query) => {
+test.each(someOf(PAGES, 4, 3))('refused: it says so, and stays: %s', async (path, query) => {
   const { page } = await takePhone()
   await page.goto(`${await signedAddress(path, query)}x`)
   await see(page, BROKEN)

@@ -47,7 +47,7 @@ test('every source that an intent names is in the index: an article that was ren
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
-test.each(someOf(['fifth', 'fourth', 'third', 'second', 'heldout', 'development'] as const, 2))(
+test.each(someOf(['fifth', 'fourth', 'third', 'second', 'heldout', 'development'] as const, 6))(
   '%s: hardly anything is asserted wrongly, and what has an answer is answered or offered',
   async (part) => {
     const asker = { memberId: ASKER, channel: 'main', orderNo: null, now: new Date() }

@@ -2,12 +2,13 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@contract/endpoint'
 import { endpoints, type EndpointName } from '@contract/endpoints'
+import { byLevel } from '../../support/depth'
 import { bytesOf, FORMS, hostileRequest, type HostileRequest } from './support/hostile'
 import { sendRaw } from './support/raw-call'
 import { openWorld, type World } from './support/world'
 
 /** Requests to each endpoint in each role; more by hand: FUZZ_RUNS=300. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4)
+const RUNS = Number(process.env.FUZZ_RUNS ?? byLevel(2, 8))
 const names = Object.keys(endpoints) as EndpointName[]
 
 let world: World

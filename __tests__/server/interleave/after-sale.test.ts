@@ -4,7 +4,7 @@ import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { AFTER_PAIRS } from './after-sale-pairs'
 import { openTwoProcesses, type TwoProcesses } from './two-processes'
 
-const BOUNDS = { switches: byLevel(1, 2), samples: byLevel(1, 200), seed: 20_261_128 }
+const BOUNDS = { switches: byLevel(0, 2), samples: byLevel(4, 200), seed: 20_261_128 }
 
 let processes: TwoProcesses<PointsShop>
 

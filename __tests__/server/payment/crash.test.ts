@@ -17,7 +17,7 @@ const BUYERS = byLevel(10, 24)
 /** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 600
 const STOCK = 5000
-const PER_PHASE = byLevel(12, 350)
+const PER_PHASE = byLevel(5, 350)
 /** How often each loss is repeated; more by hand. */
 const LOSS_ROUNDS = Number(process.env.LOSS_ROUNDS ?? 1)
 /** So many orders say that the server works again. */

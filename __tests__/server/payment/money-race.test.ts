@@ -5,7 +5,7 @@ import { byLevel } from '../../support/depth'
 import { openShop, type Shop } from './shop'
 
 /** Orders that are paid and ended at once. */
-const RACES = byLevel(20, 50)
+const RACES = byLevel(10, 50)
 
 let shop: Shop
 const tokens: string[] = []

@@ -2,10 +2,11 @@
 import { Client, type PoolClient } from 'pg'
 import type { Order } from '../../../contract/types'
 import { openPointsShop, type PointsShop } from './points-shop'
+import { byLevel } from '../../support/depth'
 import { testInDepth } from '../../support/level'
 
 const MEMBERS = 8
-const ROUNDS = 6
+const ROUNDS = byLevel(2, 6)
 
 let shop: PointsShop
 let deadlocks = 0

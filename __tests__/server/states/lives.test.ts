@@ -10,7 +10,7 @@ import { lastingStaff, SEED } from './staff'
 
 /** Two shops share the time that each waits for the database. */
 const SHOPS = byLevel(1, 2)
-const LIVES = byLevel(25, 10_000)
+const LIVES = byLevel(12, 10_000)
 const STOCK = 1_000_000
 
 const shops: PointsShop[] = []

@@ -95,7 +95,7 @@ export async function expectRules<Of extends Subject>(
 }
 
 /** How many pairs of an area a quick run tries. */
-const QUICK_PAIRS = 10
+const QUICK_PAIRS = 5
 
 /** What is kept about calls and visits, and not about things; and what stands for the world outside. */
 const ELSEWHERE = /^(sandbox_|idempotency|sessions$|rate_|staff_|job_|visits|events|pay_notices|reminders$)/

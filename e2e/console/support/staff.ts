@@ -5,6 +5,9 @@ import path from 'node:path'
 import { TOTP, URI } from 'otpauth'
 import type { StaffRole } from '@contract/console/endpoint'
 import type { Page } from 'playwright-core'
+import { withDatabase } from '../../../scripts/catalogue/with-database'
+import { runStaff } from '../../../scripts/staff/commands'
+import { readSettings } from '../../../server/config/settings'
 import { appOrigin } from '../../h5/support/phone'
 
 /** Somebody who works here, as they log in. */
@@ -25,7 +28,7 @@ const PASSWORD = 'a long password'
  */
 export async function runStaffProgram(
   args: readonly string[],
-  env: Readonly<Record<string, string>> = { DATA_DIR: path.dirname(process.env.SERVER_LOG ?? '') }
+  env: Readonly<Record<string, string>> = ofThisRun()
 ): Promise<string> {
   const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'scripts/staff/main.ts', ...args], {
     cwd: ROOT,
@@ -39,7 +42,26 @@ export async function runStaffProgram(
   return told
 }
 
-/** Makes an account. */
+/** Settings of the server that all journeys of this run share. */
+const ofThisRun = () => ({ DATA_DIR: path.dirname(process.env.SERVER_LOG ?? '') })
+
+/** What the program does, in this process: a second of the processor less for each account. */
+async function runCommand(args: readonly string[]): Promise<string> {
+  const settings = readSettings({ ...process.env, DATABASE_URL: '', ...ofThisRun() })
+  let told = ''
+  await withDatabase(settings, async (db) => {
+    told = await runStaff(args, {
+      db,
+      documentSecret: settings.secrets.document,
+      oidcIssuer: settings.oidc?.issuer,
+      now: new Date(),
+      readInput: () => Promise.resolve(`${PASSWORD}\n`)
+    })
+  })
+  return told
+}
+
+/** Makes an account; `env`: settings of another server, whose operator runs the program. */
 export async function hire(
   role: StaffRole,
   more: readonly string[] = [],
@@ -47,7 +69,8 @@ export async function hire(
 ): Promise<Worker> {
   const name = `${role}-${randomUUID().slice(0, 8)}`
   const password = PASSWORD
-  const told = await runStaffProgram(['add', name, '--role', role, '--password-stdin', ...more], env)
+  const args = ['add', name, '--role', role, '--password-stdin', ...more]
+  const told = await (env ? runStaffProgram(args, env) : runCommand(args))
   const [factor] = /otpauth:\S+/.exec(told) ?? []
   return { name, password, ...(factor && { otp: () => codeOf(factor) }) }
 }

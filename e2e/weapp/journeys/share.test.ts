@@ -32,7 +32,7 @@ test('every route that can be shared is tried here', () => {
   expect(untriedRoutes()).toEqual([])
 })
 
-test.each(someOf(SHARED_PAGES, 8))('%s: another visitor sees the same', async (path, query, seen) => {
+test.each(someOf(SHARED_PAGES, 16))('%s: another visitor sees the same', async (path, query, seen) => {
   const app = await openApp({ launch: { path, query } })
   await app.waitForText(seen)
   const shared = await toFriend(app)
@@ -101,7 +101,7 @@ test('a member’s own card is shared as the card that is on sale', async () => 
 })
 
 describe('in Moments', () => {
-  test.each(someOf(SHARED_PAGES, 8))(
+  test.each(someOf(SHARED_PAGES, 16))(
     '%s stands alone: no login, no other page, no question',
     async (path, query, seen) => {
       const app = await openApp({ launch: { path, query } })
