@@ -318,7 +318,7 @@ describe('200 calls that fail with 305 at once', () => {
     expect(asked).toHaveLength(1)
   })
 
-  testInDepth('in another browser: the login is offered once, and each call is given up', async () => {
+  test('in another browser: the login is offered once, and each call is given up', async () => {
     const { page } = await takePhone()
     await carry(page, await sessionOf())
     await open(page, '/pages/market/index')

@@ -127,7 +127,7 @@ describe('what may come between', () => {
     await cancelAtChannel(page, token)
   })
 
-  testInDepth('opened again, and in a second tab: still one order of ours', async () => {
+  test('opened again, and in a second tab: still one order of ours', async () => {
     const phone = await member()
     const { page, token, context } = phone
     await open(phone, '/pages/mtPlacementPage/index')

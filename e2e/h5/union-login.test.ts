@@ -108,7 +108,7 @@ describe('a distributor sends its user', () => {
     expect(await storedOn(page, 'accessToken')).toBeTruthy()
   })
 
-  testInDepth('the sign works on any page, and after a logout', async () => {
+  test('the sign works on any page, and after a logout', async () => {
     const { page } = await takePhone()
     await page.goto(`${appOrigin()}/`)
     await page.evaluate(() => sessionStorage.setItem('IS_LOGOUT', '{"v":true,"e":null}'))
