@@ -74,6 +74,15 @@ describe('商城', () => {
     await eventually(() => expect(last(calls)).toMatchObject({ sort: 'priceDown' }))
   })
 
+  it('a shop that sells nothing yet says so, and has nothing to change', async () => {
+    goods = () => ok(pageOf([]))
+    await openMall()
+    await eventually(() => findText('暂无在售商品'))
+    expect(text()).not.toContain('筛选条件')
+    await tap('价格')
+    await eventually(() => findText('暂无在售商品'))
+  })
+
   it('an empty list helps, a failure can be tried again', async () => {
     goods = () => ok(pageOf([]))
     const calls = await openMall()

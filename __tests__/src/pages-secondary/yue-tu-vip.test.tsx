@@ -236,6 +236,15 @@ it('opened again without a network it shows the code that is kept, and none once
   expect(savedCode()).toBeUndefined()
 })
 
+it('a channel without a lounge counts none', async () => {
+  removeMemberValues()
+  await leave()
+  front = () => ok({ ...FRONT, cities: 0, airports: 0, lounges: 0 })
+  await open()
+  await shown('登机之前，有个安静的地方歇一歇')
+  expect(text()).not.toContain('座城市')
+})
+
 it('the code that is had again within the second of an entry is kept for a gate without a network', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   standing = () => ok(member(pass()))

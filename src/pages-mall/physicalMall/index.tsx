@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { brandName } from '@/features/channel/brand'
 import { GoodsList } from '@/features/mall/components/goods-list/goods-list'
+import { narrowings } from '@/features/mall/goods-filter'
 import { SortBar } from '@/features/mall/components/sort-bar/sort-bar'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
@@ -59,12 +61,17 @@ function PhysicalMall({ query }: PageProps<typeof PATH>) {
       <GoodsList
         query={goods}
         empty={
-          <EmptyState
-            illustration={searchIllustration}
-            text='未找到符合条件的商品'
-            hint='换个分类，或减少筛选条件试试'
-            action={{ text: '查看全部商品', onPress: showAll }}
-          />
+          chosen !== undefined || narrowings(filter) > 0 ? (
+            <EmptyState
+              illustration={searchIllustration}
+              text='未找到符合条件的商品'
+              hint='换个分类，或减少筛选条件试试'
+              action={{ text: '查看全部商品', onPress: showAll }}
+            />
+          ) : (
+            // a shop that sells nothing yet: there is nothing to change
+            <EmptyState illustration={ordersIllustration} text='暂无在售商品' hint='上架后会在这里展示' />
+          )
         }
       />
     </Page>

@@ -35,14 +35,17 @@ export function MembershipFace({ front, pass }: MembershipFaceProps) {
             : `已于 ${formatLastDay(pass.expiresAt)} 到期，续购后即可继续进厅`
           : '登机之前，有个安静的地方歇一歇'}
       </View>
-      <View className={css.figures}>
-        {figures.map(([count, what]) => (
-          <View key={what} className={css.figure} {...readAs(`${count} ${what}`)}>
-            <View className={css.count}>{count}</View>
-            <View className={css.what}>{what}</View>
-          </View>
-        ))}
-      </View>
+      {/* a channel may have no lounge yet */}
+      {lounges > 0 ? (
+        <View className={css.figures}>
+          {figures.map(([count, what]) => (
+            <View key={what} className={css.figure} {...readAs(`${count} ${what}`)}>
+              <View className={css.count}>{count}</View>
+              <View className={css.what}>{what}</View>
+            </View>
+          ))}
+        </View>
+      ) : null}
     </View>
   )
 }
