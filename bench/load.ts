@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import { ROOT } from './built'
+import { onOtherCore } from './cores'
 
 /** One call, sent by different members in turn. */
 export interface Load {
@@ -27,6 +28,8 @@ export interface Load {
   readonly amount?: number
   /** Requests per second over all connections; unlimited by default. */
   readonly rate?: number
+  /** Sent from the core that the servers were kept off (cores.ts). */
+  readonly isApart?: boolean
 }
 
 export interface LoadResult {
@@ -52,9 +55,11 @@ export interface LoadResult {
 
 /** Sends the load from a separate process, so that it does not slow down what it measures. */
 export async function run(load: Load): Promise<LoadResult> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'bench/load-worker.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit']
-  })
+  const worker = [path.join(ROOT, 'bench/load-worker.mjs')]
+  const [program, args] = load.isApart
+    ? onOtherCore(process.execPath, worker)
+    : ([process.execPath, worker] as const)
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(load))
   let last = ''
   for await (const line of createInterface(child.stdout)) last = line
