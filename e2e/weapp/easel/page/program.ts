@@ -69,8 +69,8 @@ export class EaselProgram implements StackHost {
   readonly keyboard = new Keyboard((height) => this.happens('KeyboardHeightChange', height))
   readonly modules: Modules
   readonly pagePaths: ReadonlySet<string>
-  /** When data first came to a page, ms from the start of the document, and all that was given. */
-  readonly gifts: { ms: number; page: string; bytes: number; text: string }[] = []
+  /** When data first came to a page, ms from the start of the document, all that was given, and the code evaluated until then. */
+  readonly gifts: { ms: number; page: string; bytes: number; text: string; code: number }[] = []
   private readonly app: AppJson
   private appObject: Record<string, unknown> = {}
   private current: ComponentEnv | undefined
@@ -199,7 +199,7 @@ export class EaselProgram implements StackHost {
   }
 
   given({ address }: OpenPage, text: string, bytes: number): void {
-    this.gifts.push({ ms: performance.now(), page: address.page, bytes, text })
+    this.gifts.push({ ms: performance.now(), page: address.page, bytes, text, code: this.modules.bytes })
   }
 
   define(file: string): void {
