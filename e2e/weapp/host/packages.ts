@@ -1,7 +1,10 @@
 import type { Answers } from './phone'
 import { Refused } from './wx/refused'
 
-/** Sub-packages, which come to the phone when a page of theirs is first opened: late, or not at all (`answers.subPackages`). */
+/** Scripts that the pages of a sub-package share. */
+const SHARED = /\/sub-(?:common\/|vendors)/
+
+/** Sub-packages, which come to the phone when a page of theirs is first opened: late, in part, or not at all (`answers.subPackages`). */
 export class Packages {
   private readonly loaded = new Set<string>()
 
@@ -12,7 +15,28 @@ export class Packages {
     if (root === '' || this.loaded.has(root)) return
     const { subPackages } = this.answers
     if (subPackages === 'lost') throw new Refused(`loadSubPackage:fail ${root}`)
-    if (subPackages > 0) await new Promise((resolve) => setTimeout(resolve, subPackages))
+    if (subPackages !== 'torn' && subPackages > 0)
+      await new Promise((resolve) => setTimeout(resolve, subPackages))
     this.loaded.add(root)
+  }
+
+  /** Before a script is run. @throws SyntaxError as of one that is cut off */
+  check(file: string): void {
+    if (this.answers.subPackages === 'torn' && SHARED.test(file))
+      throw new SyntaxError(`${file}: Unexpected end of input`)
+  }
+
+  /**
+   * Waits for a page's sub-package and runs its script, before the page that is shown is left. WeChat does not say what it does with one
+   * that throws: here the page is not opened. @throws Refused when it does not come, or in part
+   */
+  async open(root: string, run: () => void): Promise<void> {
+    await this.load(root)
+    if (this.answers.subPackages !== 'torn') return run()
+    try {
+      run()
+    } catch (error) {
+      throw new Refused(String(error))
+    }
   }
 }

@@ -107,7 +107,14 @@ export class Program implements PageStackHost {
       if (level === 'error')
         this.problem(words.map((word) => (typeof word === 'string' ? word : textOf(word))).join(' '))
     }
-    this.realm = new Realm(this.app, globals, this.timers, hearLog, random)
+    this.realm = new Realm(
+      this.app,
+      globals,
+      this.timers,
+      hearLog,
+      (file) => this.packages.check(file),
+      random
+    )
     this.wxObject = this.wx()
     this.realm.setGlobal('wx', this.declaredOnly(this.wxObject))
   }
@@ -238,7 +245,7 @@ export class Program implements PageStackHost {
   }
 
   pageLoaded(page: string): Promise<void> {
-    return this.packages.load(packageOf(this.app, page))
+    return this.packages.open(packageOf(this.app, page), () => void this.pageDefinition(page))
   }
 
   /** What a module of the bundle gives that holds these words of the app's code; it must have run already. */

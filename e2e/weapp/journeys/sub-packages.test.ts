@@ -41,6 +41,17 @@ test('one that does not come at first is opened by 重试', async () => {
   await app.waitForPage(MALL)
 })
 
+test('one that comes without the scripts that its pages share is told, and opened by 重试 once they are there', async () => {
+  const app = await openMarket({ answers: { subPackages: 'torn' } })
+  const asked = () => app.modals.filter((text) => text.includes('页面未能打开')).length
+  app.press('商城')
+  await meanwhile('the second question', () => asked() > 1)
+  expect(app.path).not.toBe(MALL)
+  app.answers.subPackages = 0
+  await app.waitForPage(MALL)
+  await app.waitForText('陶瓷内胆保温杯')
+})
+
 test('one that comes late shows that it is loading until it is there', async () => {
   const app = await openMarket({ answers: { subPackages: 1000 } })
   app.press('商城')

@@ -20,6 +20,19 @@ test('a sub-package that does not come is told, and the next tap tries again', a
   await phone.see('陶瓷内胆保温杯')
 })
 
+test('one that comes in part is told, too, and opened once the rest is there', async () => {
+  const phone = await EaselPhone.open({ path: MARKET, answers: { subPackages: 'torn', modal: 'cancel' } })
+  await phone.tap('好物寄到家')
+  await phone.reach('the question', async () =>
+    (await phone.modals()).some((text) => text.includes('页面未能打开'))
+  )
+  expect(await phone.path()).toBe(MARKET)
+  await phone.answer({ subPackages: 0 })
+  await phone.decide('好物寄到家')
+  await phone.arrive(MALL)
+  await phone.see('陶瓷内胆保温杯')
+})
+
 test('one that comes late shows that it is loading until it is there', async () => {
   const phone = await EaselPhone.open({ path: MARKET, answers: { subPackages: LATE_MS } })
   await phone.tap('好物寄到家')

@@ -88,16 +88,19 @@ export class EaselProgram implements StackHost {
       pages.map((page) => `${root}/${page}`)
     )
     this.pagePaths = new Set([...this.app.pages, ...subs])
-    this.modules = new Modules({
-      wx: this.wx(),
-      App: (definition: Record<string, unknown>) => {
-        this.appObject = definition
+    this.modules = new Modules(
+      {
+        wx: this.wx(),
+        App: (definition: Record<string, unknown>) => {
+          this.appObject = definition
+        },
+        Page: (definition: object) => this.current?.Page(definition),
+        Component: (definition: object) => this.current?.Component(definition),
+        getApp: () => this.appObject,
+        getCurrentPages: () => this.stack.pages.map(({ instance }) => instance)
       },
-      Page: (definition: object) => this.current?.Page(definition),
-      Component: (definition: object) => this.current?.Component(definition),
-      getApp: () => this.appObject,
-      getCurrentPages: () => this.stack.pages.map(({ instance }) => instance)
-    })
+      (file) => this.packages.check(file)
+    )
     defineNatives(this)
     for (const [path, content] of Object.entries(easelBuild().templates))
       if (!path.startsWith('native/')) this.addTemplate(path, content)
@@ -191,7 +194,7 @@ export class EaselProgram implements StackHost {
 
   pageLoaded(page: string): Promise<void> {
     const sub = (this.app.subPackages ?? []).find(({ root }) => page.startsWith(`${root}/`))
-    return this.packages.load(sub?.root ?? '')
+    return this.packages.open(sub?.root ?? '', () => this.define(page))
   }
 
   fileOf(page: string): PageFile {
@@ -207,10 +210,15 @@ export class EaselProgram implements StackHost {
     this.defined.add(file)
     for (const named of Object.values(easelBuild().json[file]?.usingComponents ?? {}))
       this.define(named.startsWith('/') ? named.slice(1) : joined(file, named))
-    this.space.componentEnv(file, (env) => {
-      this.current = env as unknown as ComponentEnv
-      this.modules.require(`/${file}`)
-    })
+    try {
+      this.space.componentEnv(file, (env) => {
+        this.current = env as unknown as ComponentEnv
+        this.modules.require(`/${file}`)
+      })
+    } catch (error) {
+      this.defined.delete(file)
+      throw error
+    }
   }
 
   drawn(path: string, ms: number): void {
