@@ -25,18 +25,4 @@ export class Packages {
     if (this.answers.subPackages === 'torn' && SHARED.test(file))
       throw new SyntaxError(`${file}: Unexpected end of input`)
   }
-
-  /**
-   * Waits for a page's sub-package and runs its script, before the page that is shown is left. WeChat does not say what it does with one
-   * that throws: here the page is not opened. @throws Refused when it does not come, or in part
-   */
-  async open(root: string, run: () => void): Promise<void> {
-    await this.load(root)
-    if (this.answers.subPackages !== 'torn') return run()
-    try {
-      run()
-    } catch (error) {
-      throw new Refused(String(error))
-    }
-  }
 }

@@ -245,7 +245,7 @@ export class Program implements PageStackHost {
   }
 
   pageLoaded(page: string): Promise<void> {
-    return this.packages.open(packageOf(this.app, page), () => void this.pageDefinition(page))
+    return this.packages.load(packageOf(this.app, page))
   }
 
   /** What a module of the bundle gives that holds these words of the app's code; it must have run already. */
@@ -300,8 +300,14 @@ export class Program implements PageStackHost {
     return definition
   }
 
+  /** WeChat opens an empty page for one whose script throws. */
   pageDefinition(page: string): Definition {
-    return this.definitionOf(this.pages, page)
+    try {
+      return this.definitionOf(this.pages, page)
+    } catch (error) {
+      this.thrown(error)
+      return {}
+    }
   }
 
   componentDefinition(file: string): Definition {

@@ -194,7 +194,7 @@ export class EaselProgram implements StackHost {
 
   pageLoaded(page: string): Promise<void> {
     const sub = (this.app.subPackages ?? []).find(({ root }) => page.startsWith(`${root}/`))
-    return this.packages.open(sub?.root ?? '', () => this.define(page))
+    return this.packages.load(sub?.root ?? '')
   }
 
   fileOf(page: string): PageFile {
@@ -217,7 +217,9 @@ export class EaselProgram implements StackHost {
       })
     } catch (error) {
       this.defined.delete(file)
-      throw error
+      this.problem(words(error))
+      // WeChat opens an empty page for one whose script throws
+      this.space.componentEnv(file, (env) => (env as unknown as ComponentEnv).Page({}))
     }
   }
 
