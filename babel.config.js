@@ -9,6 +9,8 @@ module.exports = {
         ts: true,
         compiler: 'webpack5',
         useBuiltIns: false,
+        // webpack knows what `import()` is in the mini-program, too (config/late-code.ts)
+        'dynamic-import-node': false,
         // Taro's preset adds the calls of Fast Refresh to every development build, but what they call only to one that watches
         hot: process.argv.includes('--watch'),
         // Taro's default is iOS 9 and Android 5, with regenerator and helpers for classes

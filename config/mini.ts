@@ -1,5 +1,14 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
+import { isFixture } from './env'
+import {
+  commonChunks,
+  LATE_IMPORTS,
+  LateCode,
+  requireLateCode,
+  withLateGroups,
+  type Groups
+} from './late-code'
 import { cssModules, transpiled } from './shared'
 import { Sitemap } from './sitemap'
 import { TightWxml } from './tight-wxml'
@@ -10,15 +19,44 @@ type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }
 interface Chain {
   plugin(name: string): { use(plugin: new () => object): unknown }
   resolve: { alias: { set(name: string, file: string): unknown } }
+  readonly module: { rule(name: string): Rule }
+  readonly optimization: { get(name: 'splitChunks'): SplitChunks; splitChunks(options: SplitChunks): unknown }
+}
+
+interface Rule {
+  test(files: RegExp): Rule
+  readonly exclude: { merge(folders: readonly string[]): { end(): Rule } }
+  parser(options: { dynamicImportMode: 'eager' }): Rule
+}
+
+interface SplitChunks {
+  readonly cacheGroups: Groups
+}
+
+/** Code of the main package that no cold start needs is evaluated when it is first used (docs/adr/0103-late-code.md). */
+function evaluateLate(chain: Chain): void {
+  chain.plugin('late-code').use(LateCode)
+  const split = chain.optimization.get('splitChunks')
+  chain.optimization.splitChunks({ ...split, cacheGroups: withLateGroups(split.cacheGroups) })
 }
 
 function webpackChain(chain: Chain): void {
   chain.plugin('sitemap').use(Sitemap)
   chain.plugin('tight-wxml').use(TightWxml)
+  const scripts = /\.[jt]sx?$/
+  chain.module
+    .rule('own-imports')
+    .test(scripts)
+    .exclude.merge(isFixture ? [] : LATE_IMPORTS)
+    .end()
+    .parser({ dynamicImportMode: 'eager' })
+  // the fixture has no code that it does not start with
+  if (!isFixture) evaluateLate(chain)
   chain.resolve.alias.set(
     '@tarojs/plugin-framework-react/dist/runtime$',
     path.resolve(__dirname, 'mini-bridge/runtime.js')
   )
+  chain.resolve.alias.set('@tarojs/taro$', path.resolve(__dirname, 'mini-bridge/taro.js'))
 }
 
 /**
@@ -38,8 +76,12 @@ export const htmlElements: [name: string, options: object] = [
 export const mini: Mini = {
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
   // CSS modules do not depend on file order, so shared files may be concatenated in any order (as on H5)
-  miniCssExtractPluginOption: { ignoreOrder: true },
+  // none is fetched by a script
+  miniCssExtractPluginOption: { ignoreOrder: true, runtime: false },
   optimizeMainPackage: { enable: true },
+  ...(isFixture ? {} : { addChunkPages: requireLateCode, commonChunks }),
+  // no page sets innerHTML: rich text is a component
+  runtime: { enableInnerHTML: false },
   // `<View compileMode>` generates its own template: a 30-row setData shrank by 29 %
   experimental: { compileMode: true },
   compile: { include: transpiled as never },

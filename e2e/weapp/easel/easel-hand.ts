@@ -84,6 +84,16 @@ export abstract class EaselHand implements Hand {
     return this.inHost(() => window.easel?.problems ?? ['the host has not started'])
   }
 
+  /** Takes out the problems with these words, which a test has caused. @throws Error if there is none */
+  async expectProblem(part: string): Promise<void> {
+    const taken = await this.inHost((words) => {
+      const problems = window.easel?.problems ?? []
+      const others = problems.filter((problem) => !problem.includes(words))
+      return problems.splice(0, problems.length, ...others).length - others.length
+    }, part)
+    if (taken === 0) throw new Error(`no problem has ${part}: ${(await this.problems()).join('\n')}`)
+  }
+
   /** Path of the shown page. */
   path(): Promise<string> {
     return this.inHost(() => window.easel?.stack.shown?.address.page ?? '')

@@ -1,7 +1,10 @@
 import type { Answers } from './phone'
 import { Refused } from './wx/refused'
 
-/** Sub-packages, which come to the phone when a page of theirs is first opened: late, or not at all (`answers.subPackages`). */
+/** Scripts that the pages of a sub-package share. */
+const SHARED = /\/sub-(?:common\/|vendors)/
+
+/** Sub-packages, which come to the phone when a page of theirs is first opened: late, in part, or not at all (`answers.subPackages`). */
 export class Packages {
   private readonly loaded = new Set<string>()
 
@@ -12,7 +15,14 @@ export class Packages {
     if (root === '' || this.loaded.has(root)) return
     const { subPackages } = this.answers
     if (subPackages === 'lost') throw new Refused(`loadSubPackage:fail ${root}`)
-    if (subPackages > 0) await new Promise((resolve) => setTimeout(resolve, subPackages))
+    if (subPackages !== 'torn' && subPackages > 0)
+      await new Promise((resolve) => setTimeout(resolve, subPackages))
     this.loaded.add(root)
+  }
+
+  /** Before a script is run. @throws SyntaxError as of one that is cut off */
+  check(file: string): void {
+    if (this.answers.subPackages === 'torn' && SHARED.test(file))
+      throw new SyntaxError(`${file}: Unexpected end of input`)
   }
 }

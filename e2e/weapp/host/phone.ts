@@ -76,8 +76,11 @@ export interface Answers {
   address: BookEntry | 'refuse' | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
-  /** How long sub-packages take that are not on the phone yet, ms; `lost` = they do not come. Home's package is there. */
-  subPackages: number | 'lost'
+  /**
+   * How long sub-packages take that are not on the phone yet, ms; `lost` = they do not come, `torn` = they come without the scripts that
+   * their pages share. Home's package is there.
+   */
+  subPackages: number | 'lost' | 'torn'
   /** Version of WeChat itself. */
   wechat: string
   /** Version of WeChat's library: calls that are newer are missing. */

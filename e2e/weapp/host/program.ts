@@ -107,7 +107,14 @@ export class Program implements PageStackHost {
       if (level === 'error')
         this.problem(words.map((word) => (typeof word === 'string' ? word : textOf(word))).join(' '))
     }
-    this.realm = new Realm(this.app, globals, this.timers, hearLog, random)
+    this.realm = new Realm(
+      this.app,
+      globals,
+      this.timers,
+      hearLog,
+      (file) => this.packages.check(file),
+      random
+    )
     this.wxObject = this.wx()
     this.realm.setGlobal('wx', this.declaredOnly(this.wxObject))
   }
@@ -293,8 +300,14 @@ export class Program implements PageStackHost {
     return definition
   }
 
+  /** WeChat opens an empty page for one whose script throws. */
   pageDefinition(page: string): Definition {
-    return this.definitionOf(this.pages, page)
+    try {
+      return this.definitionOf(this.pages, page)
+    } catch (error) {
+      this.thrown(error)
+      return {}
+    }
   }
 
   componentDefinition(file: string): Definition {

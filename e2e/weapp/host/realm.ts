@@ -38,6 +38,7 @@ export class Realm {
     globals: Readonly<Record<string, unknown>>,
     timers: Timers,
     onLog: (level: string, words: unknown[]) => void,
+    private readonly check: (file: string) => void,
     random?: () => number
   ) {
     const log =
@@ -104,10 +105,16 @@ export class Realm {
       throw new Error(`${from} may not require ${found}: it is in the sub-package ${pack}`)
     const known = this.modules.get(found)
     if (known) return known.exports
+    this.check(found)
     const module: Module = { exports: {} }
     this.modules.set(found, module)
     const run = scriptOf(found).runInContext(this.context) as (...args: unknown[]) => void
-    run((name: string) => this.require(name, found), module, module.exports)
+    try {
+      run((name: string) => this.require(name, found), module, module.exports)
+    } catch (error) {
+      this.modules.delete(found)
+      throw error
+    }
     return module.exports
   }
 }

@@ -1,4 +1,5 @@
-/** Pages outside the main package are downloaded when they are first opened: late, or not at all. */
+/** Pages outside the main package are downloaded when they are first opened: late, in part, or not at all. */
+import { testInDepth } from '../../../__tests__/support/level'
 import { patience } from '../../../__tests__/support/patience'
 import { closeApps, openApp } from '../support/app'
 import { openMy } from '../support/login'
@@ -39,6 +40,28 @@ test('one that does not come at first is opened by 重试', async () => {
   await meanwhile('the second question', () => asked() > 1)
   app.answers.subPackages = 0
   await app.waitForPage(MALL)
+})
+
+testInDepth('one that comes in part is told on the empty page, which 重试 replaces', async () => {
+  const app = await openMarket({ answers: { subPackages: 'torn' } })
+  const asked = () => app.modals.filter((text) => text.includes('页面未能打开')).length
+  app.press('商城')
+  await meanwhile('the second question', () => asked() > 1)
+  app.answers.subPackages = 0
+  await app.waitForText('陶瓷内胆保温杯')
+  expect(app.path).toBe(MALL)
+  await app.back()
+  expect(app.path).toBe('pages/market/index')
+  app.expectProblem(/Unexpected end of input/)
+})
+
+test('one that comes in part is told, and who does not try again is where they were', async () => {
+  const app = await openMarket({ answers: { subPackages: 'torn', modal: 'cancel' } })
+  await app.tap('商城')
+  await app.waitFor('the question', () => app.modals.some((text) => text.includes('页面未能打开')))
+  await app.waitForPage('pages/market/index')
+  await app.waitForText('商城')
+  app.expectProblem(/Unexpected end of input/)
 })
 
 test('one that comes late shows that it is loading until it is there', async () => {

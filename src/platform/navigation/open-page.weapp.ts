@@ -1,24 +1,69 @@
+import Taro from '@tarojs/taro'
 import { pageLost } from '../device/uncaught.weapp'
 import { confirm, hideLoading, showLoading } from '../feedback/feedback'
 
 /** A page that comes later than this shows that it is loading, ms. */
 const SLOW_MS = 200
+/** WeChat says that a page is open about when it has loaded; which comes first is not promised, ms. */
+const LOADED_MS = 100
+const HOME_URL = '/pages/index/index'
 
-/** Opens a page, whose sub-package may come late or not at all: the user is told, and may try again; it is reported. */
+/** What WeChat's page has beside Taro's declaration; `$taroPath` once a page of ours has loaded. */
+interface ShownPage {
+  readonly $taroPath?: string
+  readonly route: string
+  /** As they stand in the address. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** The shown page if nothing of ours is on it. */
+function emptyPage(): ShownPage | undefined {
+  const page = Taro.getCurrentPages().at(-1) as unknown as ShownPage | undefined
+  return page?.$taroPath === undefined ? page : undefined
+}
+
+/** WeChat opens an empty page for one whose script cannot be run, because its package came in part. @throws Error for such a page */
+async function seeWhole(): Promise<void> {
+  if (emptyPage()) await new Promise((resolve) => setTimeout(resolve, LOADED_MS))
+  const empty = emptyPage()
+  if (empty) throw new Error(`in part: ${empty.route}`)
+}
+
+/** Opens a page in place of the empty one that WeChat has opened for it. */
+const inPlaceOf =
+  ({ route, options }: ShownPage) =>
+  () =>
+    Taro.redirectTo({
+      url: `/${route}?${Object.entries(options)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&')}`
+    })
+
+/**
+ * Opens a page, whose sub-package may come late, in part or not at all: the user is told, and may try again; it is reported. Who
+ * does not try again leaves the empty page that WeChat opens for one in part.
+ */
 export async function openPage(open: () => Promise<unknown>): Promise<void> {
   let shown = false
   const slow = setTimeout(() => {
     shown = true
     showLoading()
   }, SLOW_MS)
-  const opened = await open().then(
-    () => true,
-    (reason: unknown) => {
-      pageLost(reason)
-      return false
-    }
-  )
+  const opened = await open()
+    .then(seeWhole)
+    .then(
+      () => true,
+      (reason: unknown) => {
+        pageLost(reason)
+        return false
+      }
+    )
   clearTimeout(slow)
   if (shown) hideLoading()
-  if (!opened && (await confirm('请检查网络后重试', '页面未能打开', '重试'))) await openPage(open)
+  if (opened) return
+  const empty = emptyPage()
+  if (await confirm('请检查网络后重试', '页面未能打开', '重试'))
+    await openPage(empty ? inPlaceOf(empty) : open)
+  // it may be the only page
+  else if (empty) await Taro.navigateBack().catch(() => Taro.reLaunch({ url: HOME_URL }))
 }

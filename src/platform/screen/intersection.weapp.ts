@@ -3,6 +3,9 @@ import { document, type TaroRootElement } from '@tarojs/runtime'
 
 type Margins = Parameters<Taro.IntersectionObserver['relativeToViewport']>[0]
 
+/** Taro's observer begins up to 100 ms after it is asked, even if it has been disconnected by then: a row that was gone was observed. */
+declare const wx: Pick<typeof Taro, 'createIntersectionObserver'>
+
 /** Whether something was rendered on the page that has not been sent to WeChat yet. */
 function isUnsent(page: Taro.PageInstance): boolean {
   const { $taroPath } = page as { $taroPath?: string }
@@ -24,7 +27,7 @@ export function observeIntersection(
   margins: Margins,
   tell: (inside: boolean, height: number) => void
 ): () => void {
-  const observer = Taro.createIntersectionObserver(page)
+  const observer = wx.createIntersectionObserver(page)
   let stopped = false
   whenSent(page, () => {
     if (stopped) return

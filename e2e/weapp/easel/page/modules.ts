@@ -38,20 +38,34 @@ export class Modules {
   /** Code that was evaluated so far, bytes. */
   bytes = 0
 
-  constructor(private readonly globals: Globals) {}
+  constructor(
+    private readonly globals: Globals,
+    private readonly check: (file: string) => void
+  ) {}
 
   require(file: string, from = ''): unknown {
     const named = file.startsWith('/') ? file.slice(1) : joined(from, file)
     const place = named.endsWith('.js') ? named : `${named}.js`
     const known = this.modules.get(place)
     if (known) return known.exports
+    this.check(place)
     const module: Module = { exports: {} }
     this.modules.set(place, module)
     const code = readSite(`/easel/dist/${place}`)
     this.bytes += code.length
     const names = ['require', 'module', 'exports', ...Object.keys(this.globals), ...HIDDEN_NAMES, ...MISSING]
     const run = functionOf(names, `${code}\n//# sourceURL=${place}`)
-    run((other: string) => this.require(other, place), module, module.exports, ...Object.values(this.globals))
+    try {
+      run(
+        (other: string) => this.require(other, place),
+        module,
+        module.exports,
+        ...Object.values(this.globals)
+      )
+    } catch (error) {
+      this.modules.delete(place)
+      throw error
+    }
     return module.exports
   }
 }

@@ -69,8 +69,8 @@ export class EaselProgram implements StackHost {
   readonly keyboard = new Keyboard((height) => this.happens('KeyboardHeightChange', height))
   readonly modules: Modules
   readonly pagePaths: ReadonlySet<string>
-  /** When data first came to a page, ms from the start of the document, and all that was given. */
-  readonly gifts: { ms: number; page: string; bytes: number; text: string }[] = []
+  /** When data first came to a page, ms from the start of the document, all that was given, and the code evaluated until then. */
+  readonly gifts: { ms: number; page: string; bytes: number; text: string; code: number }[] = []
   private readonly app: AppJson
   private appObject: Record<string, unknown> = {}
   private current: ComponentEnv | undefined
@@ -88,16 +88,19 @@ export class EaselProgram implements StackHost {
       pages.map((page) => `${root}/${page}`)
     )
     this.pagePaths = new Set([...this.app.pages, ...subs])
-    this.modules = new Modules({
-      wx: this.wx(),
-      App: (definition: Record<string, unknown>) => {
-        this.appObject = definition
+    this.modules = new Modules(
+      {
+        wx: this.wx(),
+        App: (definition: Record<string, unknown>) => {
+          this.appObject = definition
+        },
+        Page: (definition: object) => this.current?.Page(definition),
+        Component: (definition: object) => this.current?.Component(definition),
+        getApp: () => this.appObject,
+        getCurrentPages: () => this.stack.pages.map(({ instance }) => instance)
       },
-      Page: (definition: object) => this.current?.Page(definition),
-      Component: (definition: object) => this.current?.Component(definition),
-      getApp: () => this.appObject,
-      getCurrentPages: () => this.stack.pages.map(({ instance }) => instance)
-    })
+      (file) => this.packages.check(file)
+    )
     defineNatives(this)
     for (const [path, content] of Object.entries(easelBuild().templates))
       if (!path.startsWith('native/')) this.addTemplate(path, content)
@@ -199,7 +202,7 @@ export class EaselProgram implements StackHost {
   }
 
   given({ address }: OpenPage, text: string, bytes: number): void {
-    this.gifts.push({ ms: performance.now(), page: address.page, bytes, text })
+    this.gifts.push({ ms: performance.now(), page: address.page, bytes, text, code: this.modules.bytes })
   }
 
   define(file: string): void {
@@ -207,10 +210,17 @@ export class EaselProgram implements StackHost {
     this.defined.add(file)
     for (const named of Object.values(easelBuild().json[file]?.usingComponents ?? {}))
       this.define(named.startsWith('/') ? named.slice(1) : joined(file, named))
-    this.space.componentEnv(file, (env) => {
-      this.current = env as unknown as ComponentEnv
-      this.modules.require(`/${file}`)
-    })
+    try {
+      this.space.componentEnv(file, (env) => {
+        this.current = env as unknown as ComponentEnv
+        this.modules.require(`/${file}`)
+      })
+    } catch (error) {
+      this.defined.delete(file)
+      this.problem(words(error))
+      // WeChat opens an empty page for one whose script throws
+      this.space.componentEnv(file, (env) => (env as unknown as ComponentEnv).Page({}))
+    }
   }
 
   drawn(path: string, ms: number): void {
