@@ -16,11 +16,17 @@ const AREAS = {
   claims: {
     project: 'server',
     rules: [
+      'server/modules/order/money-shares.ts',
       'server/modules/aftersale/rights-share.ts',
       'server/modules/ticket/refund-rule.ts',
       'server/modules/ticket/refund-value.ts'
     ],
-    tests: ['server/aftersale/rights-share', 'server/ticket/refund-rule']
+    tests: [
+      'server/order/money-shares',
+      'server/aftersale/rights-share',
+      'server/ticket/rules',
+      'server/ticket/refund-value'
+    ]
   },
   lifecycle: {
     project: 'server',
@@ -60,12 +66,12 @@ const AREAS = {
   'live-codes': {
     project: 'server',
     rules: ['contract/wallet/live-code.ts', 'contract/wallet/judge.ts', 'contract/wallet/sha256.ts', 'server/domain/live-key.ts'],
-    tests: ['contract/live-code']
+    tests: ['contract/live-code', 'contract/judge', 'server/domain/live-key']
   },
   'launch-plan': {
     project: 'h5',
-    rules: ['src/launch/plan.ts', 'src/launch/secrets.ts', 'src/launch/silent.ts'],
-    tests: ['src/launch/plan']
+    rules: ['src/launch/plan.ts', 'src/launch/secrets.ts', 'src/launch/silent.ts', 'src/launch/credentials.ts'],
+    tests: ['src/launch/plan', 'src/launch/credentials', 'src/launch/wechat', 'src/launch/lapsed']
   },
   tabs: { project: 'h5', rules: ['src/features/tabs/model.ts'], tests: ['src/features/tabs/model'] },
   errors: {
@@ -76,7 +82,7 @@ const AREAS = {
   cleaners: {
     project: 'server',
     rules: ['server/db/clean-html.ts', 'server/modules/report/clean.ts', 'server/http/rich-text.ts'],
-    tests: ['server/db/clean-html']
+    tests: ['server/db/clean-html', 'server/report/clean']
   }
 }
 
