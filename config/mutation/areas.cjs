@@ -30,12 +30,7 @@ const AREAS = {
   },
   lifecycle: {
     project: 'server',
-    rules: [
-      'server/modules/order/lifecycle.ts',
-      'server/modules/order/states.ts',
-      'contract/order/stage.ts',
-      'server/modules/payment/refund-states.ts'
-    ],
+    rules: ['server/modules/order/lifecycle.ts', 'server/modules/order/states.ts', 'contract/order/stage.ts'],
     tests: ['server/order/lifecycle', 'server/order/states']
   },
   points: {
@@ -56,7 +51,7 @@ const AREAS = {
       'server/modules/lottery/view.ts',
       'server/modules/lottery/odds.ts'
     ],
-    tests: ['server/lottery/tries', 'server/lottery/odds', 'server/lottery/chances']
+    tests: ['server/lottery/draw', 'server/lottery/tries', 'server/lottery/view', 'server/lottery/odds']
   },
   'after-sale': {
     project: 'server',
@@ -65,19 +60,34 @@ const AREAS = {
   },
   'live-codes': {
     project: 'server',
-    rules: ['contract/wallet/live-code.ts', 'contract/wallet/judge.ts', 'contract/wallet/sha256.ts', 'server/domain/live-key.ts'],
+    rules: [
+      'contract/wallet/live-code.ts',
+      'contract/wallet/judge.ts',
+      'contract/wallet/sha256.ts',
+      'server/domain/live-key.ts'
+    ],
     tests: ['contract/live-code', 'contract/judge', 'server/domain/live-key']
   },
   'launch-plan': {
     project: 'h5',
-    rules: ['src/launch/plan.ts', 'src/launch/secrets.ts', 'src/launch/silent.ts', 'src/launch/credentials.ts'],
-    tests: ['src/launch/plan', 'src/launch/credentials', 'src/launch/wechat', 'src/launch/lapsed']
+    rules: [
+      'src/launch/plan.ts',
+      'src/launch/secrets.ts',
+      'src/launch/silent.ts',
+      'src/launch/credentials.ts'
+    ],
+    tests: ['src/launch/plan', 'src/launch/credentials']
   },
   tabs: { project: 'h5', rules: ['src/features/tabs/model.ts'], tests: ['src/features/tabs/model'] },
   errors: {
     project: 'h5',
-    rules: ['src/api/catalogue.ts', 'src/api/error.ts', 'contract/envelope/refusal.ts', 'contract/envelope/codes.ts'],
-    tests: ['src/api/catalogue.both']
+    rules: [
+      'src/api/catalogue.ts',
+      'src/api/error.ts',
+      'contract/envelope/refusal.ts',
+      'contract/envelope/codes.ts'
+    ],
+    tests: ['src/api/catalogue.both', 'src/api/error']
   },
   cleaners: {
     project: 'server',

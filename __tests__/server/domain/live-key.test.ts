@@ -1,6 +1,18 @@
 /** Keys of codes that change with the time: by secret, kind and number, and codes of either secret while it changes. */
-import { dayKey, liveCode, readLiveCode, rotatingCode, type LiveCode } from '../../../contract/wallet/live-code'
-import { ageOfLiveCode, isOurCode, liveKeyOf, liveKeysOf, type LiveKind } from '../../../server/domain/live-key'
+import {
+  dayKey,
+  liveCode,
+  readLiveCode,
+  rotatingCode,
+  type LiveCode
+} from '../../../contract/wallet/live-code'
+import {
+  ageOfLiveCode,
+  isOurCode,
+  liveKeyOf,
+  liveKeysOf,
+  type LiveKind
+} from '../../../server/domain/live-key'
 
 const NUMBER = '123456789012'
 const NOW = Date.parse('2026-11-28T09:30:10+08:00')
@@ -16,7 +28,9 @@ const ageOf = (code: LiveCode, secret: Parameters<typeof liveKeyOf>[2]) =>
   ageOfLiveCode('ticket', code, secret, NOW)
 
 test('a key stays what it is: devices keep theirs', () => {
-  expect(liveKeyOf('ticket', NUMBER, 'secret')).toBe('b9cd97d52d1a104915f77a07d4845f96ababf10d8645622cf9ca1b5a8958df1c')
+  expect(liveKeyOf('ticket', NUMBER, 'secret')).toBe(
+    'b9cd97d52d1a104915f77a07d4845f96ababf10d8645622cf9ca1b5a8958df1c'
+  )
 })
 
 test('each kind, number and secret has a key of its own', () => {

@@ -226,8 +226,7 @@ const purseOf =
 test('a coupon that was chosen is kept, even if another is cheaper, and none is chosen in place of one that cannot be used', () => {
   const held = (id: string, offFen: number): CouponOff => ({ couponReceiveId: id, offFen, eligible: [true] })
   const options = priceOptions([CUP], [held('a', 100), held('b', 200)], purseOf(10))
-  const couponOf = (wanted: string | null | undefined) =>
-    chosenOption(options, wanted, true)?.couponReceiveId
+  const couponOf = (wanted: string | null | undefined) => chosenOption(options, wanted, true)?.couponReceiveId
   expect([couponOf(undefined), couponOf('a'), couponOf(null), couponOf('gone')]).toEqual([
     'b',
     'a',

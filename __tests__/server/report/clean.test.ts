@@ -11,7 +11,10 @@ test.each([
   ['token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpX is old', 'token … is old'],
   ['Unexpected "身份证号是一个很长很长很长很长很长很长很长很长很长的文字" in JSON', 'Unexpected "…" in JSON'],
   ['mail to li+1@mail-1.example.com now', 'mail to … now'],
-  ['‘一个很长很长很长很长很长很长很长很长很长很长很长的文字’和“另一个很长很长很长很长很长很长很长很长很长很长的文字”', '‘…’和“…”'],
+  [
+    '‘一个很长很长很长很长很长很长很长很长很长很长很长的文字’和“另一个很长很长很长很长很长很长很长很长很长很长的文字”',
+    '‘…’和“…”'
+  ],
   ['say "twenty-four signs in all" here', 'say "twenty-four signs in all" here'],
   ['say "twenty-five signs are many" here', 'say "…" here'],
   ['x_23456789-123456789012', 'x_#-#'],

@@ -115,11 +115,7 @@ const claimFen = statement(
  * these pieces get the rest. Any excess over the lines is freight.
  * @returns the shares of the lines
  */
-export async function claimMoney(
-  orderNo: OrderNo,
-  fen: number,
-  tx: Tx
-): Promise<readonly LineShare[]> {
+export async function claimMoney(orderNo: OrderNo, fen: number, tx: Tx): Promise<readonly LineShare[]> {
   const { shares, freightFen } = moneyShares(await unclaimed([orderNo], tx), fen)
   const [lineNos, amounts] = [shares.map(({ lineNo }) => lineNo), shares.map(({ amountFen }) => amountFen)]
   await claimFen([orderNo, lineNos, amounts], tx)
