@@ -92,7 +92,7 @@ const AREAS = {
   cleaners: {
     project: 'server',
     rules: ['server/db/clean-html.ts', 'server/modules/report/clean.ts', 'server/http/rich-text.ts'],
-    tests: ['server/db/clean-html', 'server/report/clean']
+    tests: ['server/db/clean-html', 'server/db/clean-html-rules', 'server/report/clean']
   }
 }
 

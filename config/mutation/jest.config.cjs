@@ -12,6 +12,8 @@ const {
 /** A project as it is, with the tests of one area alone, and without a database. */
 module.exports = {
   ...config,
+  globalSetup: undefined,
+  globalTeardown: undefined,
   rootDir: path.join(__dirname, '../..'),
   // the worker's own realm is not one that Stryker can look into
   testEnvironment: config.testEnvironment === 'jsdom' ? 'jsdom' : 'node',
