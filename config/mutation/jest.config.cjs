@@ -3,11 +3,7 @@ const { projects } = require('../../jest.config.cjs')
 const { AREAS } = require('./areas.cjs')
 
 const { project, tests } = AREAS[process.env.MUTATION_AREA]
-const {
-  globalSetup: _database,
-  globalTeardown: _end,
-  ...config
-} = projects.find(({ displayName }) => displayName === project)
+const config = projects.find(({ displayName }) => displayName === project)
 
 /** A project as it is, with the tests of one area alone, and without a database. */
 module.exports = {

@@ -31,4 +31,7 @@ test.each([
 test('a place keeps its line and column, however long the one line of a build is', () => {
   expect(cleanPlace('/usr/common.js:1:234567')).toBe('/usr/common.js:1:234567')
   expect(cleanPlace('/js/13812345678.js:1:2')).toBe('/js/138****5678.js:1:2')
+  expect(cleanPlace('/js/app.js:12345:12345678')).toBe('/js/app.js:12345:12345678')
+  expect(cleanPlace('/js/app.js:1:2 by 13812345678')).toBe('/js/app.js:1:2 by 138****5678')
+  expect(cleanPlace('open (/js/app.js)')).toBe('open (/js/app.js)')
 })

@@ -236,7 +236,8 @@ describe('what is removed from an address', () => {
 })
 
 it('links that differ in where they lead, or for which card, are two', () => {
-  const keys = [{}, { type: '1' }, { targetUrl: '/x' }, { cardNumber: '1' }].map((more) =>
+  const differences: Record<string, string>[] = [{}, { type: '1' }, { targetUrl: '/x' }, { cardNumber: '1' }]
+  const keys = differences.map((more) =>
     credentialKey({ query: { sign: 's', ...more }, lastState: undefined })
   )
   expect(new Set(keys).size).toBe(keys.length)
