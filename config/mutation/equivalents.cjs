@@ -15,11 +15,74 @@ const EQUIVALENTS = Object.entries({
   ],
   'server/modules/order/pricing.ts': [
     // a sort asks only whether it is below 0
-    [
+    ...['b.remainder >= a.remainder', 'false'].map((instead) => [
       '(a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder)',
       'b.remainder > a.remainder',
-      'b.remainder >= a.remainder'
+      instead
+    ])
+  ],
+  'server/modules/aftersale/rights-share.ts': [
+    // null is before any moment
+    [
+      "if (endsAt === null || endsAt <= now) return { of: 'nothing', why: `${NAMES[kind]}已到期，不支持退款` }",
+      'endsAt === null',
+      'false'
     ]
+  ],
+  'server/modules/order/lifecycle.ts': [
+    // no transition sells what nothing held, or holds what was sold; sold to sold there is none
+    ["none: { none: 'none', held: 'take', sold: 'none' },", "'none'", '""'],
+    ["sold: { none: 'backSold', held: 'none', sold: 'none' }", "'none'", '""']
+  ],
+  'contract/wallet/live-code.ts': [
+    // a key has digits
+    [
+      'Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))',
+      '[]',
+      '["Stryker was here"]'
+    ],
+    // beyond its end a text has NaN, which changes no bit
+    [
+      'for (let i = 0; i < expected.length; i++) differing |= expected.charCodeAt(i) ^ mac.charCodeAt(i)',
+      'i < expected.length',
+      'i <= expected.length'
+    ]
+  ],
+  'contract/wallet/sha256.ts': [
+    // 32 bits are taken of it either way
+    [
+      'const fraction = (value: number): number => ((value % 1) * 0x1_0000_0000) | 0',
+      'value % 1',
+      'value * 1'
+    ],
+    // what is written beyond the end of an array of 64 words is lost
+    ['for (let i = 16; i < 64; i++) {', 'i < 64', 'i <= 64']
+  ],
+  'src/launch/secrets.ts': [
+    // a text without = names nothing that is secret
+    ["const packed = rawQuery(query['scene'] ?? '')", "''", '"Stryker was here!"'],
+    // names that the address does not have are left out
+    ...[
+      "const lvyun = ['token', 'lyToken'].some((name) => query[name] !== undefined) ? ['type'] : []",
+      "const code = hasOauthCode(address) ? ['code'] : []",
+      "const scene = SECRETS.some((name) => packed[name] !== undefined) ? ['scene'] : []"
+    ].map((line) => [line, '[]', '["Stryker was here"]'])
+  ],
+  'server/db/clean-html.ts': [
+    // the cache changes no answer
+    ['if (before !== undefined) return before', 'before !== undefined', 'false'],
+    ...['true', 'false', 'existing.size > KEPT', 'existing.size < KEPT'].map((instead) => [
+      'if (existing.size >= KEPT) existing.clear()',
+      'existing.size >= KEPT',
+      instead
+    ]),
+    ['if (existing.size >= KEPT) existing.clear()', 'existing.clear()', ';'],
+    ['existing.set(html, clean)', 'existing.set(html, clean)', ';'],
+    // which is no address of ours either
+    ["img: (tagName, { src = '', ...rest }) => ({", "''", '"Stryker was here!"'],
+    ["a: (tagName, { href = '', ...rest }) => ({", "''", '"Stryker was here!"'],
+    // a second bolt: links are tried before
+    ['allowProtocolRelative: false,', 'false', 'true']
   ]
 }).flatMap(([file, all]) => all.map(([line, what, instead]) => ({ file, line, what, instead })))
 

@@ -92,6 +92,10 @@ test('the fen left over by rounding go to the largest remainders, not to the lar
   expect(splitByWeight(7, [6, 3, 1])).toEqual([4, 2, 1])
 })
 
+test('lines that cost nothing share nothing', () => {
+  expect(splitByWeight(0, [0, 0])).toEqual([0, 0])
+})
+
 test('points take whole points of what card price and coupon leave of a line, and no more', () => {
   const cup = { itemId: 'cup', name: '', picture: '', unitFen: 1050, quantity: 1, cardOffFen: 50 }
   const price = priceOf([cup], 250, { points: { points: 50, eachFen: 100 } })

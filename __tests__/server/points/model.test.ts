@@ -54,6 +54,7 @@ describe('so many points can be used', () => {
       worthFen: 0,
       reason: '积分最多抵商品金额的 50%，本单金额较低，暂不可用'
     })
+    expect(usable(20, [199]).reason).toContain('本单金额较低')
     expect(usable(19, [1000])).toMatchObject({ usable: 0, reason: '满 20 积分可用，当前 19 积分' })
     expect(usable(0, [1000])).toMatchObject({ usable: 0, reason: '暂无可用积分' })
     expect(usable(-7, [1000])).toEqual({ balance: -7, usable: 0, worthFen: 0, reason: '暂无可用积分' })
