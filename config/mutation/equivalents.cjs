@@ -34,6 +34,58 @@ const EQUIVALENTS = Object.entries({
     ["none: { none: 'none', held: 'take', sold: 'none' },", "'none'", '""'],
     ["sold: { none: 'backSold', held: 'none', sold: 'none' }", "'none'", '""']
   ],
+  'server/modules/coupon/model.ts': [
+    // no coupon names it
+    [
+      'function unfit({ scope, scopeIds }: CouponTerms, { kind, itemId, within = [] }: Purchase): string | null {',
+      '[]',
+      '["Stryker was here"]'
+    ]
+  ],
+  'server/modules/lottery/tries.ts': [
+    // neither "order" nor "card"
+    ["const [, second = '', third = ''] = tryKey.split('|')", "''", '"Stryker was here!"'],
+    // without eligibility there are no keys to look at
+    [
+      'const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !eligibility?.spent.has(key)).length',
+      'eligibility?.spent',
+      'eligibility.spent'
+    ]
+  ],
+  'server/modules/lottery/odds.ts': [
+    // a chance that is met exactly, to 15 digits, or found by one step more is the same
+    [
+      'from: hits === 0 ? 0 : chanceWhere((chance) => atLeast(hits, all, chance) > BEYOND),',
+      'atLeast(hits, all, chance) > BEYOND',
+      'atLeast(hits, all, chance) >= BEYOND'
+    ],
+    ...[
+      ['1 - atLeast(hits + 1, all, chance) < BEYOND', '1 - atLeast(hits + 1, all, chance) <= BEYOND'],
+      // for more than all no chance is enough: the last one is left
+      ['hits === all', 'false']
+    ].map(([what, instead]) => [
+      'to: hits === all ? 1 : chanceWhere((chance) => 1 - atLeast(hits + 1, all, chance) < BEYOND)',
+      what,
+      instead
+    ]),
+    ['for (let halving = 0; halving < HALVINGS; halving++) {', 'halving < HALVINGS', 'halving <= HALVINGS'],
+    // at the mean both ways converge
+    [
+      'return chance < (a + 1) / (a + b + 2)',
+      'chance < (a + 1) / (a + b + 2)',
+      'chance <= (a + 1) / (a + b + 2)'
+    ],
+    ['for (let m = 1; m < MAX_STEPS; m++) {', 'm < MAX_STEPS', 'm <= MAX_STEPS'],
+    ['if (Math.abs(d * c - 1) < CLOSE) break', 'Math.abs(d * c - 1) < CLOSE', 'Math.abs(d * c - 1) <= CLOSE'],
+    // no term of these draws comes so close to 0
+    ...['false', 'Math.abs(value) <= TINY'].map((instead) => [
+      'const nonZero = (value: number): number => (Math.abs(value) < TINY ? TINY : value)',
+      'Math.abs(value) < TINY',
+      instead
+    ]),
+    // the series is exact enough from 10 on
+    ['for (; x < 10; x++) shift -= Math.log(x)', 'x < 10', 'x <= 10']
+  ],
   'contract/wallet/live-code.ts': [
     // a key has digits
     [
