@@ -110,6 +110,27 @@ const EQUIVALENTS = Object.entries({
     // what is written beyond the end of an array of 64 words is lost
     ['for (let i = 16; i < 64; i++) {', 'i < 64', 'i <= 64']
   ],
+  'src/features/tabs/model.ts': [
+    // BigCard is there only if there are cards
+    ...[
+      ['cards?.some', 'cards.some'],
+      ['false', 'true']
+    ].map(([what, instead]) => [
+      "tab.componentName === 'BigCard' ? { ...tab, isHot: cards?.some((card) => card.isRedDot) ?? false } : tab",
+      what,
+      instead
+    ]),
+    // a set of names does not have undefined
+    ['name !== undefined && TABS.has(name) ? (name as Tab) : undefined', 'name !== undefined', 'true']
+  ],
+  'contract/envelope/refusal.ts': [
+    // our codes are texts: a number is none of them
+    [
+      "return typeof code === 'string' && (STANDING.has(code) || OF_PURCHASES.has(code))",
+      "typeof code === 'string'",
+      'true'
+    ]
+  ],
   'src/launch/secrets.ts': [
     // a text without = names nothing that is secret
     ["const packed = rawQuery(query['scene'] ?? '')", "''", '"Stryker was here!"'],

@@ -54,6 +54,12 @@ test('a call that nobody waits for any longer, and one that says nothing, show n
   expect(reactionTo(refused('305'))).toEqual({ hideLoading: true, relogin: true })
 })
 
+test('what the network says of itself is said in our words', () => {
+  const said = (kind: (typeof KINDS)[number]) => reactionTo(new ApiError(kind, '', 'fail'))
+  expect(said('network')).toEqual({ toast: '网络错误，请稍后重试' })
+  expect(said('timeout')).toEqual({ toast: '服务器响应超时，请稍后重试' })
+})
+
 test('a page that the server renders shows what no retry changes, and what is refused of a purchase', () => {
   expect(codesWhere(refusalOf)).toEqual(['400', '404', '901', '902', '905', '911'])
   expect(refusalOf(refused('404', '没有'))).toEqual({ code: '404', message: '没有' })
