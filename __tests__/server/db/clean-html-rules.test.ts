@@ -150,6 +150,7 @@ test.each(
       'tel:',
       'mailto:',
       'xhttps://a',
+      'x/https://a',
       'https://a b',
       'https://a\\b',
       'https://a"b'
