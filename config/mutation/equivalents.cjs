@@ -131,6 +131,17 @@ const EQUIVALENTS = Object.entries({
       'true'
     ]
   ],
+  'src/launch/plan.ts': [
+    // it is asked about the five exempt pages alone
+    ...[
+      '/pages\\/(pay|discountOrderingPay)(\\/index)?$/',
+      '/^pages\\/(pay|discountOrderingPay)(\\/index)?/'
+    ].map((instead) => [
+      'const EXEMPT_PAY_PAGE = /^pages\\/(pay|discountOrderingPay)(\\/index)?$/',
+      '/^pages\\/(pay|discountOrderingPay)(\\/index)?$/',
+      instead
+    ])
+  ],
   'src/launch/secrets.ts': [
     // a text without = names nothing that is secret
     ["const packed = rawQuery(query['scene'] ?? '')", "''", '"Stryker was here!"'],

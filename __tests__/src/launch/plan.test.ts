@@ -248,7 +248,7 @@ it('the link that was used last logs in once', () => {
   const query = { sign: 's' }
   const entered = credentialKey({ query, lastState: undefined })
   const again = planShow({ ...CONTEXT, query, stored: { ...CONTEXT.stored, entered } })
-  expect(again.map((action) => action.do)).toEqual(['cleanAddress', 'flag'])
+  expect(again.map((action) => action.do)).toStrictEqual(['cleanAddress', 'flag'])
 })
 
 describe('a member who is logged in binds a WeChat identity by a link', () => {
