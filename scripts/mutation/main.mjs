@@ -41,6 +41,6 @@ for (const area of wanted.length > 0 ? wanted : Object.keys(AREAS)) {
   rows.push([area, count, found, survivors.length, equivalent, score.toFixed(1), seconds])
 }
 
-say('\n| area | mutants | killed | survived | equivalent | score, % | s |')
-say('| ---- | ------: | -----: | -------: | ---------: | -------: | --: |')
+say('\n| area | faults | found | survived | none | found, % | s |')
+say('| ---- | -----: | ----: | -------: | ---: | -------: | --: |')
 for (const row of rows) say(`| ${row.join(' | ')} |`)
