@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'config/index.ts',
     'config/{import-aliases,endpoint-literals,route-literals,no-page-config}.cjs',
     'config/jest/*.cjs',
+    'config/mutation/*.cjs',
     'config/offline-shell/*.js',
     'config/shop-shell/*.js',
     'config/mini-bridge/*.js',
@@ -31,7 +32,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'scripts/*/{main,write}.ts',
     'scripts/image/{try,healthcheck,production-folder}.mjs',
-    'scripts/faults/main.mjs',
+    'scripts/{faults,mutation}/main.mjs',
     // tests load them by path
     'scripts/image/{base-images,build-image}.mjs',
     'tools/illustrations/{draw,doors,lounges,mall/draw}.ts',
@@ -55,6 +56,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // imported by what Babel makes of our code
     '@babel/runtime',
+    // a plugin that Stryker loads by name: scripts/mutation/plant.mjs
+    '@stryker-mutator/jest-runner',
     // Taro loads them by name: config/mini.ts, its builds' loader, its compiler
     '@tarojs/plugin-html',
     '@tarojs/taro-loader',

@@ -17,6 +17,10 @@ import { hmacSha256, sha256 } from '../../contract/wallet/sha256'
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'ascii'))
 
+const isAsNode = (key: Uint8Array, bytes: Uint8Array) =>
+  hex(sha256(bytes)) === createHash('sha256').update(bytes).digest('hex') &&
+  hex(hmacSha256(key, bytes)) === createHmac('sha256', key).update(bytes).digest('hex')
+
 describe('SHA-256', () => {
   test('the vectors of FIPS 180-4 and RFC 4231', () => {
     expect(hex(sha256(ascii('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
@@ -32,13 +36,15 @@ describe('SHA-256', () => {
   test('as Node has it, for keys and texts of every length around the edges of a block', () => {
     fc.assert(
       fc.property(
-        fc.uint8Array({ maxLength: 140 }),
-        fc.uint8Array({ maxLength: 200 }),
-        (key, bytes) =>
-          hex(sha256(bytes)) === createHash('sha256').update(bytes).digest('hex') &&
-          hex(hmacSha256(key, bytes)) === createHmac('sha256', key).update(bytes).digest('hex')
+        fc.uint8Array({ maxLength: 140, size: 'max' }),
+        fc.uint8Array({ maxLength: 200, size: 'max' }),
+        isAsNode
       )
     )
+    const edges = [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 129].map((length) =>
+      Uint8Array.from({ length }, (_, at) => at)
+    )
+    expect(edges.flatMap((key) => edges.filter((bytes) => !isAsNode(key, bytes)))).toEqual([])
   })
 })
 
@@ -67,8 +73,13 @@ test('a code is read with the blanks that people put into it, and nothing else i
   expect(readLiveCode(rotatingCode({ number: '1234567890123456', key: KEY }, NOW).code)).toMatchObject({
     number: '1234567890123456'
   })
-  for (const text of ['', 'x', code.slice(1), `${code}0`, code.replace('1', 'l'), '123456789012'])
+  const withLetter = `${code.slice(0, 14)}x${code.slice(15)}`
+  for (const text of ['', 'x', withLetter, code.slice(1), `${code}0`, code.replace('1', 'l'), '123456789012'])
     expect(readLiveCode(text)).toBeNull()
+})
+
+test('the second has ten digits, however early it is', () => {
+  expect(liveCode(TICKET.number, 30, KEY).slice(0, -10)).toBe('1234567890120000000030')
 })
 
 test('one step before and after the one that it is now are taken, no other', () => {

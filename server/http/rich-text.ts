@@ -12,7 +12,6 @@ interface Definition {
   readonly innerType?: z.core.$ZodType
   readonly valueType?: z.core.$ZodType
   readonly options?: readonly z.core.$ZodType[]
-  readonly items?: readonly z.core.$ZodType[]
   readonly left?: z.core.$ZodType
   readonly right?: z.core.$ZodType
   readonly out?: z.core.$ZodType

@@ -42,6 +42,41 @@ test('the price is divided by what each plate costs by itself, and of each the u
   ])
 })
 
+test('what was given for nothing goes back whole while it is untouched, however late', () => {
+  const given = { boughtAt: null, paidFen: 0 }
+  expect(rightsBack(rights(given), days(300))).toEqual({ of: 'all' })
+  expect(rightsBack(rights({ ...given, plates: [plate({ isTouched: true })] }), days(1)).of).toBe('nothing')
+})
+
+test('one plate that was touched makes it a part, in the first days too', () => {
+  const plates = [plate(), plate({ isTouched: true, takenRounds: [1] })]
+  // 500 and 11 of 12 parts of 500
+  expect(rightsBack(rights({ plates }), days(1))).toMatchObject({ of: 'part', fen: 958 })
+})
+
+test('plates that cost nothing by themselves share alike, others not', () => {
+  const fenOf = (...weights: number[]) =>
+    sharesOf(
+      1000,
+      weights.map((weightFen) => plate({ weightFen })),
+      days(1)
+    ).map(({ fen }) => fen)
+  expect(fenOf(0, 0)).toEqual([500, 500])
+  expect(fenOf(0, 100)).toEqual([0, 1000])
+})
+
+test('a round goes back until its end', () => {
+  const unusedAt = (text: string) => sharesOf(1200, [plate()], new Date(text))[0]
+  expect(unusedAt('2026-11-30T23:59:59.999+08:00')).toMatchObject({ unused: 12, fen: 1200 })
+  expect(unusedAt('2026-12-01T00:00:00+08:00')).toMatchObject({ unused: 11, fen: 1100 })
+})
+
+test('of a plate without rounds nothing goes back', () => {
+  expect(sharesOf(1000, [plate({ endsAt: START })], days(1))).toMatchObject([
+    { rounds: 0, unused: 0, fen: 0 }
+  ])
+})
+
 test('each reason has its own words', () => {
   const why = (over: Parameters<typeof rights>[0], now = days(1)) => {
     const back = rightsBack(rights(over), now)

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { byWorth, couponWorth, type CouponTerms, type Purchase } from '../../../server/modules/coupon/model'
+import {
+  byWorth,
+  couponWorth,
+  couponWorthOf,
+  missedCoupon,
+  type CouponTerms,
+  type Purchase
+} from '../../../server/modules/coupon/model'
 
 const terms = (over: Partial<CouponTerms> = {}): CouponTerms => ({
   rule: 'fixed',
@@ -96,4 +103,38 @@ test('the best first; of equals what ends first', () => {
     offer('soon', 9, 2)
   ])
   expect(sorted.map(({ name }) => name)).toEqual(['soon', 'late', 'small', 'none'])
+})
+
+test('goods that a coupon is not for say why, whatever they cost', () => {
+  const reasonOf = (coupon: CouponTerms, totalFen = 500) => couponWorth(coupon, buy(totalFen)).reason
+  expect(reasonOf(terms({ scope: 'plate' }))).toBe('不适用于此类商品')
+  expect(reasonOf(terms({ scopeIds: ['ink'], thresholdFen: 900 }))).toBe('不适用于此商品')
+  expect(reasonOf(terms(), 0)).toBe('此订单无需优惠')
+})
+
+test('goods of the mall are also named by their product and its categories', () => {
+  const tea = buy(500, { kind: 'sku', itemId: 'tea-s', within: ['tea', 'drinks'] })
+  expect(couponWorth(terms({ scopeIds: ['drinks'] }), tea).usable).toBe(true)
+  expect(couponWorth(terms({ scopeIds: ['food'] }), tea).usable).toBe(false)
+})
+
+test('the goods that a coupon is for count together, and it takes off no more than they cost', () => {
+  const coupon = terms({ scopeIds: ['gold'], thresholdFen: 900, amountFen: 2000 })
+  const goods = [buy(5000, { itemId: 'ink' }), buy(400), buy(500)]
+  expect(couponWorthOf(coupon, goods)).toEqual({
+    ...{ usable: true, offFen: 900, reason: null },
+    eligible: [false, true, true]
+  })
+  expect(couponWorthOf(coupon, goods.slice(0, 2)).reason).toBe('还差 5 元可用')
+})
+
+test('what is missing to a threshold is counted over the goods that the coupon is for, with what it takes off there', () => {
+  const coupon = terms({ rule: 'full_cut', scopeIds: ['gold'], thresholdFen: 1000, amountFen: 300 })
+  const other = buy(5000, { itemId: 'ink' })
+  expect(missedCoupon(coupon, [other, buy(400), buy(500)])).toEqual({ missingFen: 100, offFen: 300 })
+  expect(missedCoupon(coupon, [other, buy(999)])).toEqual({ missingFen: 1, offFen: 300 })
+  expect(missedCoupon({ ...coupon, amountFen: 5000 }, [buy(400)])).toEqual({ missingFen: 600, offFen: 1000 })
+  expect(missedCoupon(coupon, [buy(1000)])).toBeNull()
+  expect(missedCoupon(coupon, [buy(2000)])).toBeNull()
+  expect(missedCoupon(coupon, [other])).toBeNull()
 })

@@ -63,19 +63,7 @@ test('control: a draw that rounds, or that takes its roll up to the sum, is foun
   expect(chiSquare(rounded, weights)).toBeGreaterThan(CRITICAL[3] ?? 0)
 })
 
-test('top-value-wins-nothing: every roll, the first and the last among them, has its prize, and none is beside them', () => {
-  const prizes = [{ weight: 0 }, { weight: 2 }, { weight: 0 }, { weight: 3 }, { weight: 0 }]
-  const asked: number[] = []
-  const at = (roll: number) => prizes.indexOf(drawByWeight(prizes, (below) => (asked.push(below), roll)))
-  expect([0, 1, 2, 3, 4].map(at)).toEqual([1, 1, 3, 3, 3])
-  expect(new Set(asked)).toEqual(new Set([5]))
-  expect(() => drawByWeight([{ weight: 0 }])).toThrow('none has a weight')
-})
-
-test('odds are of the weights, to a hundredth of a percent, and add up to 100', () => {
-  expect(percentsOf([{ weight: 1 }, { weight: 1 }, { weight: 1 }])).toEqual([33.34, 33.33, 33.33])
-  expect(percentsOf([{ weight: 5 }, { weight: 25 }, { weight: 970 }])).toEqual([0.5, 2.5, 97])
-  expect(percentsOf([{ weight: 0 }, { weight: 7 }])).toEqual([0, 100])
+test('the odds of each lottery add up to 100', () => {
   for (const own of lotteries.values()) {
     const sum = percentsOf(own).reduce((all, percent) => all + Math.round(percent * 100), 0)
     expect(sum).toBe(10_000)

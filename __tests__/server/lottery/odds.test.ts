@@ -40,6 +40,21 @@ test('of millions of draws, too', () => {
   expect(to).toBeCloseTo(0.1 + reach, 6)
 })
 
+test('once of once: to 13 digits', () => {
+  expect(chanceInterval(1, 1).from).toBeCloseTo(0.005, 13)
+  expect(chanceInterval(0, 1).to).toBeCloseTo(0.995, 13)
+})
+
+test('odds at an end of the interval may be chance', () => {
+  const interval = { from: 0.1, to: 0.2 }
+  expect([0.09, 0.1, 0.2, 0.21].map((stated) => verdictOf(stated, interval))).toEqual([
+    'more',
+    'chance',
+    'chance',
+    'less'
+  ])
+})
+
 test('a deviation is told from chance', () => {
   expect(verdictOf(0.1, chanceInterval(12, 100))).toBe('chance')
   expect(verdictOf(0.1, chanceInterval(300, 1000))).toBe('more')

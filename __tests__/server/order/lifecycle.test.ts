@@ -72,6 +72,22 @@ test('what each change takes, spends and gives back', () => {
   ])
 })
 
+test('the history says what happened, of each kind of goods in other words', () => {
+  const notes = Object.values(TRANSITIONS).flatMap(({ note }) =>
+    typeof note === 'string' ? [note] : Object.values(note)
+  )
+  expect(Object.keys(TRANSITIONS.fulfil.note).sort()).toEqual([
+    'card',
+    'lounge',
+    'plate',
+    'product',
+    'sku',
+    'ticket'
+  ])
+  expect(new Set(notes).size).toBe(notes.length)
+  expect(notes.filter((note) => note.length < 4)).toEqual([])
+})
+
 test('whatever way an order goes to an end without goods, all that it took is back, once', () => {
   const walk = (state: OrderState, held: readonly number[]): void => {
     if (state === 'cancelled' || state === 'closed' || state === 'refunding' || state === 'refunded')

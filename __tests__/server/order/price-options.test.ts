@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { couponWorthOf, type CouponTerms } from '../../../server/modules/coupon/model'
 import {
   chosenOption,
+  optionView,
   priceOptions,
   type CouponOff,
   type PointsFor
@@ -213,4 +214,71 @@ test('coupons that deduct the same from the same lines are priced once', () => {
   const priceOfCoupon = (id: string) => options.find((one) => one.couponReceiveId === id)?.price
   expect(priceOfCoupon('a')).toBe(priceOfCoupon('c'))
   expect(priceOfCoupon('a')).not.toBe(priceOfCoupon('b'))
+})
+
+const CUP: Item = { itemId: 'cup', name: '', picture: '', unitFen: 1000, cardOffFen: 100, quantity: 1 }
+/** Points in hand for all lines, or none where less than `fromFen` is left to pay. */
+const purseOf =
+  (points: number, fromFen = 0): PointsFor =>
+  ([fen = 0]) =>
+    fen < fromFen ? undefined : { points, eachFen: 1 }
+
+test('a coupon that was chosen is kept, even if another is cheaper, and none is chosen in place of one that cannot be used', () => {
+  const held = (id: string, offFen: number): CouponOff => ({ couponReceiveId: id, offFen, eligible: [true] })
+  const options = priceOptions([CUP], [held('a', 100), held('b', 200)], purseOf(10))
+  const couponOf = (wanted: string | null | undefined) => chosenOption(options, wanted, true)?.couponReceiveId
+  expect([couponOf(undefined), couponOf('a'), couponOf(null), couponOf('gone')]).toEqual([
+    'b',
+    'a',
+    null,
+    undefined
+  ])
+})
+
+test('points are used unless the buyer says otherwise', () => {
+  expect(priceOptions([CUP], [], purseOf(10)).map(({ points }) => points?.points)).toEqual([10])
+  expect(priceOptions([CUP], [], purseOf(10), false).map(({ points }) => points?.points)).toEqual([
+    10,
+    undefined
+  ])
+})
+
+test.each([[['a', 'b']], [['b', 'a']]])(
+  'of ways that cost the same the one with fewer points comes first: %j',
+  (ids) => {
+    const coupons = { a: 100, b: 50 }
+    const options = priceOptions(
+      [CUP],
+      ids.map((id) => ({ couponReceiveId: id, offFen: coupons[id as 'a' | 'b'], eligible: [true] })),
+      ([fen = 0]) => ({ points: fen - 500, eachFen: 1 })
+    )
+    expect(options.map(({ price, points }) => [price.payFen, points?.points])).toEqual([
+      [500, 300],
+      [500, 350],
+      [500, 400]
+    ])
+  }
+)
+
+test('a way without points comes before one that costs the same with points', () => {
+  const held: CouponOff = { couponReceiveId: 'c', offFen: 100, eligible: [true] }
+  const [best] = priceOptions([CUP], [held], purseOf(100, 900))
+  expect(best).toMatchObject({ couponReceiveId: 'c', points: undefined, price: { payFen: 800 } })
+})
+
+test('an option is shown with what coupon and points take off by themselves, card prices apart, and with its freight', () => {
+  const held: CouponOff = { couponReceiveId: 'c', name: '满减券', offFen: 200, eligible: [true, true] }
+  const views = priceOptions([CUP, { ...CUP, itemId: 'tea' }], [held], purseOf(300), false).map((option) =>
+    optionView(option, 800)
+  )
+  const [coupon, none] = [
+    { couponReceiveId: 'c', claimCouponId: null, couponName: '满减券', couponOffFen: 200 },
+    { couponReceiveId: null, claimCouponId: null, couponName: null, couponOffFen: 0 }
+  ]
+  expect(views).toEqual([
+    { ...coupon, usesPoints: true, pointsOffFen: 300, payFen: 2100 },
+    { ...none, usesPoints: true, pointsOffFen: 300, payFen: 2300 },
+    { ...coupon, usesPoints: false, pointsOffFen: 0, payFen: 2400 },
+    { ...none, usesPoints: false, pointsOffFen: 0, payFen: 2600 }
+  ])
 })

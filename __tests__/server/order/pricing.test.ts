@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { priceOf, splitByWeight } from '../../../server/modules/order/pricing'
+import { expectOneOrder, priceOf, splitByWeight } from '../../../server/modules/order/pricing'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const runs = { numRuns: 2000 }
@@ -86,4 +86,26 @@ test('a coupon takes its amount from the lines alone that it is for, and no more
     priceOf(items, offFen, { eligible: [true, false, true] }).lines.map(({ discountFen }) => discountFen)
   expect(off(300)).toEqual([200, 0, 100])
   expect(off(9000)).toEqual([1000, 0, 500])
+})
+
+test('the fen left over by rounding go to the largest remainders, not to the largest lines', () => {
+  expect(splitByWeight(7, [6, 3, 1])).toEqual([4, 2, 1])
+})
+
+test('lines that cost nothing share nothing', () => {
+  expect(splitByWeight(0, [0, 0])).toEqual([0, 0])
+})
+
+test('points take whole points of what card price and coupon leave of a line, and no more', () => {
+  const cup = { itemId: 'cup', name: '', picture: '', unitFen: 1050, quantity: 1, cardOffFen: 50 }
+  const price = priceOf([cup], 250, { points: { points: 50, eachFen: 100 } })
+  expect(price.lines).toMatchObject([{ points: 7, pointsOffFen: 700, discountFen: 1000, payFen: 50 }])
+  expect(price).toMatchObject({ totalFen: 1050, discountFen: 1000, payFen: 50 })
+})
+
+test('one order costs ¥1,000,000 at most, freight included', () => {
+  expect(() => expectOneOrder({ totalFen: 99_999_000, freightFen: 1000 })).not.toThrow()
+  expect(() => expectOneOrder({ totalFen: 99_999_000, freightFen: 1001 })).toThrow(
+    expect.objectContaining({ code: '924', message: '单笔订单最高 100 万元，请减少数量或分开下单' }) as Error
+  )
 })

@@ -15,6 +15,8 @@ test('rights say what unused means of them, a partner’s order who is to be ask
   expect(returnWords('card', [{ rule: 'unused' }])).toContain('未领取')
   expect(returnWords('plate', [{ rule: 'unused' }])).toContain('未领取')
   expect(returnWords('product', [{ rule: 'unused' }])).toContain('已使用的不可退')
+  expect(returnWords('lounge', [{ rule: 'unused' }])).toContain('使用过的不可退')
+  expect(returnWords('product', [{ rule: 'service' }, { rule: 'unused' }])).toContain('未使用的')
   expect(returnWords('partner', [{ rule: 'service' }])).toContain('联系客服')
   expect(returnWords('ticket', [{ rule: 'visitors' }])).toBeNull()
 })

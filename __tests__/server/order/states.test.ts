@@ -1,5 +1,5 @@
-import type { OrderState } from '../../../contract/types'
-import { ORDER_STAGES, STAGES_OF_TAB } from '../../../contract/order/stage'
+import type { OrderKind, OrderState } from '../../../contract/types'
+import { ORDER_STAGE_LABELS, ORDER_STAGES, STAGES_OF_TAB } from '../../../contract/order/stage'
 import { HOLDINGS } from '../../../server/modules/order/lifecycle'
 import { actionsOf, DELETABLE } from '../../../server/modules/order/states'
 
@@ -30,4 +30,26 @@ test('actions by state and kind', () => {
   expect(actions('fulfilled', 'plate')[0]).toBe('viewPlate')
   expect(actions('fulfilled', 'product')[0]).toBe('viewRecord')
   expect(actions('closed')).toEqual(['buyAgain', 'delete'])
+})
+
+test('each stage has a word of its own', () => {
+  const words = ORDER_STAGES.map((stage) => ORDER_STAGE_LABELS[stage])
+  for (const word of words) expect(word).toMatch(/^[待已办退][\u4e00-\u9fff]{2}$/)
+  expect(new Set(words).size).toBe(ORDER_STAGES.length)
+})
+
+test.each<[OrderKind, paid: string, fulfilled: string, closed: string]>([
+  ['card', '', 'viewCard buyAgain delete', 'buyAgain delete'],
+  ['plate', '', 'viewPlate buyAgain delete', 'buyAgain delete'],
+  ['product', '', 'viewRecord buyAgain delete', 'buyAgain delete'],
+  ['sku', '', 'buyAgain delete', 'buyAgain delete'],
+  // a day in a calendar and a partner's goods are chosen anew
+  ['ticket', '', 'viewTicket delete', 'delete'],
+  ['lounge', '', 'viewLounge buyAgain delete', 'buyAgain delete'],
+  ['partner', 'viewPartner', 'viewPartner delete', 'delete']
+])('what can be done with an order of a %s', (kind, paid, fulfilled, closed) => {
+  // the end of its hold counts for unpaid ones alone
+  const actions = (state: OrderState) => actionsOf({ state, kind, expiresAt: now }, now).join(' ')
+  expect([actions('paid'), actions('fulfilled'), actions('closed')]).toEqual([paid, fulfilled, closed])
+  expect([actions('cancelled'), actions('refunded'), actions('refunding')]).toEqual([closed, closed, ''])
 })

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@/channels/channels'
 import type { LaunchAction, LaunchContext } from '@/launch/context'
-import { planHide } from '@/launch/plan'
+import { planHide, planShow } from '@/launch/plan'
+import { credentialKey } from '@/launch/secrets'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { wholePlan } from './whole-plan'
 
@@ -175,4 +176,99 @@ describe('the mini-program logs in by itself at launch', () => {
     ['not on every show', { ...launch, event: 'show' as const }, []],
     ['not in a browser', { ...launch, platform: 'h5' as const }, []]
   ])('%s', (_, context, expected) => expect(plan(context)).toEqual(expected))
+})
+
+describe('before any login a lost token is restored, with what is to follow', () => {
+  const stored = { ...CONTEXT.stored, restorable: true }
+  const kept = (query: Record<string, string>) => ({ ...CONTEXT, stored, query })
+  it.each([[{}], [{ sign: 's' }]])('%j', (query: Record<string, string>) => {
+    const context = kept(query)
+    const key = credentialKey(context)
+    expect(planShow(context).at(-1)).toEqual({ do: 'restore', key, context })
+  })
+  it('not in the single-page mode of Moments, which logs nobody in', () => {
+    const login = ['restore', 'judge', 'loginSilently']
+    for (const query of [{}, { sign: 's' }] as Record<string, string>[])
+      for (const restorable of [true, false]) {
+        const moments = { ...CONTEXT, platform: 'mini', scene: 1154, query } as const
+        const actions = planShow({ ...moments, stored: { ...stored, restorable } })
+        expect(actions.filter((action) => login.includes(action.do))).toEqual([])
+        expect(actions.at(-1)).toEqual(WAY_BACK)
+      }
+  })
+})
+
+describe('what a link carries is stored', () => {
+  const store = (key: string, value: string) => ({ do: 'store', key, value })
+  it('at a launch; when shown again, in the mini-program alone', () => {
+    const again = { event: 'show', query: { labelId: '7' } } as const
+    expect(plan(again)).toEqual([])
+    expect(plan({ ...again, platform: 'wx' })).toEqual([])
+    expect(plan({ ...again, platform: 'mini' })).toEqual([store('labelId', '7')])
+  })
+  it('a union login stores the card number by itself, and nothing else', () => {
+    const query = { sign: 's', labelId: '7', cardNumber: '6688' }
+    expect(planShow({ ...CONTEXT, query }).filter((action) => action.do === 'store')).toEqual([
+      store('labelId', '7')
+    ])
+  })
+})
+
+describe('what is removed from an address', () => {
+  const removed = (context: Partial<LaunchContext>) =>
+    planShow({ ...CONTEXT, ...context }).flatMap((action) =>
+      action.do === 'cleanAddress' ? [...action.names, ...(action.last ? [`last ${action.last}`] : [])] : []
+    )
+  it('a code beside a state: in WeChat’s browser alone, and not that of the chat entry', () => {
+    const query = { code: 'c', state: 's' }
+    const back = { query, lastState: 's' }
+    expect(removed({ ...back, platform: 'wx' })).toEqual(['code', 'last state'])
+    expect(removed({ ...back, platform: 'h5' })).toEqual([])
+    expect(removed({ ...back, platform: 'wx', query: { state: 's' } })).toEqual([])
+    expect(removed({ ...back, platform: 'wx', query: { ...query, code: 'F7IbDJpdSY' } })).toEqual([])
+    expect(removed({ query, platform: 'wx' })).toEqual([])
+  })
+  it('a type beside the tokens that it is of', () => {
+    expect(removed({ query: { type: '1' } })).toEqual([])
+    expect(removed({ query: { type: '1', token: 't' } })).toEqual(['token', 'type'])
+    expect(removed({ query: { type: '1', lyToken: 't' } })).toEqual(['lyToken', 'type'])
+  })
+})
+
+it('links that differ in where they lead, or for which card, are two', () => {
+  const differences: Record<string, string>[] = [{}, { type: '1' }, { targetUrl: '/x' }, { cardNumber: '1' }]
+  const keys = differences.map((more) =>
+    credentialKey({ query: { sign: 's', ...more }, lastState: undefined })
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(credentialKey({ query: { type: '1', targetUrl: '/x' }, lastState: 's' })).toBeUndefined()
+})
+
+it('the link that was used last logs in once', () => {
+  const query = { sign: 's' }
+  const entered = credentialKey({ query, lastState: undefined })
+  const again = planShow({ ...CONTEXT, query, stored: { ...CONTEXT.stored, entered } })
+  expect(again.map((action) => action.do)).toStrictEqual(['cleanAddress', 'flag'])
+})
+
+describe('a member who is logged in binds a WeChat identity by a link', () => {
+  const bound = (setOpenid: string, context: Partial<LaunchContext>) =>
+    plan({ ...context, query: { setOpenid }, stored: { ...CONTEXT.stored, loggedIn: true } }).filter(
+      (action) => action.do !== 'cleanAddress'
+    )
+  it.each([
+    ['1', 'mini', [{ do: 'bindMini' }]],
+    // the mini-program has one identity
+    ['tgj', 'mini', []],
+    ['1', 'wx', [{ do: 'startOauth', why: 'bind' }]],
+    ['tgj', 'wx', [{ do: 'startOauth', why: 'bindTgj' }]],
+    ['1', 'h5', []],
+    ['0', 'wx', []]
+  ] as const)('%s, %s', (setOpenid, platform, expected) => {
+    expect(bound(setOpenid, { platform })).toEqual(expected)
+  })
+  it('who comes back from WeChat’s login as a visitor is not sent there again', () => {
+    const back = { platform: 'wx', query: { oauth: 'denied' } } as const
+    expect(plan(back).map((action) => action.do)).toEqual(['cleanAddress'])
+  })
 })

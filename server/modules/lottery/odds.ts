@@ -36,11 +36,9 @@ function chanceWhere(isTrue: (chance: number) => boolean): number {
   return high
 }
 
-/** How likely it is that something of this chance happens at least `hits` times in `all`: the regularised incomplete beta function. */
+/** How likely it is that something of this chance, above 0 and below 1, happens at least `hits` times in `all`: the regularised incomplete beta function. */
 function atLeast(hits: number, all: number, chance: number): number {
   const [a, b] = [hits, all - hits + 1]
-  if (chance <= 0) return 0
-  if (chance >= 1) return 1
   const front = Math.exp(
     logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(chance) + b * Math.log1p(-chance)
   )

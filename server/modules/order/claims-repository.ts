@@ -6,7 +6,7 @@ import type { OrderState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { splitByWeight } from './pricing'
+import { moneyShares, type LineShare } from './money-shares'
 
 /** Pieces of an order line. */
 export interface ClaimedPieces {
@@ -115,20 +115,12 @@ const claimFen = statement(
  * these pieces get the rest. Any excess over the lines is freight.
  * @returns the shares of the lines
  */
-export async function claimMoney(
-  orderNo: OrderNo,
-  fen: number,
-  tx: Tx
-): Promise<{ lineNo: number; amountFen: number }[]> {
-  const lines = await unclaimed([orderNo], tx)
-  const max = lines.reduce((sum, line) => sum + line.fen, 0)
-  const shares = splitByWeight(
-    Math.min(fen, max),
-    lines.map((line) => line.fen)
-  )
-  await claimFen([orderNo, lines.map(({ lineNo }) => lineNo), shares], tx)
-  if (fen > max) await claimFreightPart([orderNo, fen - max], tx)
-  return lines.map(({ lineNo }, index) => ({ lineNo, amountFen: shares[index] ?? 0 }))
+export async function claimMoney(orderNo: OrderNo, fen: number, tx: Tx): Promise<readonly LineShare[]> {
+  const { shares, freightFen } = moneyShares(await unclaimed([orderNo], tx), fen)
+  const [lineNos, amounts] = [shares.map(({ lineNo }) => lineNo), shares.map(({ amountFen }) => amountFen)]
+  await claimFen([orderNo, lineNos, amounts], tx)
+  if (freightFen > 0) await claimFreightPart([orderNo, freightFen], tx)
+  return shares
 }
 
 const claimFreightPart = statement(

@@ -107,7 +107,7 @@ export function effectOf(name: TransitionName): Effect {
   const before = from === null ? NOTHING : HOLDINGS[from]
   const after = HOLDINGS[to]
   return {
-    stock: returned || before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
+    stock: returned ? 'none' : STOCK[before.stock][after.stock],
     coupon: spent || before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
     quota: taken(before.quota, after.quota),
     points: returned ? 'none' : taken(before.points, after.points)

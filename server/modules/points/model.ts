@@ -29,20 +29,20 @@ export function offerOf(
   const goodsFen = linesFen.reduce((sum, fen) => sum + fen, 0)
   const share = Math.floor((goodsFen * rule.mostPercent) / 100 / rule.worthFen)
   const held = linesFen.reduce((sum, fen) => sum + Math.floor(fen / rule.worthFen), 0)
-  const limit = Math.min(Math.max(balance, 0), share, held)
+  const limit = Math.min(balance, share, held)
   const usable = limit < rule.leastPoints ? 0 : limit
   return {
     balance,
     usable,
     worthFen: usable * rule.worthFen,
-    reason: usable > 0 ? null : whyNot(rule, balance, Math.min(share, held))
+    reason: usable > 0 ? null : whyNot(rule, balance)
   }
 }
 
-function whyNot({ leastPoints, mostPercent }: PointsRule, balance: number, allowed: number): string {
+function whyNot({ leastPoints, mostPercent }: PointsRule, balance: number): string {
   if (balance <= 0) return '暂无可用积分'
   if (balance < leastPoints) return `满 ${leastPoints} 积分可用，当前 ${balance} 积分`
-  return allowed < leastPoints ? `积分最多抵商品金额的 ${mostPercent}%，本单金额较低，暂不可用` : '暂不可用'
+  return `积分最多抵商品金额的 ${mostPercent}%，本单金额较低，暂不可用`
 }
 
 /** Earned points, by their end. */

@@ -1,6 +1,6 @@
 import type { TabItem } from '@contract/types'
 import { SAFE_CONFIG } from '@/features/channel/model'
-import { buildTabs, defaultTab, hasDot, tabNamed } from '@/features/tabs/model'
+import { buildTabs, defaultTab, hasDot, pageOf, pictureOf, tabNamed } from '@/features/tabs/model'
 import { findPath } from '@/routes/registered-paths'
 
 const tab = (componentName: TabItem['componentName'], sort: number, isHot = false): TabItem => ({
@@ -41,6 +41,11 @@ describe('the tabs that are shown', () => {
     [[{ isRedDot: false }, { isRedDot: false }], false]
   ])('BigCard gets a hot mark if any card has a red dot: %j', (cards, hot) => {
     expect(buildTabs(FOUR, cards).find((item) => item.componentName === 'BigCard')?.isHot).toBe(hot)
+  })
+
+  it('the other tabs stay as hot as the channel has them', () => {
+    const market = buildTabs([tab('Market', 1, true), tab('My', 2)], [{ isRedDot: true }])
+    expect(market.map(({ isHot }) => isHot)).toEqual([true, false])
   })
 
   it('a tab that the channel names twice is shown once', () => {
@@ -87,8 +92,47 @@ describe('red dots', () => {
   })
 })
 
+describe('the page of a tab', () => {
+  const pageAt = (path: string) => pageOf({ ...tab('My', 1), path })
+  it('is one of ours, with or without slashes before it', () => {
+    for (const slashes of ['', '/', '//'])
+      expect(pageAt(`${slashes}pages-my/orderRecord/index`)).toBe('/pages-my/orderRecord/index')
+  })
+  it.each(['', '/pages/index/index', 'https://other.example.com/', 'pages-my/nowhere/index'])(
+    'is none for %j',
+    (path) => expect(pageAt(path)).toBeUndefined()
+  )
+})
+
+describe('the picture of a tab', () => {
+  const pictures = (icon: string, activedIcon: string) =>
+    [false, true].map((active) => pictureOf({ ...tab('My', 1), icon, activedIcon }, active))
+  it('is that of its state', () => {
+    expect(pictures('/a.png', 'https://cdn.example.com/b.png')).toEqual([
+      '/a.png',
+      'https://cdn.example.com/b.png'
+    ])
+  })
+  it('is the other one where one of them is a drawing of ours', () => {
+    expect(pictures('/a.png', 'my-active')).toEqual(['/a.png', '/a.png'])
+    expect(pictures('my', 'HTTPS://cdn.example.com/b.png')).toEqual(
+      Array(2).fill('HTTPS://cdn.example.com/b.png')
+    )
+  })
+  it('is none for drawings, and for addresses of another kind', () => {
+    for (const icon of [
+      'my',
+      '//other.example.com/a.png',
+      'http://cdn.example.com/a.png',
+      'x https://a/b.png'
+    ])
+      expect(pictures(icon, icon)).toEqual([undefined, undefined])
+  })
+})
+
 it('only our four names are tabs', () => {
-  expect(tabNamed('BigCard')).toBe('BigCard')
+  for (const name of ['ExchangeCenter', 'Market', 'My', 'BigCard']) expect(tabNamed(name)).toBe(name)
+  expect(tabNamed('')).toBeUndefined()
   expect(tabNamed('constructor')).toBeUndefined()
   expect(tabNamed(undefined)).toBeUndefined()
 })
