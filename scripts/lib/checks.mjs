@@ -5,7 +5,7 @@ import { buildAll } from './build-all.mjs'
 import { buildFixture } from './build-fixture.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
 import { ROOT } from './install.mjs'
-import { jest } from './jest.mjs'
+import { jest, JOURNEY_WORKERS } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 import { ensureWebkit } from './webkit.mjs'
 
@@ -160,9 +160,9 @@ function resultOf({ name, files }, all, mayBeNone) {
 }
 
 /** Runs checks that are tests in a single jest run, so that no worker waits for the end of a check. */
-async function runTests(checks, { args = [], mayBeNone = false }, env) {
+async function runTests(checks, { args = [], mayBeNone = false }, env, workers) {
   const projects = checks.flatMap((check) => check.projects)
-  const all = await jest([...args, '--selectProjects', ...projects], env)
+  const all = await jest([...args, '--selectProjects', ...projects], env, workers)
   return checks.map((check) => resultOf(check, all, mayBeNone))
 }
 
@@ -172,7 +172,9 @@ async function runJourneys(checks, { args = [] }) {
   const isHere = ({ name }) => name !== 'webkit' || env.WEBKIT_BROWSER
   const here = checks.filter(isHere)
   const results =
-    here.length > 0 ? await runTests(here, { args: ['--config', 'e2e/jest.config.cjs', ...args] }, env) : []
+    here.length > 0
+      ? await runTests(here, { args: ['--config', 'e2e/jest.config.cjs', ...args] }, env, JOURNEY_WORKERS)
+      : []
   return checks.map((check) => (isHere(check) ? results[here.indexOf(check)] : skipped))
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
-/**
- * Test files run in parallel: part of their time is waiting, for a server, a browser, or timers of the app.
- */
+/** Test files run in parallel: part of their time is waiting, for a server or timers of the app. */
 const WORKERS = availableParallelism() + 1
+/** Journeys wait for more than half of their time, and are still at it when the other tests have ended. */
+export const JOURNEY_WORKERS = availableParallelism() * 2
 
 /** The result of one file, with the titles of what failed or was late; a file that cannot run counts as one failure. */
 const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
@@ -32,7 +32,7 @@ const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
  * outlives a run's folder (run-folder.mjs).
  * @throws Error if jest itself fails
  */
-export async function jest(args, env = {}) {
+export async function jest(args, env = {}, workers = WORKERS) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))
   const file = path.join(folder, 'result.json')
   try {
@@ -40,7 +40,7 @@ export async function jest(args, env = {}) {
       [
         'node_modules/jest/bin/jest.js',
         ...args,
-        `--maxWorkers=${WORKERS}`,
+        `--maxWorkers=${workers}`,
         `--cacheDirectory=${path.join(ROOT, '.cache/jest')}`,
         '--json',
         `--outputFile=${file}`,

@@ -4,8 +4,8 @@ import { confirm, hideLoading, showLoading } from '../feedback/feedback'
 
 /** A page that comes later than this shows that it is loading, ms. */
 const SLOW_MS = 200
-/** WeChat says that a page is open about when it has loaded; which comes first is not promised, ms. */
-const LOADED_MS = 100
+/** WeChat says that a page is open about when it has loaded; which comes first is not promised, and a slow phone takes its time, ms. */
+const LOADED_MS = 500
 const HOME_URL = '/pages/index/index'
 
 /** What WeChat's page has beside Taro's declaration; `$taroPath` once a page of ours has loaded. */
@@ -18,7 +18,7 @@ interface ShownPage {
 
 /** The shown page if nothing of ours is on it. */
 function emptyPage(): ShownPage | undefined {
-  const page = Taro.getCurrentPages().at(-1) as unknown as ShownPage | undefined
+  const [page] = Taro.getCurrentPages().slice(-1) as unknown as ShownPage[]
   return page?.$taroPath === undefined ? page : undefined
 }
 
