@@ -5,7 +5,7 @@
 import type { PlatePeriod } from '@contract/types'
 import type { EndOfDay } from '@contract/time'
 import { throughItsDay } from '../lib/ends'
-import { endOfRounds, roundsOf } from './plate-rounds'
+import { countRounds, endOfRounds } from './plate-rounds'
 
 /** A plate's length in the catalogue. */
 export interface PlateLength {
@@ -25,7 +25,7 @@ export interface PlateDelivery {
 export function deliveryOf({ period, rounds }: PlateLength, startsAt: Date, cardEnds: Date): PlateDelivery {
   const last = period === 'once' ? cardEnds : endOfRounds(startsAt, period, rounds)
   const endsAt = throughItsDay(last < cardEnds ? last : cardEnds)
-  return { rounds: roundsOf({ startsAt, endsAt, period, rounds }).length, startsAt, endsAt }
+  return { rounds: countRounds({ startsAt, endsAt, period, rounds }), startsAt, endsAt }
 }
 
 /** The promised number of rounds if nothing cuts them short. */

@@ -34,9 +34,12 @@ const STEPS = {
   year: [12, 'month']
 } as const
 
+/** How many rounds a plate has; 0 if it ends before it starts. */
+export const countRounds = (term: PlateTerm): number => begunBefore(term, term.endsAt)
+
 /** All rounds of a plate in order; empty if it ends before it starts. */
 export function roundsOf(term: PlateTerm): RoundSpan[] {
-  const rounds = begunBefore(term, term.endsAt)
+  const rounds = countRounds(term)
   return Array.from({ length: rounds }, (_, index) => spanOf(term, index + 1, rounds))
 }
 

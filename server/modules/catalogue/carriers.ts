@@ -1,4 +1,5 @@
 /** Which cards carry a plate: it is included with them, or can be added to them. A plate without a card is of no use. */
+import { CHINA_OFFSET_MS, DAY_MS } from '@contract/time'
 import { termFrom } from '../../domain/card-term'
 import { deliveryOf, isWorthSelling, wholeRounds, type PlateLength } from '../../domain/plate-delivery'
 import type { CardRow } from './catalogue-repository'
@@ -9,9 +10,27 @@ export const carries =
   ({ plates }: Pick<CardRow, 'plates'>): boolean =>
     plates.some((place) => place.plateId === plateId)
 
-/** Rounds of a plate delivered by a card acquired now. */
-export const roundsOnNew = (plate: PlateLength, card: Pick<CardRow, 'validityDays'>, now: Date): number =>
-  deliveryOf(plate, now, termFrom(now, card.validityDays).endsAt).rounds
+/** The answers of one day in China, by the lengths of plate and card. */
+const ofDay = { day: NaN, rounds: new Map<string, number>() }
+
+/**
+ * Rounds of a plate delivered by a card acquired now: the same at every moment of a day but its first, when a term ends a day earlier.
+ * Home asks for each plate on each card, and the calendar takes a tenth of a millisecond, so each is computed once a day.
+ */
+export function roundsOnNew(
+  { period, rounds }: PlateLength,
+  { validityDays }: Pick<CardRow, 'validityDays'>,
+  now: Date
+): number {
+  const compute = () => deliveryOf({ period, rounds }, now, termFrom(now, validityDays).endsAt).rounds
+  const day = (now.getTime() + CHINA_OFFSET_MS) / DAY_MS
+  if (Number.isInteger(day)) return compute()
+  if (Math.floor(day) !== ofDay.day) Object.assign(ofDay, { day: Math.floor(day), rounds: new Map() })
+  const key = `${period} ${rounds} ${validityDays}`
+  const delivered = ofDay.rounds.get(key) ?? compute()
+  ofDay.rounds.set(key, delivered)
+  return delivered
+}
 
 /** Cards on sale in a channel that carry the plate for long enough for it to be sold; cheapest first. */
 export const carriersOf = (
