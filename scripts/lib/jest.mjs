@@ -6,7 +6,7 @@ import { runTool } from './run-tool.mjs'
 
 /** Test files run in parallel: part of their time is waiting, for a server or timers of the app. */
 const WORKERS = availableParallelism() + 1
-/** Journeys wait for more than half of their time, and are still at it when the other tests have ended. */
+/** Journeys wait for more than half of their time: with fewer they would go on long after the other tests. */
 export const JOURNEY_WORKERS = availableParallelism() * 2
 
 /** The result of one file, with the titles of what failed or was late; a file that cannot run counts as one failure. */
