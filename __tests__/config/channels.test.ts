@@ -10,7 +10,7 @@ test.each([
   'config/env.ts',
   'types/global.d.ts',
   '.env',
-  'eslint.config.mjs',
+  'oxlint.config.mts',
   'server/config/channels.ts',
   'server/config/secrets.ts',
   'e2e/support/benefits.ts',

@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process'
 const ROOT = path.resolve(__dirname, '../..')
 const SETTINGS = [
   '.dependency-cruiser.cjs',
-  '.oxlintrc.json',
-  'config/eslint/pure-render.mjs',
   'config/feature-edges.json',
   'config/import-aliases.cjs',
+  'config/lint/ours.mjs',
+  'config/lint/pure-render.mjs',
   'config/module-edges.json',
   'config/page-roots.cjs',
-  'eslint.config.mjs',
+  'oxlint.config.mts',
   'tsconfig.base.json',
   'tsconfig.json',
   'types/global.d.ts'

@@ -90,7 +90,7 @@ export async function mountMini(Component: ComponentType, options: MiniOptions =
     : createPageConfig(Component as never, path, { root: { cn: [] } }, own)
   const { instance, sets } = instantiate(config as Config)
   const call = (name: string, ...args: unknown[]) =>
-    (instance[name] as Callback | undefined)?.apply(instance, args)
+    (instance[name] as Callback | undefined)?.call(instance, ...args)
   if (component) {
     instance['getPageId'] = () => 'page'
     const { attached } = (instance['lifetimes'] ?? instance) as { attached: Callback }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
 import { buildFixture } from './build-fixture.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
-import { ROOT } from './install.mjs'
 import { jest, JOURNEY_WORKERS } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 import { ensureWebkit } from './webkit.mjs'
@@ -25,32 +22,18 @@ const sum = (results) => ({
   output: results.map(({ output = '' }) => output).join('')
 })
 
-/** What a tool remembers of files that are as they were when it passed them, by their content; not of other rules of ours. */
-const cacheOf = (name, rules = []) => {
-  const hash = createHash('sha256')
-  for (const file of rules) hash.update(readFileSync(path.join(ROOT, file)))
-  const place = path.join(ROOT, '.cache', name, hash.digest('hex').slice(0, 16))
-  return ['--cache', '--cache-strategy', 'content', '--cache-location', place]
-}
-
 /**
- * Oxlint has the rules that need types and those of React, on the native compiler; ESLint has those of ours (docs/adr/0062). Without
- * `files` both look at the whole checkout, and knip for dead files, exports and packages.
+ * Oxlint has all rules, those that need types on the native compiler (docs/adr/0062). Without `files` it looks at the whole checkout,
+ * and knip for dead files, exports and packages.
  */
 export async function lint(files = []) {
   return sum([
     await tool('oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern', ...files]),
-    await tool('eslint/bin/eslint.js', [
-      '--max-warnings',
-      '0',
-      '--no-warn-ignored',
-      ...(files.length > 0 ? files : [...cacheOf('eslint', ['config/eslint/pure-render.mjs']), '.'])
-    ]),
     ...(files.length > 0 ? [] : [await tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])])
   ])
 }
 
-/** TypeScript 7, one thread: a third of the processor's time of TypeScript 5, which ESLint and the builds still need as a library. */
+/** TypeScript 7, one thread: a third of the processor's time of TypeScript 5, which the builds still need as a library. */
 async function types() {
   const results = []
   for (const project of ['h5', 'weapp', 'server', 'console'])
@@ -85,7 +68,7 @@ async function fixture() {
 /** Checks that are tools, and how to run them. */
 const TOOLS = [
   { name: 'build', what: 'both targets, the server, the console, and the size budgets', run: builds },
-  { name: 'lint', what: 'Oxlint with types, ESLint; dead files, exports and packages', run: () => lint() },
+  { name: 'lint', what: 'Oxlint with types; dead files, exports and packages', run: () => lint() },
   { name: 'types', what: 'TypeScript for H5, weapp, the server and the console', run: types },
   {
     name: 'format',

@@ -15,7 +15,7 @@ export const onlyReading = <T>(work: () => Promise<T>): Promise<T> => reading.ru
  */
 export function standIn(primary: Pool, replica: Pick<Replica, 'alone' | 'doubt'>): void {
   const query = primary.query.bind(primary) as (...args: unknown[]) => Promise<unknown>
-  const there = (pool: Pool, args: unknown[]) => (pool.query as typeof query).apply(pool, args)
+  const there = (pool: Pool, args: unknown[]) => (pool.query as typeof query).call(pool, ...args)
   const either = async (...args: unknown[]) => {
     if (replica.alone) return there(replica.alone, args)
     try {

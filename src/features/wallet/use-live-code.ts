@@ -34,7 +34,7 @@ export function useLiveCode({
   }, [counted, visible])
   if (key) {
     // a key is on the device alone: no server draws what it makes
-    // eslint-disable-next-line ours/pure-render
+    // oxlint-disable-next-line ours/pure-render
     const { code, leftMs } = rotatingCode(key, Date.now() + offsetMs)
     return { code, left: Math.ceil(leftMs / SECOND_MS) }
   }

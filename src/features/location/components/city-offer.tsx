@@ -17,7 +17,7 @@ export function CityOffer() {
   const known = useAtomValue(placeAtom)
   const offered = useAtomValue(offeredAtom)
   // the compared times are by the device's clock, and the server knows of no located place: it renders no offer
-  // eslint-disable-next-line ours/pure-render
+  // oxlint-disable-next-line ours/pure-render
   const city = cityToOffer({ chosen, known, offered, openedAt, now: Date.now() })
   if (!city) return null
   return (
