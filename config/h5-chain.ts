@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BriefStats } from './brief-stats'
 import { EagerModules } from './eager-modules'
 import { isFixture, isProduction } from './env'
 import { IconSprite } from './icon-sprite'
@@ -55,6 +56,7 @@ const splitChunks = {
 export function h5Chain(chain: Chain) {
   chain.target(['web', 'es2018'])
   chain.performance.hints(false)
+  chain.plugin('brief-stats').use(BriefStats, [])
   chain.resolve.alias.set('@tarojs/components$', path.resolve(__dirname, '../src/h5-components/index.ts'))
   // allows webpack to drop unused components
   chain.module

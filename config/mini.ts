@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
+import { BriefStats } from './brief-stats'
 import { isFixture } from './env'
 import {
   commonChunks,
@@ -41,6 +42,7 @@ function evaluateLate(chain: Chain): void {
 }
 
 function webpackChain(chain: Chain): void {
+  chain.plugin('brief-stats').use(BriefStats)
   chain.plugin('sitemap').use(Sitemap)
   chain.plugin('tight-wxml').use(TightWxml)
   const scripts = /\.[jt]sx?$/
