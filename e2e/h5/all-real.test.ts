@@ -3,6 +3,7 @@
  * operators' own programs and the console, against outside systems on loopback that speak the public protocols (e2e/support/outside).
  */
 import type { Page } from 'playwright-core'
+import { testInDepth } from '../../__tests__/support/level'
 import { newMobile } from '../support/api'
 import { startServer, type RunningServer } from '../support/built-server'
 import { startOutsideWorld, type OutsideWorld } from '../support/outside/world'
@@ -112,7 +113,7 @@ test('an order is found by its phone and refunded at the console; the buyer sees
   expect([...problems, ...atDesk]).toEqual([])
 })
 
-test('a shop takes a code once; the buyer who holds it out reads that', async () => {
+testInDepth('a shop takes a code once; the buyer who holds it out reads that', async () => {
   const { page, problems } = await buyCard()
   await page.goto(`${server.origin}/pages/privilegeDetail?privilegeId=latte`)
   await press(page, '立即领取')
@@ -142,7 +143,7 @@ test('a shop takes a code once; the buyer who holds it out reads that', async ()
   expect([...problems, ...atCounter]).toEqual([])
 })
 
-test('a member asks for a person; staff answer and close the conversation', async () => {
+testInDepth('a member asks for a person; staff answer and close the conversation', async () => {
   const { page, problems } = await buyCard()
   await page.goto(`${server.origin}/pages-my/aiInterlocution`)
   const question = '你们的门店会不会下雨停业'

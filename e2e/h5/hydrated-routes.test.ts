@@ -54,7 +54,7 @@ describe('every page is taken over as it was drawn', () => {
     const city = JSON.stringify({ code: '310000', name: '上海市', location: null, chosenAt: 1 })
     const settle = (phone: Phone) =>
       keepOn(phone, { ...sent, look: stored('dark'), elder: stored(true), chosenCity: stored(city) })
-    expect(await openAllHydrated({ addresses: someOf(all, 16), settle })).toEqual([])
+    expect(await openAllHydrated({ addresses: someOf(all, 24), settle })).toEqual([])
   })
 
   test('for who has been here, and is where they were', async () => {
@@ -106,9 +106,9 @@ describe('every page is taken over as it was drawn', () => {
 
   test('where there is nothing of the kind: the page says so, in the words of the server', async () => {
     const fresh = await newMember()
-    expect(await openAllHydrated({ addresses: someOf(IN_VAIN, 8) })).toEqual([])
+    expect(await openAllHydrated({ addresses: someOf(IN_VAIN, 16) })).toEqual([])
     expect(
-      await openAllHydrated({ addresses: someOf(IN_VAIN, 8, 4), settle: (phone) => belongTo(phone, fresh) })
+      await openAllHydrated({ addresses: someOf(IN_VAIN, 16, 8), settle: (phone) => belongTo(phone, fresh) })
     ).toEqual([])
   })
 })

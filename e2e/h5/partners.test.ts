@@ -52,7 +52,7 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
         // no joint login, but a product: our page of it knows the way in
         ['none (haiwei)', 'jump-park', '/pages/discountOrderingPay', '/pages/payment']
       ] as const,
-      3
+      6
     )
   )('jointLogin %s', async (_value, privilegeId, placement, back) => {
     const phone = await member()

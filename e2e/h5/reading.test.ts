@@ -71,7 +71,7 @@ describe.each([
   ['a visitor', false],
   ['a member', true]
 ])('every page can be read and used by everybody: %s', (_who, loggedIn) => {
-  // not in depth, each third page for one of the two
+  // not in depth, each ninth page for one of the two
   test('in all pages of the table', async () => {
     const things = await makeMember(appOrigin())
     const queries = pageQueries(things)
@@ -80,7 +80,7 @@ describe.each([
       `pages/webview/index?url=${encodeURIComponent(`${appOrigin()}/healthz`)}`,
       ...OTHER_FACES
     ]
-    const waiting = [...someOf(addresses, 12, loggedIn ? 6 : 0)]
+    const waiting = [...someOf(addresses, 18, loggedIn ? 9 : 0)]
     const faults: string[] = []
     const looker = async () => {
       const { page } = await takePhone({}, [ONE_PROCESS])

@@ -96,7 +96,7 @@ async function belongToMember(): Promise<void> {
 }
 
 /** Not in depth, one page of six is opened for each of the two: Chromium opens all of them. */
-const FEW = 12
+const FEW = 18
 
 test('every page is taken over as it was drawn for who comes for the first time', async () => {
   await openStill()

@@ -8,6 +8,7 @@ import { expectRoom } from '../../../server/db/postgres/space'
 import { freePort } from '../../../e2e/support/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 import { someOf } from '../../support/depth'
+import { testInDepth } from '../../support/level'
 import { databaseUrl } from '../../support/server/templates'
 
 /** Where PostgreSQL keeps its process's number; undefined where there is none yet. */
@@ -32,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, r
 /** ms after PostgreSQL was there: within the first migrations, between them, and while the catalogue is brought in. */
 const POINTS = someOf([20, 250, 900], 3, 1)
 
-test('a start whose PostgreSQL is killed at any point goes on by itself', async () => {
+testInDepth('a start whose PostgreSQL is killed at any point goes on by itself', async () => {
   for (const point of POINTS) {
     const server = await firstStart(folder)
     const isReady = ready(server)

@@ -13,15 +13,15 @@ import { byLevel } from '../../support/depth'
 import { patience } from '../../support/patience'
 
 const SHOP = 'crash'
-const BUYERS = byLevel(10, 24)
+const BUYERS = byLevel(6, 24)
 /** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 600
 const STOCK = 5000
-const PER_PHASE = byLevel(5, 350)
+const PER_PHASE = byLevel(3, 350)
 /** How often each loss is repeated; more by hand. */
 const LOSS_ROUNDS = Number(process.env.LOSS_ROUNDS ?? 1)
 /** So many orders say that the server works again. */
-const WORKS_AGAIN = byLevel(10, 30)
+const WORKS_AGAIN = byLevel(5, 30)
 /** After so long a buyer tries again who was told "later". */
 const AGAIN_MS = byLevel(100, 20)
 

@@ -10,15 +10,15 @@ import { patience } from '../../support/patience'
 
 const SHOP = 'fleet'
 const SIZE = 3
-const SHOPPERS = 16
+const SHOPPERS = byLevel(8, 16)
 const MEMBERS = 400
 const STOCK = 3000
 /** How often a process is killed; more by hand. */
 const KILLS = Number(process.env.FLEET_KILLS ?? byLevel(1, 4))
 /** Purchases that come to their end between two kills. */
-const BETWEEN = 40
+const BETWEEN = byLevel(12, 40)
 /** Unpaid orders whose time is over, for the job that closes them. */
-const OVERDUE = byLevel(30, 120)
+const OVERDUE = byLevel(12, 120)
 
 let fleet: Fleet
 beforeAll(async () => {

@@ -25,7 +25,7 @@ test.each(WIDTHS.map((width, place) => [width, place] as const))(
   'at %i px no page is wider than the screen, and no text is cut',
   async (width, place) => {
     const phone = await EaselPhone.open({ width, phone: member(), alone: true })
-    const pages = someOf(ROUTES, 6 * WIDTHS.length, 6 * place)
+    const pages = someOf(ROUTES, 10 * WIDTHS.length, 10 * place)
     expect(await visitPages({ phone, things, pages }, async () => cutText(await phone.shown()))).toEqual([])
   }
 )
