@@ -1,6 +1,7 @@
 /** What a member reads that must not depend on how much there is: as the endpoints read it, without HTTP. */
 import { schemas } from '../../contract/schemas'
 import type { Queryable } from '../../server/db/client'
+import { readOffer } from '../../server/modules/cart/offer'
 import { readCart } from '../../server/modules/cart/read'
 import { previewSettlement } from '../../server/modules/cart/settle'
 import { listHeld } from '../../server/modules/coupon/held-repository'
@@ -63,6 +64,7 @@ export const READS: Readonly<Record<string, Read>> = {
       memberId,
       now
     }),
+  getCartOffer: (db, memberId, now) => readOffer(db, { channel: CHANNEL, storefront: FRONT, memberId, now }),
   getCart: (db, memberId, now) => readCart(db, { memberId, channel: CHANNEL, now }),
   getCardCouponList: (db, memberId, now) =>
     suggestCoupons({ db, findGoods }, A_SKU, { memberId, channel: CHANNEL, now }),
