@@ -73,10 +73,16 @@ export interface Range extends PageRequest {
   readonly sort: GoodsSort
 }
 
-/** A page of the goods `p` in `from`: id, sort keys and place of each. */
-export const pageOfIds = (from: SQL, sorted: Keyset, where: SQL, limit: number): SQL => sql`
-  (select p.id as chosen, ${sorted.columnSql}, row_number() over (order by ${sorted.orderSql}) as place
-   from ${from} where ${where} order by ${sorted.orderSql} limit ${limit}) page`
+/** A page of the goods `p` in `from`: id, sort keys and place of each. @param order the same order in other words */
+export const pageOfIds = (
+  from: SQL,
+  sorted: Keyset,
+  where: SQL,
+  limit: number,
+  { orderSql: order } = sorted
+): SQL => sql`
+  (select p.id as chosen, ${sorted.columnSql}, row_number() over (order by ${order}) as place
+   from ${from} where ${where} order by ${order} limit ${limit}) page`
 
 /** The displayed columns of the goods on a {@link pageOfIds}, in its order. */
 export const shownOf = (page: SQL, more: SQL = sql``) => sql`

@@ -86,7 +86,7 @@ async function lookAtAll(
 }
 
 /**
- * Scans goods in their order until the page is full. Names that contain the typed text come first: if they make up
+ * Scans goods in their order until the page is full, and no further. Names that contain the typed text come first: if they make up
  * most of it, only they are scanned. undefined if the page is not full after {@link MAX_WALKED}, or would not be.
  */
 async function walk(
@@ -102,7 +102,8 @@ async function walk(
   const from = SORTS[sort].afterSql(namedFirst ? JSON.stringify(keys) : start)
   const walked = sql`(select p.*, 1 as named from mall_products p where ${from}
     order by ${SORTS[sort].orderSql} limit ${MAX_WALKED}) p`
-  const page = pageOfIds(walked, sorted, fits, limitOf(pageSize))
+  // all of these are named alike: in the order of the walk the page ends it, and nothing has to be sorted
+  const page = pageOfIds(walked, sorted, fits, limitOf(pageSize), SORTS[sort])
   const { rows } = await db.execute<Row>(shownOf(page))
   return rows.length === limitOf(pageSize) ? rows : undefined
 }
