@@ -157,3 +157,26 @@ async function readBy(input: object): Promise<number> {
 it.each(Object.keys(ORDERS))('a word of many, by %s, is looked for until the page is full', async (sort) => {
   expect(await readBy({ keyword: '逐浪', sort, pageSize: 20 })).toBeLessThan(MANY / 10)
 })
+
+it('a new price is written without the index of search terms', async () => {
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, wal, format json) update mall_products set price_fen = price_fen + 1 where id like 'many1%'`
+  )
+  const written = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+  const changed = goods.filter(({ id }) => id.startsWith('many1')).length
+  expect(written['WAL Records']).toBeGreaterThan(changed)
+  expect(written['WAL Records']).toBeLessThan(12 * changed)
+})
+
+it('goods of another name are found by it, and not by the one before', async () => {
+  const rename = (name: string) =>
+    app.database.pool.query('update mall_products set name = $1, grams = $2 where id = $3', [
+      name,
+      gramsOf(name, name),
+      'many5'
+    ])
+  await rename('鎏金盏')
+  expect((await found({ keyword: '鎏金盏' })).ids).toEqual(['many5'])
+  await rename('素面碗')
+  expect((await found({ keyword: '鎏金盏' })).ids).toEqual([])
+})

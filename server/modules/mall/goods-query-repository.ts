@@ -96,15 +96,15 @@ export const shownOf = (page: SQL, more: SQL = sql``) => sql`
   order by page.place`
 
 /** Whether any goods match. */
-export const isAny = async (where: SQL, db: Queryable): Promise<boolean> => {
+export const isAny = async (from: SQL, where: SQL, db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ any: boolean }>(sql`
-    select exists (select 1 from mall_products p where ${where}) as any`)
+    select exists (select 1 from ${from} where ${where}) as any`)
   return rows[0]?.any === true
 }
 
-/** The conditions on goods, for the row `p`. */
+/** The conditions on goods, for the row `p`; those of a search are {@link matches}. */
 export function conditionOf(filter: GoodsFilter): SQL {
-  const { channel, categoryId, minFen, belowFen, inStock, cardPrice, search } = filter
+  const { channel, categoryId, minFen, belowFen, inStock, cardPrice } = filter
   const conditions = [
     sql`p.on_sale and p.price_fen is not null`,
     sql`(p.channel_codes = '{}' or ${channel} = any(p.channel_codes))`
@@ -119,8 +119,15 @@ export function conditionOf(filter: GoodsFilter): SQL {
     conditions.push(
       sql`exists (select 1 from mall_skus s where s.product_id = p.id and s.on_sale and s.stock > 0)`
     )
-  if (search) conditions.push(sql`(${sql.join(search.ways.map(hasAll), sql` or `)})`)
   return sql.join(conditions, sql` and `)
 }
 
-const hasAll = (way: readonly string[]) => sql`p.grams @> ${sql.param([...way])}::text[]`
+/** Whether the search terms of `owner`, a row of `mall_products` or of the indexed `mall_search_terms`, match one of the ways. */
+export function matches(ways: Ways, owner: 'p' | 't'): SQL {
+  const hasAll = (way: readonly string[]) => sql`${sql.raw(owner)}.grams @> ${sql.param([...way])}::text[]`
+  return sql`(${sql.join(ways.map(hasAll), sql` or `)})`
+}
+
+/** The goods `p` that match, found by the index of search terms. */
+export const matchingGoods = (ways: Ways): SQL =>
+  sql`(select t.product_id from mall_search_terms t where ${matches(ways, 't')}) t join mall_products p on p.id = t.product_id`
