@@ -85,6 +85,7 @@ export const READS: Readonly<Record<string, Read>> = {
   listCommissions: (db, memberId) => listCommissions({ memberId, channel: CHANNEL }, FIRST, db),
   'stores, within 200 km': stores({ withinMetres: 200_000 }),
   'stores of a privilege, at any distance': stores({ privilegeIds: [PRIVILEGE] }),
+  'stores of a privilege, in a city': stores({ privilegeIds: [PRIVILEGE], cityCode: '300007' }),
   'stores, best first': stores({ position: null }),
   'My, counts': (db, memberId, now) => countHoldings(memberId, now, db)
 }

@@ -198,25 +198,44 @@ test.each(LISTS)('a page of %s reads its rows alone, however many the member has
 const FROM = { lat: 31.23, lng: 121.47 }
 const aroundFrom = { channel: 'main', now: new Date(), position: FROM, pageSize: 50 }
 
+/** Rows of stores that a statement reads. */
+const storesRead = async (asked: Asked) =>
+  nodesOf(await planOf(asked))
+    .filter((node) => node['Relation Name'] === 'merchants')
+    .reduce((sum, node) => sum + rowsOf(node), 0)
+
 test('stores are counted up to a limit, and a page of them reads those around it', async () => {
-  const rows = async (asked: Asked) =>
-    nodesOf(await planOf(asked))
-      .filter((node) => node['Relation Name'] === 'merchants')
-      .reduce((sum, node) => sum + rowsOf(node), 0)
   await plannedForOne(async () => {
     for (const asks of [
       {},
       { privilegeIds: [PRIVILEGE] },
-      { withinMetres: 200_000 },
+      { withinMetres: 600_000 },
       { position: null },
       { position: null, privilegeIds: [PRIVILEGE] }
     ]) {
-      const [counted, ...pages] = await statementsOf(() =>
+      const [few, counted, ...pages] = await statementsOf(() =>
         findMerchants({ ...aroundFrom, ...asks }, database.db)
       )
-      expect(await rows(counted!)).toBeLessThan(MAX_STORES_COUNTED * 1.1)
+      expect(await storesRead(few!)).toBeLessThan(SCALE.stores / 10)
+      expect(await storesRead(counted!)).toBeLessThan(MAX_STORES_COUNTED * 1.1)
       for (const page of pages)
-        expect({ asks, few: (await rows(page)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
+        expect({ asks, few: (await storesRead(page)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
+    }
+  })
+})
+
+test('few stores of very many are found at once, by what they are asked for', async () => {
+  await plannedForOne(async () => {
+    for (const asks of [
+      { withinMetres: 50_000 },
+      { cityCode: '300007' },
+      { cityCode: '300007', privilegeIds: [PRIVILEGE] },
+      { cityCode: '300007', privilegeIds: [PRIVILEGE], position: null }
+    ]) {
+      const asked = await statementsOf(() => findMerchants({ ...aroundFrom, ...asks }, database.db))
+      expect({ asks, statements: asked.length }).toEqual({ asks, statements: 1 })
+      for (const each of asked)
+        expect({ asks, few: (await storesRead(each)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
     }
   })
 })
