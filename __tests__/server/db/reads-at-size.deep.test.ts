@@ -151,6 +151,20 @@ test('purchase limits look at an item once, and not at each order of it', async 
   expect(orders.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
 
+test('what home says was saved looks at the lines of orders with a discount alone', async () => {
+  const { rowCount } = await database.pool.query(
+    `update orders set discount_fen = 100, pay_fen = pay_fen - 100 where order_no in (
+       select order_no from orders where member_id = $1 and state = 'fulfilled' order by paid_at desc limit 3)`,
+    [HEAVY]
+  )
+  const [asked] = await statementsOf(async () =>
+    // in whichever month that was, the newest orders are of it or later
+    READS['getMyCardInfo, glance']?.(database.db, HEAVY, new Date(Date.now() - 20 * 86_400_000))
+  )
+  const lines = growingScans(await planOf(asked!)).filter((node) => node['Relation Name'] === 'order_lines')
+  expect(lines.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(rowCount)
+})
+
 test.each(Object.keys(READS).filter((name) => !name.startsWith('stores')))(
   '%s sends no statement twice',
   async (name) => {
