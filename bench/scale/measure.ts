@@ -5,7 +5,7 @@ import { openDatabase, type Database, type Queryable } from '../../server/db/cli
 import { startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 import { seed } from '../../server/db/seed'
-import { median, whole, type Table } from '../table'
+import { whole, type Table } from '../table'
 import { AVERAGE, fill, HEAVY, type Scale } from './fill'
 import { READS } from './reads'
 
@@ -16,7 +16,7 @@ const FILLED: Scale = {
   heavy: 3000
 }
 const EMPTY: Scale = { members: 100, stores: 100, each: 3, heavy: 3 }
-const CALLS = 15
+const CALLS = 40
 /** Prepared statements get their final plan with the sixth call. */
 const WARM = 8
 
@@ -69,7 +69,7 @@ async function tableOf(small: Database, large: Database): Promise<Table> {
   }
   return {
     title: 'Reads with much data',
-    note: `Median ms of ${CALLS} reads, one after the other, without HTTP; empty: 100 members with ${EMPTY.each} orders, records, coupons, points entries and draws each; filled: ${whole(FILLED.members)} members, and one with ${whole(FILLED.heavy)} of each and a cart of 120 lines; ${whole(EMPTY.stores)} and ${whole(FILLED.stores)} stores. Aim: an average member 1.5 × empty, the heavy one 3 ×, nothing above 50 ms.`,
+    note: `Least ms of ${CALLS} reads, one after the other, without HTTP; empty: 100 members with ${EMPTY.each} orders, records, coupons, points entries and draws each; filled: ${whole(FILLED.members)} members, and one with ${whole(FILLED.heavy)} of each and a cart of 120 lines; ${whole(EMPTY.stores)} and ${whole(FILLED.stores)} stores. Aim: an average member 1.5 × empty, the heavy one 3 ×, nothing above 50 ms.`,
     columns: ['read', 'empty', 'filled', '× empty', 'heavy member', '× empty'],
     rows
   }
@@ -82,5 +82,6 @@ async function timeOf(db: Queryable, read: (db: Queryable, now: Date) => Promise
     await read(db, new Date())
     if (call >= 0) times.push(performance.now() - from)
   }
-  return median(times)
+  // what else the machine does only adds to it
+  return Math.min(...times)
 }

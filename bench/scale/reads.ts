@@ -1,19 +1,27 @@
 /** What a member reads that must not depend on how much there is: as the endpoints read it, without HTTP. */
 import { schemas } from '../../contract/schemas'
 import type { Queryable } from '../../server/db/client'
+import { listAfterSales } from '../../server/modules/aftersale/read-repository'
+import { glanceOf } from '../../server/modules/card/savings-repository'
+import { readOffer } from '../../server/modules/cart/offer'
 import { readCart } from '../../server/modules/cart/read'
 import { previewSettlement } from '../../server/modules/cart/settle'
 import { listHeld } from '../../server/modules/coupon/held-repository'
 import { suggestCoupons } from '../../server/modules/coupon/suggest'
 import { listCommissions, listInvitees } from '../../server/modules/distribution/read-repository'
 import { findMerchants } from '../../server/modules/location/repository'
+import { listWon } from '../../server/modules/lottery/prize-repository'
 import { readLottery } from '../../server/modules/lottery/read'
 import { countHoldings } from '../../server/modules/member/summary-repository'
 import { findGoods } from '../../server/modules/order'
 import { previewOrder } from '../../server/modules/order/preview'
 import { listOrders } from '../../server/modules/order/read-repository'
 import { readEntries, readPoints } from '../../server/modules/points/read'
-import { recordCounts, recordsPage } from '../../server/modules/privilege/record-repository'
+import {
+  recordCounts,
+  recordsOfPrivilege,
+  recordsPage
+} from '../../server/modules/privilege/record-repository'
 import { LOTTERY, PRIVILEGE } from './fill'
 
 type Read = (db: Queryable, memberId: string, now: Date) => Promise<unknown>
@@ -63,7 +71,12 @@ export const READS: Readonly<Record<string, Read>> = {
       memberId,
       now
     }),
+  getCartOffer: (db, memberId, now) => readOffer(db, { channel: CHANNEL, storefront: FRONT, memberId, now }),
   getCart: (db, memberId, now) => readCart(db, { memberId, channel: CHANNEL, now }),
+  'getMyCardInfo, glance': (db, memberId, now) => glanceOf(memberId, now, db),
+  listAfterSales: (db, memberId) => listAfterSales(memberId, null, FIRST, db),
+  'prizes won': (db, memberId) => listWon({ memberId, channel: CHANNEL }, FIRST, db),
+  'records of a privilege': (db, memberId, now) => recordsOfPrivilege(memberId, PRIVILEGE, now, db),
   getCardCouponList: (db, memberId, now) =>
     suggestCoupons({ db, findGoods }, A_SKU, { memberId, channel: CHANNEL, now }),
   listMyCoupons: coupons('usable', 500),
@@ -83,6 +96,7 @@ export const READS: Readonly<Record<string, Read>> = {
   listCommissions: (db, memberId) => listCommissions({ memberId, channel: CHANNEL }, FIRST, db),
   'stores, within 200 km': stores({ withinMetres: 200_000 }),
   'stores of a privilege, at any distance': stores({ privilegeIds: [PRIVILEGE] }),
+  'stores of a privilege, in a city': stores({ privilegeIds: [PRIVILEGE], cityCode: '300007' }),
   'stores, best first': stores({ position: null }),
   'My, counts': (db, memberId, now) => countHoldings(memberId, now, db)
 }

@@ -2,7 +2,7 @@ import { withTransaction, type Queryable, type Tx } from './client'
 import { statement } from './statement'
 
 /** An arbitrary number used by no other lock. */
-const CATALOGUE_LOCK = 727_310
+export const CATALOGUE_LOCK = 727_310
 
 const lock = statement('lock-catalogue', `select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
 

@@ -1,5 +1,6 @@
 /** Unused codes, cards and plates go back by their rule, at once; what was used does not. */
 import { withTransaction } from '../../../server/db/client'
+import { notifyRefund } from '../payment/notify'
 import { openAfterShop, type AfterShop } from './after-shop'
 
 let shop: AfterShop
@@ -136,6 +137,20 @@ test('agreed to, a shown code is gone and its money goes back; ten that use and 
   await shop.refundAll()
   expect(await codesOf(orderNo)).toBe(0)
   expect(await shop.givenBack(orderNo)).toBe(payFen)
+})
+
+test('a shown code whose money a person gave back is gone, and waits for nobody', async () => {
+  const { orderNo, payFen } = await shop.paid(token, {})
+  await show(await receiptOf(orderNo))
+  const told = {
+    outTradeNo: `${orderNo}P01`,
+    outRefundNo: `hand-${orderNo}`,
+    totalFen: payFen,
+    refundFen: payFen
+  }
+  expect(await notifyRefund(shop, told)).toBe(204)
+  expect(await shop.stateOf(orderNo)).toBe('refunded')
+  expect(await codesOf(orderNo)).toBe(0)
 })
 
 const cards = (orderNo: string) =>

@@ -22,6 +22,21 @@ const cartOf = async (token: string) =>
 const count = async (memberId: string) =>
   (await shop.row<{ n: number }>('select count(*)::int as n from orders where member_id = $1', [memberId])).n
 
+test('no statement is sent twice to settle what is selected in the cart', async () => {
+  const { token, memberId } = await someone()
+  await shop.card(memberId)
+  for (const skuId of ['tea-s', 'few', 'heavy']) await shop.add(token, skuId)
+  const query = jest.spyOn(shop.database.pool, 'query')
+  try {
+    expect((await shop.settle(token)).data.groups.flatMap(({ lines }) => lines)).toHaveLength(3)
+    const asked = query.mock.calls.flatMap(([one]: unknown[]) => (one as { name?: string }).name ?? [])
+    expect(asked).toEqual(expect.arrayContaining(['cart-skus', 'holds-a-card', 'bought-times-sku']))
+    expect(asked).toEqual([...new Set(asked)])
+  } finally {
+    query.mockRestore()
+  }
+})
+
 describe('what an order would cost', () => {
   test('is explained line by line: card price, the best coupon, freight of each template', async () => {
     const { token, memberId } = await someone()
@@ -350,6 +365,14 @@ describe('what a member may buy of a product', () => {
     expect((await shop.buy(token, 'few-b')).resultMsg).toBe('此商品每人限购 2 件，您已购满')
     await shop.ask('cancelOrder', { orderNo: order.orderNo }, token)
     expect((await shop.buy(token, 'few-b')).resultCode).toBe('100')
+  })
+
+  test('counts the lines of a cart together, with what was bought before', async () => {
+    const { token } = await someone()
+    await shop.buy(token, 'few')
+    for (const skuId of ['few', 'few-b']) await shop.add(token, skuId)
+    const { resultMsg } = await shop.settle(token)
+    expect(resultMsg).toBe('此商品每人限购 2 件，您还可购买 1 件')
   })
 
   test('holds against 20 presses at once', async () => {

@@ -136,3 +136,47 @@ it('names for whoever is still typing: those that hold the word, the most bought
   const names = [...goods].sort(most).slice(0, 8)
   expect(await suggestions(app.database.db, '逐浪', 'main')).toEqual(names.map(({ name }) => name))
 })
+
+/** Rows of goods that the last statement of a search reads. */
+async function readBy(input: object): Promise<number> {
+  const query = jest.spyOn(app.database.pool, 'query')
+  try {
+    await found(input)
+    const [last, values] = query.mock.calls.at(-1) as unknown as [{ readonly text: string }, unknown[]]
+    const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off) ${last.text}`,
+      values
+    )
+    const reads = rows.map((row) => /on mall_products p_.* rows=(\d+)/.exec(row['QUERY PLAN'])?.[1])
+    return Math.max(...reads.map(Number).filter((read) => !Number.isNaN(read)))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+it.each(Object.keys(ORDERS))('a word of many, by %s, is looked for until the page is full', async (sort) => {
+  expect(await readBy({ keyword: '逐浪', sort, pageSize: 20 })).toBeLessThan(MANY / 10)
+})
+
+it('a new price is written without the index of search terms', async () => {
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, wal, format json) update mall_products set price_fen = price_fen + 1 where id like 'many1%'`
+  )
+  const written = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+  const changed = goods.filter(({ id }) => id.startsWith('many1')).length
+  expect(written['WAL Records']).toBeGreaterThan(changed)
+  expect(written['WAL Records']).toBeLessThan(12 * changed)
+})
+
+it('goods of another name are found by it, and not by the one before', async () => {
+  const rename = (name: string) =>
+    app.database.pool.query('update mall_products set name = $1, grams = $2 where id = $3', [
+      name,
+      gramsOf(name, name),
+      'many5'
+    ])
+  await rename('鎏金盏')
+  expect((await found({ keyword: '鎏金盏' })).ids).toEqual(['many5'])
+  await rename('素面碗')
+  expect((await found({ keyword: '鎏金盏' })).ids).toEqual([])
+})

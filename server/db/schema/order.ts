@@ -123,7 +123,17 @@ export const orders = pgTable(
     uniqueIndex('orders_open_slot')
       .on(t.memberId, t.openSlot)
       .where(sql`${t.openSlot} is not null`),
-    index('orders_member').on(t.memberId, t.createdAt.desc()),
+    /** A member's, newest first, with all that tells which of them are listed or counted: the rest of a row is read for a page alone. */
+    index('orders_of_member').on(
+      t.memberId,
+      t.createdAt.desc(),
+      t.orderNo.desc().nullsFirst(),
+      t.state,
+      t.kind,
+      t.hiddenAt,
+      t.expiresAt,
+      t.heldUntil
+    ),
     /** What a member paid in a period, and was handed over. */
     index('orders_paid_by')
       .on(t.memberId, t.paidAt)

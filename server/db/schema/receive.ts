@@ -57,6 +57,10 @@ export const receiveRecords = pgTable(
       .where(sql`${t.heldFor} is not null`),
     check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
     index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    /** What a member can still use, the first to end first. */
+    index('receive_to_use')
+      .on(t.memberId, t.expiresAt, t.id)
+      .where(sql`${t.state} = 'issued'`),
     /** Reports: what was given in a period, and what is not used yet. */
     index('receive_received').on(t.receivedAt),
     index('receive_outstanding')

@@ -4,7 +4,6 @@ import { destinationOf, freightTemplatesOf } from '../mall'
 import { explainedQuote, missedBy } from '../order'
 import { toFreeFreight } from './freight'
 import { addressOf, chosenOf, draftLines, sentLines, templateIdOf, type Settler } from './settle'
-import { findSkus } from './sku-repository'
 
 type Offer = Data<'getCartOffer'>
 
@@ -19,17 +18,12 @@ const MAX_TOP_UPS = 5
  */
 export async function readOffer(db: Queryable, settler: Settler): Promise<Offer> {
   const { memberId, channel, storefront, now } = settler
-  const { lines: chosen } = await chosenOf(db, settler)
+  const { lines: chosen, known } = await chosenOf(db, settler)
   if (chosen.length === 0) return NO_OFFER
-  const lines = draftLines(chosen)
-  const [quoted, skus, address] = await Promise.all([
-    explainedQuote(db, { memberId, channel, lines }, undefined, storefront, now),
-    findSkus(
-      lines.map(({ itemId }) => itemId),
-      channel,
-      now,
-      db
-    ),
+  const { skus, buyer } = known
+  const draft = { memberId, channel, lines: draftLines(chosen), buyer }
+  const [quoted, address] = await Promise.all([
+    explainedQuote(db, draft, undefined, storefront, now),
     addressOf(db, memberId, undefined)
   ])
   const { price } = quoted

@@ -8,7 +8,7 @@ import { destinationOf, freightTemplatesOf } from '../mall'
 import { offerPoints, readPurse, type PointsOffer } from '../points'
 import { expectOneOrder, explainedQuote, needsMobile, optionView, type ExplainedQuote } from '../order'
 import { groupsOf, type SentLine } from './freight'
-import { readCart } from './read'
+import { readCart, type ReadCart } from './read'
 import { findSkus, type SkuRow } from './sku-repository'
 
 /** The caller who settles, with channel and time. */
@@ -28,7 +28,11 @@ export interface SettlementRequest {
   readonly couponReceiveId?: string | null | undefined
   /** undefined = the member's setting. */
   readonly usePoints?: boolean | undefined
+  /** The lines as the cart has just read them; omitted = they are read. */
+  readonly known?: KnownLines | undefined
 }
+
+type KnownLines = Pick<ReadCart, 'skus' | 'buyer'>
 
 export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'points'> & {
   readonly points: PointsOffer | null
@@ -48,10 +52,10 @@ export async function settle(
   const lines = draftLines(request.lines)
   const skuIds = lines.map(({ itemId }) => itemId)
   const [skus, address] = await Promise.all([
-    findSkus(skuIds, channel, now, db),
+    request.known?.skus ?? findSkus(skuIds, channel, now, db),
     addressOf(db, memberId, request.addressId)
   ])
-  const draft = { memberId, channel, lines }
+  const draft = { memberId, channel, lines, buyer: request.known?.buyer }
   const purse = await readPurse(db, { memberId, channel }, now)
   const offerFor = (linesFen: readonly number[], wanted: boolean | undefined) =>
     purse && offerPoints(purse, linesFen, wanted)
@@ -147,25 +151,36 @@ export async function previewSettlement(
   { line, ...choices }: ParsedInput<'settleMall'>,
   settler: Settler
 ): Promise<Data<'settleMall'>> {
-  const { lines, dropped } = line ? { lines: [line], dropped: [] } : await chosenOf(db, settler)
+  const { lines, dropped, known } = line ? alone(line) : await chosenOf(db, settler)
   if (lines.length === 0)
     throw new BusinessError(
       RESULT.badRequest,
       dropped.length > 0 ? '所选商品暂时无法购买，请返回购物车查看' : '请先在购物车选择要购买的商品'
     )
   const [settlement, needMobile] = await Promise.all([
-    settle(db, { lines, ...choices }, settler),
+    settle(db, { lines, known, ...choices }, settler),
     needsMobile(settler.memberId, settler.channel, db)
   ])
   return { ...settlement, dropped, needMobile }
 }
 
+interface Chosen {
+  readonly lines: readonly SkuLine[]
+  readonly dropped: string[]
+  readonly known?: KnownLines
+}
+
+const alone = (line: SkuLine): Chosen => ({ lines: [line], dropped: [] })
+
 /** The lines of the cart that are selected: those that can be bought as they are, and the names of the others. */
-export async function chosenOf(db: Queryable, settler: Settler) {
-  const { lines, chosen } = await readCart(db, settler)
+export async function chosenOf(db: Queryable, settler: Settler): Promise<Required<Chosen>> {
+  const { lines, chosen, skus, buyer } = await readCart(db, settler)
   const wanted = lines.filter(({ skuId }) => chosen.has(skuId))
+  const valid = wanted.filter(({ group }) => group === 'valid')
+  const ids = new Set(valid.map(({ skuId }) => skuId))
   return {
-    lines: wanted.filter(({ group }) => group === 'valid'),
-    dropped: wanted.filter(({ group }) => group !== 'valid').map(({ name }) => name || '已失效的商品')
+    lines: valid,
+    dropped: wanted.filter(({ group }) => group !== 'valid').map(({ name }) => name || '已失效的商品'),
+    known: { skus: new Map([...skus].filter(([skuId]) => ids.has(skuId))), buyer }
   }
 }

@@ -68,9 +68,11 @@ const LAST_USED = keyset(
 )
 const ORDERS = { usable: FIRST_TO_END, used: LAST_USED, expired: LAST_TO_END } as const
 
-/** Each condition is a range of one index in the order of its page. */
+/** Each condition is a range of one index in the order of its page; what is told of each coupon is looked up for the page alone. */
 const pageSql = ({ column, after, order }: Keyset, condition: string) =>
-  `select ${COLUMNS}, ${column} ${FROM} where r.member_id = $1 and ${condition} and ${after('$4')} order by ${order} limit $3`
+  `select ${COLUMNS}, ${column} from (
+     select r.* from coupon_receives r where r.member_id = $1 and ${condition} and ${after('$4')} order by ${order} limit $3) r
+   join coupons c on c.id = r.coupon_id order by ${order}`
 
 const pages: Readonly<Record<CouponTab, Statement<HeldCouponRow & Positioned>>> = {
   usable: statement(

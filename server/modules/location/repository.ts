@@ -63,7 +63,7 @@ const NEAREST_FIRST = keyset(
   { by: 'id', type: 'text' }
 )
 
-/** With no more matches than this, their own indexes find all of them faster than a search around the position. */
+/** No more matches than this are all read and put in order: their own indexes find them faster than a search around the position. */
 const FEW = 500
 
 /** Radii of the search around a position, m: each is tried until one holds a page. */
@@ -71,17 +71,17 @@ const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 
 /**
  * A page of the merchants that have something of the channel, nearest first; without a position the best rated first. How long it takes
- * depends on the page, not on how many stores there are: they are counted up to a limit, and looked for around the position.
+ * depends on the page, not on how many stores there are: very many are counted up to a limit, and looked for around the position.
  */
 export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
-  const total = await countMerchants(query, db)
-  if (total === 0) return { rows: [], next: null, total }
-  const isMany = total > FEW
   const start = NEAREST_FIRST.start(query.cursor)
-  for (const withinMetres of isMany ? radiiOf(query, start) : [query.withinMetres]) {
+  const few = await pageOfFew(query, start, db)
+  if (few) return few
+  const total = await countMerchants(query, db)
+  for (const withinMetres of radiiOf(query, start)) {
     const isWhole = withinMetres === query.withinMetres
-    // many stores in a circle, or in the order of an index, are tested one by one; a few are found by what is asked for
-    const page = await pageOf({ ...query, withinMetres }, start, isMany && !(isWhole && query.position), db)
+    // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
+    const page = await pageOf({ ...query, withinMetres }, start, !(isWhole && query.position), db)
     if (page.next !== null || isWhole) return { ...page, total }
   }
   return { rows: [], next: null, total }
@@ -95,19 +95,43 @@ function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (num
   return [...radii, withinMetres]
 }
 
-async function countMerchants(query: MerchantFilter, db: Queryable): Promise<number> {
+/** SQL: the merchants `m` that match, one row each, found by what is asked for. */
+function matching(query: MerchantFilter): SQL {
   const { privilegeIds = [], keyword } = query
   const [only, ...others] = privilegeIds
   const isOne = only !== undefined && others.length === 0 && keyword === undefined
-  // a store has a privilege once: nothing has to be made distinct before the first is counted
+  // a store has a privilege once: nothing has to be made distinct before the first is found
   const from = isOne
     ? sql`privilege_merchants pm join privileges p on p.id = pm.privilege_id join merchants m on m.id = pm.merchant_id
         where pm.privilege_id = ${only} and ${query.held ? sql`true` : offeredIn(query)}`
     : sql`merchants m where ${offeredAt(query, keyword !== undefined)}`
+  return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
+}
+
+async function countMerchants(query: MerchantFilter, db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from ${from} and ${sql.join([...conditions(query), within(query)], sql` and `)} limit ${MAX_STORES_COUNTED}) counted`)
+    select count(*)::int as total from (select 1 from ${matching(query)} limit ${MAX_STORES_COUNTED}) counted`)
   return rows[0]?.total ?? 0
+}
+
+/** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */
+async function pageOfFew(query: MerchantQuery, start: string, db: Queryable): Promise<MerchantPage | null> {
+  const { rows } = await db.execute<Partial<MerchantRow> & Positioned & { matches: number }>(sql`
+    with found as materialized (
+      select m.id, m.rating, m.lat, m.lng from ${matching(query)} limit ${FEW + 1}
+    ), counted as materialized (
+      select count(*)::int as matches from found
+    ), near as (
+      select m.id, m.rating, ${distanceOf(query)} as distance, coalesce(${distanceOf(query)}, 'infinity') as far
+      from counted join found m on counted.matches <= ${FEW}
+    )
+    select counted.matches, shown.* from counted left join (${shownOf(query, start)}) shown on true
+    order by shown.far, shown.rating desc, shown.id`)
+  const total = rows[0]?.matches ?? 0
+  if (total > FEW) return null
+  const isShown = (row: (typeof rows)[number]): row is MerchantRow & (typeof rows)[number] => Boolean(row.id)
+  const page = NEAREST_FIRST.page<MerchantRow>(rows.filter(isShown), query.pageSize)
+  return { ...page, total }
 }
 
 async function pageOf(
@@ -116,27 +140,29 @@ async function pageOf(
   oneByOne: boolean,
   db: Queryable
 ): Promise<Page<MerchantRow>> {
-  const offered = offeredIn(query)
   const { rows } = await db.execute<MerchantRow & Positioned>(sql`
     with near as (
       select m.id, m.rating, ${distanceOf(query)} as distance, coalesce(${distanceOf(query)}, 'infinity') as far from merchants m
       where ${sql.join([offeredAt(query, oneByOne), ...conditions(query), within(query)], sql` and `)}
-    ), page as (
+    )
+    select * from (${shownOf(query, start)}) shown order by far, rating desc, id`)
+  return NEAREST_FIRST.page<MerchantRow>(rows, query.pageSize)
+}
+
+/** SQL: what is shown of a page of the merchants `near`. */
+const shownOf = (query: MerchantQuery, start: string): SQL => sql`
+    select m.id, m.brand_id as "brandId", m.name, m.category, m.picture, m.city, m.address, m.phone, m.hours, m.rating,
+      m.lat, m.lng, page.distance, page.far, page.position, held.list as privileges
+    from (
       select *, ${NEAREST_FIRST.columnSql} from near where ${NEAREST_FIRST.afterSql(start)}
       order by ${NEAREST_FIRST.orderSql} limit ${limitOf(query.pageSize)}
-    )
-    select m.id, m.brand_id as "brandId", m.name, m.category, m.picture, m.city, m.address, m.phone, m.hours, m.rating,
-      m.lat, m.lng, page.distance, page.position, held.list as privileges
-    from page join merchants m on m.id = page.id cross join lateral (
+    ) page join merchants m on m.id = page.id cross join lateral (
       select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list
       from (
         select p.id, p.name, p.face_text from privilege_merchants pm join privileges p on p.id = pm.privilege_id
-        where pm.merchant_id = page.id and ${offered} order by p.hot desc, p.id limit 3
+        where pm.merchant_id = page.id and ${offeredIn(query)} order by p.hot desc, p.id limit 3
       ) best
-    ) held
-    order by page.far, page.rating desc, page.id`)
-  return NEAREST_FIRST.page<MerchantRow>(rows, query.pageSize)
-}
+    ) held`
 
 const distanceOf = ({ position }: MerchantFilter): SQL =>
   distanceTo(position, { lat: sql`m.lat`, lng: sql`m.lng` })

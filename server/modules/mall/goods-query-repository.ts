@@ -73,10 +73,16 @@ export interface Range extends PageRequest {
   readonly sort: GoodsSort
 }
 
-/** A page of the goods `p` in `from`: id, sort keys and place of each. */
-export const pageOfIds = (from: SQL, sorted: Keyset, where: SQL, limit: number): SQL => sql`
-  (select p.id as chosen, ${sorted.columnSql}, row_number() over (order by ${sorted.orderSql}) as place
-   from ${from} where ${where} order by ${sorted.orderSql} limit ${limit}) page`
+/** A page of the goods `p` in `from`: id, sort keys and place of each. @param order the same order in other words */
+export const pageOfIds = (
+  from: SQL,
+  sorted: Keyset,
+  where: SQL,
+  limit: number,
+  { orderSql: order } = sorted
+): SQL => sql`
+  (select p.id as chosen, ${sorted.columnSql}, row_number() over (order by ${order}) as place
+   from ${from} where ${where} order by ${order} limit ${limit}) page`
 
 /** The displayed columns of the goods on a {@link pageOfIds}, in its order. */
 export const shownOf = (page: SQL, more: SQL = sql``) => sql`
@@ -90,15 +96,15 @@ export const shownOf = (page: SQL, more: SQL = sql``) => sql`
   order by page.place`
 
 /** Whether any goods match. */
-export const isAny = async (where: SQL, db: Queryable): Promise<boolean> => {
+export const isAny = async (from: SQL, where: SQL, db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ any: boolean }>(sql`
-    select exists (select 1 from mall_products p where ${where}) as any`)
+    select exists (select 1 from ${from} where ${where}) as any`)
   return rows[0]?.any === true
 }
 
-/** The conditions on goods, for the row `p`. */
+/** The conditions on goods, for the row `p`; those of a search are {@link matches}. */
 export function conditionOf(filter: GoodsFilter): SQL {
-  const { channel, categoryId, minFen, belowFen, inStock, cardPrice, search } = filter
+  const { channel, categoryId, minFen, belowFen, inStock, cardPrice } = filter
   const conditions = [
     sql`p.on_sale and p.price_fen is not null`,
     sql`(p.channel_codes = '{}' or ${channel} = any(p.channel_codes))`
@@ -113,8 +119,15 @@ export function conditionOf(filter: GoodsFilter): SQL {
     conditions.push(
       sql`exists (select 1 from mall_skus s where s.product_id = p.id and s.on_sale and s.stock > 0)`
     )
-  if (search) conditions.push(sql`(${sql.join(search.ways.map(hasAll), sql` or `)})`)
   return sql.join(conditions, sql` and `)
 }
 
-const hasAll = (way: readonly string[]) => sql`p.grams @> ${sql.param([...way])}::text[]`
+/** Whether the search terms of `owner`, a row of `mall_products` or of the indexed `mall_search_terms`, match one of the ways. */
+export function matches(ways: Ways, owner: 'p' | 't'): SQL {
+  const hasAll = (way: readonly string[]) => sql`${sql.raw(owner)}.grams @> ${sql.param([...way])}::text[]`
+  return sql`(${sql.join(ways.map(hasAll), sql` or `)})`
+}
+
+/** The goods `p` that match, found by the index of search terms. */
+export const matchingGoods = (ways: Ways): SQL =>
+  sql`(select t.product_id from mall_search_terms t where ${matches(ways, 't')}) t join mall_products p on p.id = t.product_id`

@@ -13,6 +13,8 @@ import {
   isAny,
   isNamed,
   isNamedFirst,
+  matches,
+  matchingGoods,
   pageOfIds,
   shownOf,
   SORTS,
@@ -20,6 +22,7 @@ import {
   type GoodsRow,
   type Range
 } from './goods-query-repository'
+import type { Ways } from '../../lib/search-grams'
 
 type Row = GoodsRow & Positioned & Record<string, unknown>
 
@@ -33,6 +36,7 @@ export type SearchFilter = GoodsFilter & { readonly search: NonNullable<GoodsFil
 
 interface Search {
   readonly where: SQL
+  readonly ways: Ways
   readonly sorted: Keyset
   /** Where the page begins, see {@link Keyset.start}. */
   readonly start: string
@@ -52,12 +56,13 @@ export async function searchGoods(
 ): Promise<Page<GoodsRow> & { readonly isFound: boolean }> {
   const sorted = foundIn(range.sort)
   const start = sorted.start(range.cursor)
-  const one: Search = { where: conditionOf(filter), sorted, start, text: filter.search.text }
+  const { ways, text } = filter.search
+  const one: Search = { where: conditionOf(filter), ways, sorted, start, text }
   const rows = await lookAtAll(one, range, db, MAX_COUNTED + 1)
   const [first] = rows
   // a page beyond the last one says nothing about the others
   if (!first) {
-    const isFound = range.cursor !== undefined && (await isAny(one.where, db))
+    const isFound = range.cursor !== undefined && (await isAny(matchingGoods(ways), one.where, db))
     return { rows: [], next: null, isFound }
   }
   const some = first.found <= MAX_COUNTED ? rows : await walk(one, range, first, db)
@@ -70,7 +75,7 @@ export async function searchGoods(
  * order.
  */
 async function lookAtAll(
-  { where, sorted, start, text }: Search,
+  { where, ways, sorted, start, text }: Search,
   { pageSize }: Range,
   db: Queryable,
   most?: number
@@ -78,7 +83,7 @@ async function lookAtAll(
   const page = pageOfIds(sql`found p`, sorted, sorted.afterSql(start), limitOf(pageSize))
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
-      select p.id, p.sort, p.sold, p.price_fen, p.created_at, (${isNamed(text)})::int as named from mall_products p where ${where}
+      select p.id, p.sort, p.sold, p.price_fen, p.created_at, (${isNamed(text)})::int as named from ${matchingGoods(ways)} where ${where}
       ${most === undefined ? sql`` : sql`limit ${most}`}),
     counted as materialized (select count(*)::int as found, sum(p.named)::int as named from found p)
     ${shownOf(sql`counted cross join ${page}`, sql`, counted.found, counted.named`)}`)
@@ -86,11 +91,11 @@ async function lookAtAll(
 }
 
 /**
- * Scans goods in their order until the page is full. Names that contain the typed text come first: if they make up
+ * Scans goods in their order until the page is full, and no further. Names that contain the typed text come first: if they make up
  * most of it, only they are scanned. undefined if the page is not full after {@link MAX_WALKED}, or would not be.
  */
 async function walk(
-  { where, sorted, start, text }: Search,
+  { where, ways, sorted, start, text }: Search,
   { sort, pageSize }: Range,
   { found, named }: Found,
   db: Queryable
@@ -98,11 +103,12 @@ async function walk(
   const namedFirst = isNamedFirst(sort)
   const [isNamedStart, ...keys] = JSON.parse(start) as unknown[]
   if (namedFirst && (named * 2 < found || isNamedStart === 0)) return undefined
-  const fits = namedFirst ? sql`${where} and ${isNamed(text)}` : where
+  const fits = sql`${where} and ${matches(ways, 'p')} and ${namedFirst ? isNamed(text) : sql`true`}`
   const from = SORTS[sort].afterSql(namedFirst ? JSON.stringify(keys) : start)
   const walked = sql`(select p.*, 1 as named from mall_products p where ${from}
     order by ${SORTS[sort].orderSql} limit ${MAX_WALKED}) p`
-  const page = pageOfIds(walked, sorted, fits, limitOf(pageSize))
+  // all of these are named alike: in the order of the walk the page ends it, and nothing has to be sorted
+  const page = pageOfIds(walked, sorted, fits, limitOf(pageSize), SORTS[sort])
   const { rows } = await db.execute<Row>(shownOf(page))
   return rows.length === limitOf(pageSize) ? rows : undefined
 }

@@ -17,19 +17,21 @@ export interface LimitOf {
   readonly id: string
 }
 
-/** SQL: what an order line `l` counts for. */
+/** SQL: what an item `i` that was bought counts for. */
 const LIMIT_OF: Readonly<Record<LimitOf['kind'], { readonly id: string; readonly join: string }>> = {
-  plate: { id: 'l.item_id', join: '' },
-  sku: { id: 's.product_id', join: 'join mall_skus s on s.id = l.item_id' }
+  plate: { id: 'i.item_id', join: '' },
+  sku: { id: 's.product_id', join: 'join mall_skus s on s.id = i.item_id' }
 }
 
+/** Lines are summed up by item before any is looked up: a member buys the same again. */
 const countOf = (kind: LimitOf['kind']) =>
   statement<Bought & { readonly id: string }>(
     `bought-times-${kind}`,
-    `select ${LIMIT_OF[kind].id} as id, sum(l.quantity)::int as bought,
-     coalesce(sum(l.quantity) filter (where ${hasEnded('$4')}), 0)::int as ended
-   from orders o join order_lines l on l.order_no = o.order_no ${LIMIT_OF[kind].join}
-   where o.member_id = $1 and o.kind = '${kind}' and l.kind = '${kind}' and o.state = any($3) and ${LIMIT_OF[kind].id} = any($2) group by 1`
+    `select ${LIMIT_OF[kind].id} as id, sum(i.bought)::int as bought, sum(i.ended)::int as ended from (
+       select l.item_id, sum(l.quantity) as bought, coalesce(sum(l.quantity) filter (where ${hasEnded('$4')}), 0) as ended
+       from orders o join order_lines l on l.order_no = o.order_no
+       where o.member_id = $1 and o.kind = '${kind}' and l.kind = '${kind}' and o.state = any($3) group by 1) i
+     ${LIMIT_OF[kind].join} where ${LIMIT_OF[kind].id} = any($2) group by 1`
   )
 
 const count = { plate: countOf('plate'), sku: countOf('sku') }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../core/business-error'
 import { timesBought, type LimitOf } from './bought-repository'
 import type { GoodsRow } from './goods-repository'
+import type { KnownBuyer } from './order-draft'
 
 /** A limit that applies to a purchase, and the quantity wanted. */
 export interface Limit extends LimitOf {
@@ -30,6 +31,7 @@ export function limitsOf(lines: readonly LimitedLine[]): Limit[] {
 
 /**
  * Rejects more than the member may buy.
+ * @param known of the mall: not read again, which would be every order of the member
  * @returns whether the earlier purchases include orders whose hold has ended: they have to make way
  * @throws BusinessError 902
  */
@@ -37,12 +39,13 @@ export async function checkLimits(
   memberId: string,
   limits: readonly Limit[],
   now: Date,
-  db: Queryable
+  db: Queryable,
+  known?: KnownBuyer
 ): Promise<boolean> {
   const idsOf = (wanted: LimitOf['kind']) => limits.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   // one after the other: `db` may be a transaction, whose connection runs one query at a time
   const plates = await timesBought(memberId, 'plate', idsOf('plate'), now, db)
-  const skus = await timesBought(memberId, 'sku', idsOf('sku'), now, db)
+  const skus = known ? knownTimes(known) : await timesBought(memberId, 'sku', idsOf('sku'), now, db)
   let mustMakeWay = false
   for (const limit of limits) {
     const { bought, ended } = (limit.kind === 'plate' ? plates : skus)(limit.id)
@@ -52,6 +55,10 @@ export async function checkLimits(
   }
   return mustMakeWay
 }
+
+const knownTimes =
+  ({ bought }: KnownBuyer) =>
+  (id: string) => ({ bought: bought.get(id) ?? 0, ended: 0 })
 
 function limitReached({ kind, most }: Limit, left: number): BusinessError {
   if (kind === 'plate') return new BusinessError(RESULT.limitReached, '已达购买次数上限')

@@ -12,6 +12,15 @@ export interface OrderDraft {
   /** Points used on it: deducted with the order. */
   readonly points?: PointsTerms | undefined
   readonly delivery?: Delivery | undefined
+  /** If the caller has just read it; omitted = it is read. */
+  readonly buyer?: KnownBuyer | undefined
+}
+
+/** What is known of a buyer of the mall's goods. */
+export interface KnownBuyer {
+  readonly holdsCard: boolean
+  /** Pieces that count for purchase limits, by product. */
+  readonly bought: ReadonlyMap<string, number>
 }
 
 /** How shipped goods, or visits, reach the buyer; stored with the order as of then. */

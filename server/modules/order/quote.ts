@@ -40,14 +40,14 @@ export async function quote(
 ): Promise<Quote> {
   const found = await findAllGoods(draft.lines, now, db)
   const goods = draft.lines.map((line, at) => goodsLine(found[at] ?? null, line, draft.channel, storefront))
-  const lines = await atCardPrice(db, draft.memberId, goods, now)
+  const lines = await atCardPrice(db, draft, goods, now)
   const first = firstOf(lines)
   if (!mayStandTogether(draft.lines)) throw new BusinessError(RESULT.badRequest, SEPARATELY)
   const short = lines.find((line) => line.stock !== null && line.stock < wantedOf(line, lines))
   if (short) throw await tooFew(db, draft.memberId, short, wantedOf(short, lines), now)
   const cards = first.kind === 'plate' ? await listCardsFor(draft.memberId, first.itemId, now, db) : []
   if (first.kind === 'plate') checkCard(draft, cards)
-  await checkLimits(draft.memberId, limitsOf(lines), now, db)
+  await checkLimits(draft.memberId, limitsOf(lines), now, db, draft.buyer)
   const off = draft.couponReceiveId
     ? await couponOff(db, draft, draft.couponReceiveId, lines, now)
     : NO_COUPON
@@ -86,12 +86,12 @@ function goodsLine(
 /** If goods have a price for card holders, checks once whether the buyer is one. */
 async function atCardPrice(
   db: Queryable,
-  memberId: string,
+  { memberId, buyer }: OrderDraft,
   goods: readonly FoundLine[],
   now: Date
 ): Promise<QuotedLine[]> {
   const requested = goods.some(({ cardPriceFen }) => cardPriceFen !== null)
-  const holder = requested && (await holdsCard(memberId, now, db))
+  const holder = requested && (buyer?.holdsCard ?? (await holdsCard(memberId, now, db)))
   return goods.map((line) => ({
     ...line,
     cardOffFen: holder && line.cardPriceFen !== null ? line.unitFen - line.cardPriceFen : 0

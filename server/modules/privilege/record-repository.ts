@@ -59,6 +59,10 @@ const SHOWN = `(r.order_no is null or r.shown_at is not null or r.state not in (
 const TAB = `case when x.state = 'claimed' then 'toShip' when x.state = 'sent' then 'toReceive'
     when ${CREDITED} then 'used' else ${STATE} end`
 
+/** Whether {@link TAB} is `issued`, in terms that PostgreSQL finds by the index of those that are: a page reads no more than it shows. */
+const TO_USE = `r.state = 'issued' and r.expires_at > $2 and not ${CREDITED}
+    and not exists (select 1 from receive_parcels y where y.receive_id = r.id and y.state in ('claimed', 'sent'))`
+
 /** Marked as used by its owner, and still valid. */
 const UNMARKABLE = `r.state = 'used' and r.marked_by_owner and r.expires_at > $2`
 
@@ -94,17 +98,18 @@ const ofPrivilege = statement<RecordRow>(
 )
 const ofOrder = statement<RecordRow>('records-of-order', `${SELECT} and r.order_no = $3 order by r.order_seq`)
 
+const IN_TAB = `${TAB} = $5`
+
 /** Names are looked up for the records of the page alone, not for all that the member has. */
-const pageSql = ({ column, after, order }: Keyset, tab?: string) =>
+const pageSql = ({ column, after, order }: Keyset, condition = 'true') =>
   `select ${COLUMNS}, ${column} from (
-     select r.* from receive_records r ${tab === undefined ? '' : PARCELS}
-     where r.member_id = $1 ${tab === undefined ? '' : `and ${TAB} = ${tab}`} and ${after('$4')} order by ${order} limit $3) r
+     select r.* from receive_records r ${condition === IN_TAB ? PARCELS : ''} where r.member_id = $1 and ${condition} and ${after('$4')} order by ${order} limit $3) r
    ${WITH_NAMES} order by ${order}`
 
 const all = statement<RecordRow & Positioned>('records-page', pageSql(NEWEST_FIRST))
-const inState = statement<RecordRow & Positioned>('records-page-in-state', pageSql(NEWEST_FIRST, '$5'))
+const inState = statement<RecordRow & Positioned>('records-page-in-state', pageSql(NEWEST_FIRST, IN_TAB))
 /** Usable records, earliest end first. */
-const toUse = statement<RecordRow & Positioned>('records-page-to-use', pageSql(FIRST_TO_END, `'issued'`))
+const toUse = statement<RecordRow & Positioned>('records-page-to-use', pageSql(FIRST_TO_END, TO_USE))
 const counts = statement<{ tab: RecordTab; count: number }>(
   'records-count',
   `select ${TAB} as tab, count(*)::int as count
