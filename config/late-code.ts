@@ -5,8 +5,12 @@ import webpack, { type Chunk, type Module } from 'webpack'
 const LATE = 'late'
 /** Where code is that runs soon after a start, beside what is on the screen. */
 const SOON = 'soon'
+/** Where code is that runs once what is on the screen is still. */
+const AFTER = 'after'
 /** The chunks of such code, as its `import()` names them. */
 const SOON_CHUNKS: ReadonlySet<string> = new Set(['background'])
+/** As its `import()` names it, and once it is in its file. */
+const AFTER_CHUNKS: ReadonlySet<string> = new Set(['after-home', AFTER])
 /** Its style sheets. */
 const STYLES = 'late-styles'
 /** What a cold start runs; everything reached from here by static imports is evaluated before home is drawn. */
@@ -48,6 +52,10 @@ function isLate(module: Module, graph: Graph): boolean {
 const isSoon = (module: Module, graph: Graph): boolean =>
   chunksOf(module, graph).some(({ name }) => SOON_CHUNKS.has(name ?? ''))
 
+/** What it shares with others is in their file. */
+const isAfter = (module: Module, graph: Graph): boolean =>
+  chunksOf(module, graph).every(({ name }) => AFTER_CHUNKS.has(name ?? ''))
+
 /** Above all groups of Taro's but those of sub-packages. */
 const group = (name: string, test: (module: Module, graph: Graph) => boolean) => ({
   name,
@@ -61,7 +69,8 @@ const lateGroups = {
   // nothing fetches a style sheet late: app.wxss imports this one
   lateStyles: group(STYLES, isStyle),
   soon: group(SOON, (module, graph) => !isStyle(module) && isSoon(module, graph)),
-  late: group(LATE, (module, graph) => !isStyle(module) && !isSoon(module, graph))
+  after: group(AFTER, (module, graph) => !isStyle(module) && isAfter(module, graph)),
+  late: group(LATE, (module, graph) => !isStyle(module) && !isSoon(module, graph) && !isAfter(module, graph))
 }
 
 /** Groups of webpack's splitChunks; false is none. */
@@ -112,7 +121,7 @@ class RequireLate extends webpack.RuntimeModule {
   }
 
   override generate(): string {
-    const files = [SOON, LATE].map((name) => {
+    const files = [SOON, AFTER, LATE].map((name) => {
       const id = this.compilation?.namedChunks.get(name)?.id
       return `id === ${JSON.stringify(id)} && require("./${name}")`
     })

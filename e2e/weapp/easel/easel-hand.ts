@@ -21,6 +21,10 @@ export interface EaselStart extends HandStart {
   readonly home?: number
   /** What waits until it is near the screen is near it, as in the mini host. */
   readonly seeAll?: boolean
+  /** Scripts wait until the test lets them run. */
+  readonly holdsScripts?: boolean
+  /** The package is a new one: WeChat has dropped what it kept to show before scripts run. */
+  readonly updated?: boolean
   /** The site whose server nobody else uses. */
   readonly alone?: boolean
 }
@@ -49,9 +53,11 @@ export const optionsOf = (start: EaselStart, phone: Phone): EaselOptions => ({
     deviceId: phone.deviceId,
     mobile: phone.mobile,
     store: [...phone.store],
-    allows: phone.allows
+    allows: phone.allows,
+    drawings: start.updated ? [] : [...(phone.drawings ?? [])]
   },
   answers: start.answers ?? {},
+  holdsScripts: start.holdsScripts ?? false,
   home: start.home ?? EDGES.home
 })
 
@@ -197,7 +203,14 @@ export abstract class EaselHand implements Hand {
   async remember(): Promise<Phone> {
     const store = await this.inHost(() => [...(window.easel?.phone.store ?? [])])
     for (const [key, value] of store) this.phone.store.set(key, value)
+    this.phone.drawings = new Map(await this.inHost(() => [...(window.easel?.phone.drawings ?? [])]))
     return this.phone
+  }
+
+  /** Leaves the app: WeChat may end it from now on. @returns what the phone keeps */
+  async leave(): Promise<Phone> {
+    await this.inHost(() => window.easel?.listeners.get('AppHide')?.forEach((listener) => listener({})))
+    return this.remember()
   }
 
   async close(): Promise<void> {

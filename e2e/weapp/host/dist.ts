@@ -18,6 +18,7 @@ export interface PageJson {
   readonly navigationBarTitleText?: string
   readonly navigationStyle?: string
   readonly enablePullDownRefresh?: boolean
+  readonly initialRenderingCache?: string
   readonly usingComponents?: Readonly<Record<string, string>>
 }
 

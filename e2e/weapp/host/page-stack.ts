@@ -5,6 +5,8 @@ import { dispatch } from './events'
 import { walk, type Element } from './element'
 import { Instance, type Definition, type InstanceHost } from './instance'
 import { Screen } from './screen'
+import type { Phone } from './phone'
+import { renderingCacheOf } from './rendering-cache'
 import { Refused } from './wx/refused'
 
 /** WeChat keeps no more pages than this. */
@@ -29,6 +31,7 @@ const containerOf = (page: OpenPage): Element | undefined =>
 
 export interface PageStackHost extends InstanceHost {
   readonly pagePaths: ReadonlySet<string>
+  readonly phone: Phone
   /** Resolves when the page's files are on the phone. @throws Refused if its sub-package cannot be loaded */
   pageLoaded(page: string): Promise<void>
   /** Runs a page's file and gives what it passed to Page(). */
@@ -61,10 +64,16 @@ export class PageStack {
     const openedAt = performance.now()
     const definition = this.host.pageDefinition(page)
     const query = this.host.copy(address.query)
-    const extras = { route: page, options: query, createSelectorQuery: undefined }
-    const instance = new Instance(page, this.host, definition, { ...definition }, extras)
+    const json = readPageJson(page)
+    const setInitialRenderingCache = renderingCacheOf(this.host.phone, (text) => this.host.problem(text), {
+      path: page,
+      mode: json.initialRenderingCache,
+      isReady: () => this.pages.some(({ instance: { self }, ready }) => ready && self === instance.self)
+    })
+    const extras = { route: page, options: query, createSelectorQuery: undefined, setInitialRenderingCache }
+    const instance: Instance = new Instance(page, this.host, definition, { ...definition }, extras)
     const screen = new Screen(instance, this.host, (file) => this.host.componentDefinition(file))
-    const title = readPageJson(page).navigationBarTitleText ?? ''
+    const title = json.navigationBarTitleText ?? ''
     this.pages.push({
       address,
       instance,

@@ -9,6 +9,8 @@ export interface Phone {
   readonly mobile: string
   readonly store: Store
   clipboard: string
+  /** What WeChat was given to show of a page before scripts run, as JSON, by the page's path. */
+  drawings?: Map<string, string>
   /** With this WeChat may read ahead for the app, and this is what it has read; nothing unless a test lets it. */
   fetchToken?: string
   fetched?: FetchedData

@@ -64,6 +64,20 @@ test('one that comes in part is told, and who does not try again is where they w
   app.expectProblem(/Unexpected end of input/)
 })
 
+testInDepth(
+  'a link from outside to a page of one in part asks, and who does not try again is at home',
+  async () => {
+    const app = await openApp({
+      answers: { subPackages: 'torn', modal: 'cancel' },
+      launch: { path: MALL, query: {} }
+    })
+    await app.waitFor('the question', () => app.modals.some((text) => text.includes('页面未能打开')))
+    await app.waitForPage('pages/index/index')
+    await app.waitForText('尊享年卡')
+    app.expectProblem(/Unexpected end of input/)
+  }
+)
+
 test('one that comes late shows that it is loading until it is there', async () => {
   const app = await openMarket({ answers: { subPackages: 1000 } })
   app.press('商城')

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { whenIdle } from '../device/idle'
 import { pageLost } from '../device/uncaught.weapp'
 import { confirm, hideLoading, showLoading } from '../feedback/feedback'
 
@@ -38,6 +39,14 @@ const inPlaceOf =
         .map(([name, value]) => `${name}=${value}`)
         .join('&')}`
     })
+
+/** A link from outside may lead straight to such a page: it is opened once more, and then asked about. */
+export function mendEmptyStart(): void {
+  const empty = emptyPage()
+  if (empty) void openPage(inPlaceOf(empty))
+  // its package is still on the way
+  else if (Taro.getCurrentPages().length === 0) whenIdle(mendEmptyStart)
+}
 
 /**
  * Opens a page, whose sub-package may come late, in part or not at all: the user is told, and may try again; it is reported. Who

@@ -109,6 +109,8 @@ const TABLE = {
   memberId: member(FOREVER),
   /** The member's tabs as last known, with their channel: used until the current ones are known. */
   lastTabs: member(TOKEN_MS),
+  /** Home as WeChat shows it before the mini-program's scripts run: of nobody, but gone with a session. */
+  keptHome: member(FOREVER),
   /** The lottery's ticket of an entry link. */
   lotteryTk: device(),
   /** The code of the friend whose link was opened first, until the member who logs in is bound to them. */
@@ -182,6 +184,7 @@ interface StoredValues {
   pendingKeys: Record<string, string>
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }
+  keptHome: { readonly of: string; readonly root: unknown; readonly at: number }
   lotteryTk: string
   invite: string
   ownInvite: { readonly channel: string; readonly code: string }

@@ -53,6 +53,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   memberId: FOREVER,
   lastTabs: 2_592_000_000,
   activeCode: 600_000,
+  keptHome: FOREVER,
   lotteryTk: DAY,
   invite: DAY,
   ownInvite: 30 * DAY,
@@ -152,6 +153,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'loungeCode',
       'memberId',
       'lastTabs',
+      'keptHome',
       'addressDraft',
       'feedbackDraft',
       'questionnaireDrafts'

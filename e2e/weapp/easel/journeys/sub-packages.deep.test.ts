@@ -44,6 +44,17 @@ test('who does not try again is where they were', async () => {
   await phone.expectProblem('Unexpected end of input')
 })
 
+test('a link from outside to a page of one in part opens it once more, and then asks', async () => {
+  const phone = await EaselPhone.open({ path: MALL, answers: { subPackages: 'torn' } })
+  await phone.reach('the question', async () =>
+    (await phone.modals()).some((text) => text.includes('页面未能打开'))
+  )
+  await phone.answer({ subPackages: 0 })
+  await phone.see('陶瓷内胆保温杯')
+  expect(await phone.paths()).toEqual([MALL])
+  await phone.expectProblem('Unexpected end of input')
+})
+
 test('one that comes late shows that it is loading until it is there', async () => {
   const phone = await EaselPhone.open({ path: MARKET, answers: { subPackages: LATE_MS } })
   await phone.tap('好物寄到家')

@@ -1,6 +1,8 @@
 import type { MiniProgramEnv, CodeSpace } from 'glass-easel-miniprogram-adapter'
 import type { Address } from '../../host/address'
 import { bytesOf, refusedValues } from '../../host/json'
+import type { Phone } from '../../host/phone'
+import { renderingCacheOf } from '../../host/rendering-cache'
 import { PageContext } from './page-context'
 import { PageWindow, type Frame } from './page-window'
 
@@ -22,6 +24,7 @@ export interface SetDataFigures {
 export interface PageHost {
   readonly env: MiniProgramEnv
   readonly space: CodeSpace
+  readonly phone: Phone
   problem(text: string): void
   guard(work: () => unknown): unknown
   /** Runs what a tap does. */
@@ -52,12 +55,14 @@ export class OpenPage {
   container: { close(): void } | undefined
   /** Whether it was left: what is still under way then finds nothing, and that is no problem. */
   closed = false
+  private ready = false
   private readonly root: ReturnType<ReturnType<MiniProgramEnv['associateBackend']>['createRoot']>
 
   constructor(
     readonly address: Address,
     public title: string,
     private readonly frame: Frame,
+    mode: string | undefined,
     private readonly host: PageHost
   ) {
     const { page, query } = address
@@ -70,7 +75,16 @@ export class OpenPage {
     })
     this.root = host.env.associateBackend(context).createRoot('page-root', host.space, page)
     this.instance = this.root.get() as unknown as PageInstance
-    Object.assign(this.instance, { route: page, __route__: page, options: { ...query } })
+    const problem = (text: string) => host.problem(text)
+    const setInitialRenderingCache = renderingCacheOf(host.phone, problem, {
+      path: page,
+      mode,
+      isReady: () => this.ready
+    })
+    Object.assign(this.instance, {
+      ...{ route: page, __route__: page, options: { ...query } },
+      setInitialRenderingCache
+    })
     this.countSetData()
   }
 
@@ -137,6 +151,12 @@ export class OpenPage {
       },
       { passive: true }
     )
+  }
+
+  /** It was drawn for the first time. */
+  beReady(): void {
+    this.ready = true
+    this.call('onReady')
   }
 
   /** Calls a method that WeChat calls, where the page has it. */

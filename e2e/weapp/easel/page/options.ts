@@ -9,8 +9,11 @@ export interface EaselOptions {
     readonly mobile: string
     readonly store: readonly (readonly [string, string])[]
     readonly allows: Phone['allows']
+    readonly drawings: readonly (readonly [string, string])[]
   }
   readonly answers: Partial<Answers>
+  /** Scripts wait for `runScripts`: what WeChat draws before can be looked at. */
+  readonly holdsScripts: boolean
   /** Height of the phone's own bar below a page, px. */
   readonly home: number
 }
@@ -31,6 +34,7 @@ export interface PageFile {
   readonly navigationBarTitleText?: string
   readonly navigationStyle?: string
   readonly enablePullDownRefresh?: boolean
+  readonly initialRenderingCache?: string
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly [name: string]: unknown
 }

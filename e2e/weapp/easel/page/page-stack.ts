@@ -3,6 +3,7 @@ import { asText } from '../../host/json'
 import { Refused } from '../../host/wx/refused'
 import { OpenPage, type PageHost } from './open-page'
 import type { PageFile } from './options'
+import type { Frame } from './page-window'
 import { ScreenBar, themed } from './screen-bar'
 
 /** WeChat keeps no more pages than this. */
@@ -16,9 +17,18 @@ export interface StackHost extends PageHost {
   pageLoaded(page: string): Promise<void>
   /** Runs the page's file, so that its component is known. */
   define(page: string): void
+  /** The first data of a page's logic is on its screen. */
+  firstData(page: OpenPage): void
   /** A page was drawn for the first time, so long after it was opened, ms. */
   drawn(page: string, ms: number): void
 }
+
+/** What is around a page, by its JSON. */
+export const frameOf = (file: PageFile): Frame => ({
+  hasBar: file.navigationStyle !== 'custom',
+  pullsDown: file.enablePullDownRefresh === true,
+  ground: themed(file['backgroundColor']) ?? '#ffffff'
+})
 
 /** The pages that are open, the shown one last, with WeChat's order of lifecycle calls. */
 export class EaselStack {
@@ -69,20 +79,17 @@ export class EaselStack {
   private open(address: Address): void {
     this.host.define(address.page)
     const file = this.host.fileOf(address.page)
-    const frame = {
-      hasBar: file.navigationStyle !== 'custom',
-      pullsDown: file.enablePullDownRefresh === true,
-      ground: themed(file['backgroundColor']) ?? '#ffffff'
-    }
-    const page = new OpenPage(address, file.navigationBarTitleText ?? '', frame, this.host)
+    const { navigationBarTitleText: title = '', initialRenderingCache: mode } = file
+    const page = new OpenPage(address, title, frameOf(file), mode, this.host)
     this.pages.push(page)
     this.show()
     page.attach()
     page.call('onLoad', address.query)
     page.call('onShow')
+    this.host.firstData(page)
     requestAnimationFrame(() => {
       if (!this.pages.includes(page)) return
-      page.call('onReady')
+      page.beReady()
       this.host.drawn(address.page, performance.now() - page.openedAt)
     })
   }

@@ -16,10 +16,11 @@ import { defineNatives } from '../natives/define'
 import { BUILT_ORIGIN } from '../../host/built-origin'
 import { Keyboard } from './keyboard'
 import { Modules } from './modules'
+import { FirstDrawing } from './first-drawing'
 import type { OpenPage } from './open-page'
 import { easelBuild, easelOptions, type PageFile } from './options'
 import { easelPageCalls } from './page-calls'
-import { EaselStack, type StackHost } from './page-stack'
+import { EaselStack, frameOf, type StackHost } from './page-stack'
 import { pictureOf } from './picture'
 
 interface AppJson {
@@ -71,6 +72,8 @@ export class EaselProgram implements StackHost {
   readonly pagePaths: ReadonlySet<string>
   /** When data first came to a page, ms from the start of the document, all that was given, and the code evaluated until then. */
   readonly gifts: { ms: number; page: string; bytes: number; text: string; code: number }[] = []
+  /** What WeChat shows before scripts run. */
+  before: FirstDrawing | undefined
   private readonly app: AppJson
   private appObject: Record<string, unknown> = {}
   private current: ComponentEnv | undefined
@@ -82,7 +85,8 @@ export class EaselProgram implements StackHost {
 
   constructor() {
     const { phone } = easelOptions()
-    this.phone = { ...phone, store: new Map(phone.store), clipboard: '' }
+    const { store, drawings } = phone
+    this.phone = { ...phone, store: new Map(store), drawings: new Map(drawings), clipboard: '' }
     this.app = easelBuild().json['app'] as unknown as AppJson
     const subs = (this.app.subPackages ?? []).flatMap(({ root, pages }) =>
       pages.map((page) => `${root}/${page}`)
@@ -102,6 +106,11 @@ export class EaselProgram implements StackHost {
       (file) => this.packages.check(file)
     )
     defineNatives(this)
+    this.addTemplates()
+  }
+
+  /** Puts those of the build into the code space. */
+  addTemplates(): void {
     for (const [path, content] of Object.entries(easelBuild().templates))
       if (!path.startsWith('native/')) this.addTemplate(path, content)
   }
@@ -244,8 +253,22 @@ export class EaselProgram implements StackHost {
     this.listeners.get(event)?.forEach((listener) => this.guard(() => listener(detail)))
   }
 
-  /** Runs app.js and opens the page of the launch. */
+  /** Shows what WeChat has kept of the page of the launch, and then runs the scripts. */
   start(): void {
+    const { launch, holdsScripts } = easelOptions()
+    const kept = this.phone.drawings?.get(launch.path)
+    if (kept) this.before = new FirstDrawing(this, launch.path, frameOf(this.fileOf(launch.path)), kept)
+    if (!holdsScripts) this.runScripts()
+  }
+
+  /** In place of what was shown before is the page, in whatever state its first data left it. */
+  firstData(): void {
+    this.before?.close()
+    this.before = undefined
+  }
+
+  /** Runs app.js and opens the page of the launch. */
+  runScripts(): void {
     const { launch } = easelOptions()
     this.guard(() => this.modules.require('/app'))
     const options = { ...launch, referrerInfo: {}, apiCategory: 'default' }
