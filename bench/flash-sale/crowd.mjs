@@ -8,13 +8,30 @@ import { text } from 'node:stream/consumers'
 
 const { url, path, buyers, arriveMs, aimMs, deadlineMs, sockets } = JSON.parse(await text(process.stdin))
 const { hostname, port } = new URL(url)
-const agent = new http.Agent({ keepAlive: true, maxSockets: sockets, scheduling: 'fifo' })
+const agent = new http.Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
 /** As in the client's own requests. */
 const TIMEOUT_MS = 15_000
 /** A refusal that says when to come back: overload, and a place in the queue. */
 const OVERLOADED = '503'
 const QUEUED = '931'
-const begun = performance.now()
+/** Connections are opened in turn before anybody presses. */
+const OPENED_AT_ONCE = 400
+
+const touch = () =>
+  new Promise((resolve) => {
+    const request = http.get({ hostname, port, path: '/healthz', agent }, (response) => {
+      response.resume()
+      response.on('end', resolve)
+    })
+    request.on('error', resolve)
+  })
+
+/** All of a batch ask at once, so that each takes a connection of its own: those of earlier batches are kept busy meanwhile. */
+async function openConnections() {
+  for (let count = OPENED_AT_ONCE; count <= sockets; count += OPENED_AT_ONCE)
+    await Promise.all(Array.from({ length: count }, touch))
+}
+let begun = 0
 const counts = { asked: 0, later: 0, queued: 0, unanswered: 0 }
 const answers = {}
 let open = buyers.length
@@ -83,6 +100,8 @@ function end(buyer) {
   if (open === 0) finish()
 }
 
+await openConnections()
+begun = performance.now()
 for (const buyer of buyers) {
   buyer.atMs = Math.random() * arriveMs
   setTimeout(() => void buy(buyer), buyer.atMs)
