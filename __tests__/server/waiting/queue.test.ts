@@ -19,7 +19,7 @@ interface Buyer {
 let shop: MallShop
 
 beforeEach(async () => {
-  shop = await openMallShop({ max: 20 })
+  shop = await openMallShop({ max: 20, settings: { shedLoad: true } })
   await shop.database.pool.query('update mall_skus set stock = $2 where id = $1', [SKU, PIECES])
 })
 afterEach(() => shop.close())

@@ -29,7 +29,8 @@ export function cartModule(
   { bind, db, inTurn, jobs, limit, settings }: Kit,
   { handOverPaid }: CartModuleDependencies
 ): void {
-  const rooms = new WaitingRooms(db)
+  // a rush is load: where none is shed nobody waits, unless an operator wants it
+  const rooms = new WaitingRooms(db, settings.shedLoad)
   inTurn(cartEndpoints.createMallOrder, {
     isAnyOpen: () => rooms.isAnyOpen,
     waits: (asked) => rooms.waits(asked),

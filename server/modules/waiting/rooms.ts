@@ -32,6 +32,7 @@ interface Entering {
 /** The waiting rooms, as one process sees them (ADR 0106). Orders of goods without one pass with no statement of their own. */
 export class WaitingRooms {
   readonly #db: Queryable
+  readonly #byRush: boolean
   readonly #queues = new Map<string, Queue>()
   readonly #entering = new Map<Queue, Entering[]>()
   #listedAt = Number.NEGATIVE_INFINITY
@@ -41,8 +42,10 @@ export class WaitingRooms {
   #second = 0
   readonly #opening = new Set<string>()
 
-  constructor(db: Queryable) {
+  /** `byRush`: a rush opens one by itself. */
+  constructor(db: Queryable, byRush: boolean) {
     this.#db = db
+    this.#byRush = byRush
   }
 
   /** Whether any room is open: orders then have a queue of their own before the server. */
@@ -63,7 +66,7 @@ export class WaitingRooms {
       const count = this.#count(skuId, asked.now)
       const queue = this.#queues.get(skuId)
       if (!queue) {
-        if (count >= RUSH_PER_SECOND) await this.#openFor(skuId, count, asked.now)
+        if (this.#byRush && count >= RUSH_PER_SECOND) await this.#openFor(skuId, count, asked.now)
         continue
       }
       memberId = await this.#expectTurnIn(queue, quantity, asked, count)
