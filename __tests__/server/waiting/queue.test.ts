@@ -1,9 +1,11 @@
 /** The queue for goods that very many want, over HTTP and a real PostgreSQL. */
 import { randomUUID } from 'node:crypto'
+import { cartEndpoints } from '../../../contract/cart/endpoints'
 import type { Order } from '../../../contract/types'
 import { closeRoom, openRoom } from '../../../server/modules/waiting/repository'
 import { openMallShop, type MallShop } from '../cart/mall-shop'
 import { byLevel } from '../../support/depth'
+import { call } from '../../support/server/call'
 
 const SKU = 'tea-last'
 const PIECES = 3
@@ -84,6 +86,35 @@ test(`${BUYERS} buyers for ${PIECES} pieces get them in the order in which they 
   expect(await shop.stockOf(SKU)).toBe(0)
   // what was ordered is answered again, whatever is left
   expect((await order(all[0] as Buyer)).resultCode).toBe('100')
+})
+
+test('another process knows the places, and goes on where one was killed', async () => {
+  await open()
+  const all = await buyers(5)
+  for (const one of all) await order(one)
+  const other = await shop.beside(shop.database)
+  const there = ({ token, addressId, key }: Buyer) =>
+    call<Order>(
+      other,
+      cartEndpoints.createMallOrder,
+      { lines: [{ skuId: SKU, quantity: 1 }], fromCart: false, addressId, seenFen: 1133 },
+      { token, key }
+    )
+  try {
+    // the last asks first there
+    for (const one of [...all].reverse()) expect((await there(one)).resultCode).toBe('931')
+    expect(await shop.row('select max(place)::int as last from waiting_places')).toEqual({ last: 5 })
+    shop.clock.advance(1000)
+    for (let turn = 0; turn < 500 && (await admitted()).admitted < PIECES; turn++)
+      await there(all[4] as Buyer)
+    expect(
+      await shop.row(
+        'select array_agg(place::int order by place) as places from waiting_places where admitted_at is not null'
+      )
+    ).toEqual({ places: [1, 2, 3] })
+  } finally {
+    await other.server.close()
+  }
 })
 
 test('a second device has the same place', async () => {

@@ -26,7 +26,7 @@ const GATHER_MS = 50
 interface Entering {
   readonly asked: Asked
   readonly quantity: number
-  readonly settle: (problem?: unknown) => void
+  readonly settle: (problem?: Error) => void
 }
 
 /** The waiting rooms, as one process sees them (ADR 0106). Orders of goods without one pass with no statement of their own. */
@@ -102,7 +102,7 @@ export class WaitingRooms {
     if (known !== undefined && queue.decide(known, requestKey, now) === 'pass') return known
     if (queue.isOverFor(requestKey)) throw soldOut()
     await new Promise<void>((resolve, reject) => {
-      const settle = (problem?: unknown) => (problem === undefined ? resolve() : reject(problem))
+      const settle = (problem?: Error) => (problem === undefined ? resolve() : reject(problem))
       this.#enter(queue, { asked, quantity, settle })
     })
     const memberId = queue.memberOf(token)
@@ -118,7 +118,7 @@ export class WaitingRooms {
     this.#entering.set(queue, all)
     setTimeout(() => {
       this.#entering.delete(queue)
-      this.#enterAll(queue, all).catch((problem: unknown) => {
+      this.#enterAll(queue, all).catch((problem: Error) => {
         for (const { settle } of all) settle(problem)
       })
     }, GATHER_MS)
