@@ -5,6 +5,7 @@ import { asCsv } from './condense'
 import { measureAssistant } from './assistant/measure'
 import { chromiumToUse, ROOT } from './built'
 import { measureFailover } from './failover/measure'
+import { measureFlashSale } from './flash-sale/measure'
 import { measureFirstViews } from './first-views/measure'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
@@ -40,6 +41,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   server: measureServer,
   processes: measureProcesses,
   overload: measureOverload,
+  'flash-sale': measureFlashSale,
   pages: measureUncachedRenders,
   parts: measureParts,
   beside: measureBeside,

@@ -113,6 +113,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     jobs,
     reads,
     apiRoots,
+    turns: new Map(),
+    gate,
+    lines,
     running,
     closing: stop.signal
   }

@@ -26,6 +26,9 @@ const GRACE_MS = 10_000
 // If the reader of the log has ended, that is no reason to end as well.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+/** Connections that may wait to be accepted: of those that find no room, clients try again only after seconds. The kernel's limit applies. */
+const BACKLOG = 4096
+
 /** Clean-up at the end, last first. */
 const undo: (() => Promise<unknown>)[] = []
 
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   clock.start(server.log)
   undo.push(async () => clock.stop())
   database.pool.on('error', (problem) => server.log.warn({ err: problem }, 'database connection lost'))
-  await server.listen({ port: settings.port, host: settings.host })
+  await server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
   jobs.start()
   undo.push(() => jobs.stop())
   announce(settings, (server.server.address() as AddressInfo).port)

@@ -135,7 +135,9 @@ export const cartSchemas = {
       '918': 'too many concurrent purchases',
       '921': 'five orders are unpaid already',
       '922': 'the price has changed',
-      '923': 'not deliverable to this address'
+      '923': 'not deliverable to this address',
+      '931':
+        'very many want the goods: ask again with the same key after `Retry-After`, which the words for the buyer say too'
     }
   }
 } as const satisfies Record<keyof typeof cartEndpoints, EndpointSchema>

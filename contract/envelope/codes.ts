@@ -69,7 +69,9 @@ export const SHOWN_RESULT = {
   /** What was asked for would be of no use to the member: nothing was spent. */
   useless: '925',
   /** Something that the member has to be told first was not accepted: nothing was spent. */
-  notAccepted: '926'
+  notAccepted: '926',
+  /** Very many want the goods: the member has a place in a queue, and asks again later with the same key (`Retry-After`). */
+  queued: '931'
 } as const
 
 export type ResultCode =
@@ -90,7 +92,8 @@ export const UNDECIDED: ReadonlySet<string> = new Set<ResultCode>([
   RESULT.tooOften,
   RESULT.serverError,
   RESULT.overloaded,
-  RESULT.partnerFailed
+  RESULT.partnerFailed,
+  '931'
 ])
 
 /** Present in a message when a recharge limit is reached: such a message is not shown as a toast (rule error.quiet). */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { rushFor } from '../support/rush'
 import { fillInAddress } from './support/address'
 import { arrive, fill, press, readAll, see } from './support/fingers'
 import { toCart } from './support/mall'
@@ -69,8 +70,11 @@ test('a visitor’s cart joins the member’s at login, is settled, paid once, a
   await see(page, '预计 2 天内送达 · 运费 ¥10.00')
   await see(page, '预计 2 天内送达 · 包邮')
   await fill(page, '选填，最多 100 个字', '请放门口')
+  // very many want the pan: the order waits in a queue, and is made by itself
+  await rushFor(appOrigin(), 'pan-iron-1')
   const buy = page.getByRole('button', { name: '提交订单' }).filter({ visible: true })
   await buy.dblclick()
+  await see(page, /^排队中：/)
   await arrive(page, '/pages/pay')
   await see(page, '上海市 静安区 长乐路 1 号')
   await see(page, '¥418.00')

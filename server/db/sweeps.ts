@@ -125,6 +125,18 @@ export const SWEEPS = {
     before: after(kept.MINI_CODES_KEPT_MS),
     batch: 100
   },
+  'places in queues': {
+    job: 'forget queues',
+    table: 'waiting_places',
+    by: 'joined_at',
+    before: after(kept.QUEUES_KEPT_MS)
+  },
+  'waiting rooms': {
+    job: 'forget queues',
+    table: 'waiting_rooms',
+    by: 'closes_at',
+    before: after(kept.QUEUES_KEPT_MS)
+  },
   'payment notices': {
     job: 'forget payment notices',
     table: 'pay_notices',

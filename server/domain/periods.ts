@@ -36,3 +36,5 @@ export const UNUSED_UPLOADS_KEPT_MS = DAY_MS
 export const RECEIVED_AFTER_DAYS = 10
 /** A code of a poster, from the last time that it was drawn or scanned: posters hang for long. */
 export const MINI_CODES_KEPT_MS = 730 * DAY_MS
+/** Places in queues for goods, and their rooms after they were closed: for questions of the same day. */
+export const QUEUES_KEPT_MS = DAY_MS

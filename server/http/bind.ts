@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { endpointPath, type Endpoint } from '@contract/endpoint'
-import { UNDECIDED } from '@contract/envelope/codes'
+import { RESULT, UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
 import { hashToken } from '../core/session-token'
@@ -19,7 +19,7 @@ import { newDeviceKey } from './device-key'
 import { keyOf } from './idempotency-key'
 import { withIdempotencyKey } from './idempotency-store'
 import { sessionCookieAfter } from './session-cookies'
-import type { KitState } from './kit'
+import type { KitState, Turns } from './kit'
 import { onlyReads } from './reads'
 import { noteResult } from './refusals'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
@@ -75,7 +75,9 @@ function bindOne(
     config: { contract: { name, endpoint, schema }, kind: { call: true } },
     handler: async (request, reply) => {
       const deviceKey = state.deviceKeys.of(request) ?? (schema.session === 'begins' ? newDeviceKey() : null)
-      const run = () => serve(state, { name, endpoint, schema }, safely, request, deviceKey)
+      const turns = state.turns.get(endpoint)
+      const one = () => serve(state, { name, endpoint, schema }, safely, request, deviceKey)
+      const run = turns ? () => serveInTurn(state, turns, request, reply, one) : one
       const call = isRead ? onlyReading(run) : run()
       state.running.add(call)
       try {
@@ -134,6 +136,23 @@ async function serve(
   const key = context.idempotencyKey
   if (key === undefined) return run()
   return withIdempotencyKey(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
+}
+
+/** Lets a call wait for its turn; one without a token or a key is refused as always. @throws BusinessError what `turns` throws, 503 */
+async function serveInTurn(
+  state: KitState,
+  turns: Turns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: () => Promise<Answer>
+): Promise<Answer> {
+  const token = tokenOf(request, state.origins)
+  const asked = { requestKey: keyOf(request), body: request.body, now: state.clock.now() }
+  const passed = token === null ? undefined : await turns.expectTurn({ ...asked, token })
+  if (state.gate.isBeside(request.raw)) await state.lines?.enter(reply.raw)
+  const answer = await run()
+  if (passed && resultCodeOf(answer.body) === RESULT.ok) await passed(state.clock.now())
+  return answer
 }
 
 /** Whether a call is refused while the disk is nearly full. A read that counts something is none. */

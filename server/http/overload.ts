@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -10,6 +10,7 @@ import { failureBody } from './answer'
 import type { AdmissionGate, Reject } from './admission-gate'
 import { JSON_TYPE, sendRefusal } from './error-handler'
 import { HoldBack } from './delayed-refusal'
+import { httpStatus } from './http-status'
 import { readableFor, type Origins } from './origins'
 import { plainPage } from './plain-page'
 import { kindOf } from './route-kind'
@@ -34,10 +35,22 @@ const ROOM_FOR_PAGES = 64
 /** More would only wait inside. */
 const MAX_PAGES = 256
 
+/** Orders that wait for their turn: answered from memory, so many at once, few before the event loop returns to its sockets. */
+const ORDERS_PER_TICK = 32
+const ROOM_FOR_ORDERS = 512
+const MAX_ORDERS = 4096
+
 /** The queues before a server, read-only. */
 export interface Lines {
   readonly calls: Admission
   readonly pages: Admission
+  /** Sends a refusal of a call without Fastify. */
+  readonly refuse: (request: IncomingMessage, response: ServerResponse, refusal: BusinessError) => void
+  /**
+   * Waits in the queue of calls, for a request that came through one of its own.
+   * @throws BusinessError 503
+   */
+  readonly enter: (reply: ServerResponse) => Promise<void>
 }
 
 /**
@@ -57,6 +70,10 @@ export function shedLoad(
     perTick: PAGES_PER_TICK,
     most: MAX_PAGES
   })
+  const orders = new Admission(() => ({ waiting: 0, connections: ROOM_FOR_ORDERS }), {
+    perTick: ORDERS_PER_TICK,
+    most: MAX_ORDERS
+  })
   const report = reporter(app)
   const callRefusal = (request: IncomingMessage, id: string) => ({
     type: JSON_TYPE,
@@ -70,11 +87,12 @@ export function shedLoad(
   })
   gate.keep(app, {
     calls: { line, reject: reject(app, callRefusal, report) },
+    orders: { line: orders, reject: reject(app, callRefusal, report, rushRetryAfter()) },
     pages: { line: pages, reject: reject(app, pageRefusal, report) }
   })
   app.addHook('onRequest', (request, reply, next) => {
     const { call, uncounted } = kindOf(request)
-    if (!call || uncounted || gate.hasSeen(request.raw)) return next()
+    if (!call || uncounted || gate.hasSeen(request.raw) || gate.isBeside(request.raw)) return next()
     line.ask({
       isGone: () => reply.raw.destroyed,
       enter() {
@@ -84,15 +102,35 @@ export function shedLoad(
       refuse() {
         refused.add(request)
         report()
-        const refusal = new BusinessError(RESULT.overloaded, TEXT, {
-          retryAfterSeconds: retryAfterSeconds()
-        })
-        sendRefusal(refusal, request, reply)
+        sendRefusal(tooMany(), request, reply)
       }
     })
   })
-  return { calls: line, pages }
+  const enter = (reply: ServerResponse) =>
+    new Promise<void>((resolve, fail) => {
+      // who is gone is neither let in nor refused
+      const gone = () => fail(tooMany())
+      reply.once('close', gone)
+      line.ask({
+        isGone: () => reply.destroyed,
+        enter() {
+          reply.off('close', gone)
+          finished(reply, () => line.leave())
+          resolve()
+        },
+        refuse: gone
+      })
+    })
+  const refuse: Lines['refuse'] = (request, response, { code, message, retryAfterSeconds: after = 0 }) => {
+    const id = randomUUID()
+    const headers = readableFor(request.headers, origins)
+    const body = failureBody(code, message, id)
+    write(app, { request, response, id, status: httpStatus(code), after }, { type: JSON_TYPE, body, headers })
+  }
+  return { calls: line, pages, refuse, enter }
 }
+
+const tooMany = () => new BusinessError(RESULT.overloaded, TEXT, { retryAfterSeconds: retryAfterSeconds() })
 
 interface WrittenRefusal {
   readonly type: string
@@ -104,28 +142,67 @@ interface WrittenRefusal {
 function reject(
   app: FastifyInstance,
   refusalOf: (request: IncomingMessage, id: string) => WrittenRefusal,
-  report: () => void
+  report: () => void,
+  after: () => number = retryAfterSeconds
 ): Reject {
   const back = new HoldBack(() => !app.server.listening)
-  const answer: Reject = (request, response) => {
-    const id = randomUUID()
-    const { type, body, headers } = refusalOf(request, id)
-    response.writeHead(503, {
-      'content-type': type,
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'retry-after': String(retryAfterSeconds()),
-      'x-request-id': id,
-      // as with all responses while closing: an idle connection would delay the stop
-      ...(app.server.listening ? {} : { connection: 'close' }),
-      ...headers
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
   return (request, response) => {
     report()
-    back.hold({ tell: () => answer(request, response), isGone: () => response.destroyed })
+    const seconds = after()
+    const tell = () => {
+      const id = randomUUID()
+      write(app, { request, response, id, status: 503, after: seconds }, refusalOf(request, id))
+    }
+    back.hold({ tell, isGone: () => response.destroyed })
+  }
+}
+
+interface Refused {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+  readonly status: number
+  /** Seconds; 0 = not said. */
+  readonly after: number
+}
+
+function write(
+  app: FastifyInstance,
+  { request, response, id, status, after }: Refused,
+  { type, body, headers }: WrittenRefusal
+): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(after > 0 ? { 'retry-after': String(after) } : {}),
+    'x-request-id': id,
+    // as with all responses while closing: an idle connection would delay the stop
+    ...(app.server.listening ? {} : { connection: 'close' }),
+    ...headers
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** So many of those who were refused in a rush come back in a second. */
+const BACK_PER_SECOND = 500
+const MIN_RUSH_SECONDS = 3
+const MAX_RUSH_SECONDS = 20
+
+/** The more are refused, the later they come back. */
+function rushRetryAfter(): () => number {
+  let second = 0
+  let refusals = 0
+  return () => {
+    const now = Math.floor(performance.now() / 1000)
+    if (now !== second) {
+      second = now
+      refusals = 0
+    }
+    refusals += 1
+    const spread = Math.ceil((refusals / BACK_PER_SECOND) * 2 * Math.random())
+    return Math.min(MAX_RUSH_SECONDS, MIN_RUSH_SECONDS + spread)
   }
 }
 

@@ -133,6 +133,38 @@ it('pressed three times it makes one order, for what was seen, and leaves for th
   ])
 })
 
+describe('when very many want the goods', () => {
+  const queued = (words: string, again: number) => no('931', `${words}。${again} 秒后自动刷新`)
+
+  it('shows the place in the words of the server, asks again by itself, and leaves for the cashier', async () => {
+    const places = ['前面还有 200 人', '前面还有 7 人']
+    made = () => {
+      const words = places.shift()
+      return words === undefined ? ok({ orderNo: NO, payFen: 16_800 }) : queued(words, 0)
+    }
+    const sent = await open()
+    await eventually(() => findText('提交订单'))
+    await flush(600)
+    await tap(findText('提交订单'))
+    await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledWith(toCashier))
+    expect(asked(sent, 'createMallOrder')).toHaveLength(3)
+  })
+
+  it('a buyer who leaves the queue asks no more, and may order again', async () => {
+    made = () => queued('前面还有 200 人', 30)
+    const sent = await open()
+    await eventually(() => findText('提交订单'))
+    await flush(600)
+    await tap(findText('提交订单'))
+    await eventually(() => expect(find('[role=status]').textContent).toBe('前面还有 200 人。30 秒后自动刷新'))
+    await tap(findText('退出排队'))
+    await eventually(() => findText('提交订单'))
+    expect(text()).not.toContain('前面还有')
+    expect(asked(sent, 'createMallOrder')).toHaveLength(1)
+    expect(Taro.redirectTo).not.toHaveBeenCalled()
+  })
+})
+
 it('points: what they save, switched on by a tap and ordered so', async () => {
   const points = { balance: 900, usable: 500, worthFen: 500, used: false, reason: null }
   const saved = { points: { ...points, used: true }, pointsOffFen: 500, payFen: 16_300 }

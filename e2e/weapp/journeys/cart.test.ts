@@ -1,5 +1,6 @@
 import { demoCatalogue } from '../../../__tests__/support/demo-catalogue'
-import { closeApps, openApp } from '../support/app'
+import { rushFor } from '../../support/rush'
+import { closeApps, openApp, serverOrigin } from '../support/app'
 import { phoneWithCart } from '../support/guest-cart'
 import { loginByOneTap, LOGIN_POP_UP } from '../support/login'
 
@@ -36,7 +37,10 @@ test('a visitor’s cart joins the member’s at login, is settled, paid once, a
   await app.waitForText('预计 2 天内送达 · 包邮')
   await app.type('选填，最多 100 个字', '请放门口')
   await app.waitForText('提交订单')
+  // very many want the kettle: the order waits in a queue, and is made by itself
+  await rushFor(serverOrigin(), 'kettle-steel-1-2')
   await app.tap('提交订单')
+  await app.waitForText('退出排队')
   await app.waitForPage('pages/pay/index')
   await app.waitForText('¥418.00')
   await app.tap('立即支付')

@@ -136,6 +136,12 @@ export const LABELS: readonly PersonalKind[] = [
         'endpoint:操作 created_at:时间',
         'scope key request_hash response status runner lease_until',
         't.scope = $1'
+      ),
+      t(
+        'waiting_places',
+        '抢购时的排队',
+        'joined_at:排队时间 admitted_at:轮到时间 ordered_at:下单时间 quantity:数量',
+        'sku_id member_id place request_key'
       )
     ],
     device: ['deviceId', 'channelCode', 'source', 'look', 'elder']

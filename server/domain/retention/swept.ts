@@ -19,6 +19,13 @@ export const SWEPT: readonly Kept[] = [
     'a poster on a wall or in an album still opens its page; about 30 KB each, one for each product and each member who made one'
   ),
   kept(
+    'waiting_places waiting_rooms',
+    'who waited for goods that very many wanted at once, with the key of the order',
+    `${period(periods.QUEUES_KEPT_MS)} after joining, or after the room was closed`,
+    ['forget queues'],
+    'a queue lasts for minutes; the rest of the day is for questions about it'
+  ),
+  kept(
     'sms_codes',
     'codes sent to numbers, hashed, with their tries',
     `until they end, ${SMS_CODE_MINUTES} minutes`,

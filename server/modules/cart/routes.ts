@@ -8,12 +8,14 @@ import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { notFound } from '../../core/business-error'
 import { findOrder, orderView } from '../order'
+import { WaitingRooms } from '../waiting'
 import { addToCart, changeSku, choose, remove, changeQuantity } from './change'
 import { createMallOrder } from './create'
 import { mergeCart } from './merge'
 import { readCart, readLines } from './read'
 import { readOffer } from './offer'
 import { countPieces } from './repository'
+import { piecesOf } from './pieces'
 import { previewSettlement, type Settler } from './settle'
 
 /** Provided by the composition root: implemented by a module that knows orders. */
@@ -24,9 +26,16 @@ export interface CartModuleDependencies {
 
 /** Cart and settlement endpoints. */
 export function cartModule(
-  { bind, db, jobs, limit, settings }: Kit,
+  { bind, db, inTurn, jobs, limit, settings }: Kit,
   { handOverPaid }: CartModuleDependencies
 ): void {
+  // a rush is load: where none is shed nobody waits, unless an operator wants it
+  const rooms = new WaitingRooms(db, settings.shedLoad)
+  inTurn(cartEndpoints.createMallOrder, {
+    isAnyOpen: () => rooms.isAnyOpen,
+    waits: (asked) => rooms.waits(asked),
+    expectTurn: ({ body, ...asked }) => rooms.expectTurn({ ...asked, pieces: piecesOf(body) })
+  })
   const ordering = { db, documentSecret: settings.secrets.document }
 
   bind(cartEndpoints, cartSchemas, {
@@ -58,6 +67,7 @@ export function cartModule(
       return orderOf(settler, orderNo, db)
     }
   })
+  jobs.every('forget queues', 60 * MINUTE_MS, (now) => runSweeps('forget queues', now, db))
   jobs.every('forget merged carts', 60 * MINUTE_MS, (now) => runSweeps('forget merged carts', now, db))
 }
 

@@ -25,6 +25,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   }),
   drop('phone_proofs', { column: 'owner_id', why: 'others who asked about this account ask again' }),
   drop('entry_tickets', { why: 'good for minutes' }),
+  drop('waiting_places', { why: 'good for minutes; a place is not bequeathed' }),
   move('wechat_identities', {
     told: { what: '微信登录', unit: '个', count: rowsOf('wechat_identities') }
   }),

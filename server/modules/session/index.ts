@@ -2,6 +2,8 @@
 
 /** Finds the session of a call, or of a page. */
 export { readPageSession, readSession } from './read-session-repository'
+/** The same for many calls at once. */
+export { readSessions } from './read-sessions-repository'
 
 /** How a distributor signs a union login. Pure. */
 export { unionSign } from './union-sign'

@@ -20,6 +20,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AddressSection } from './sections/address-section'
 import { PointsRow } from './sections/points-row'
+import { QueueNotice } from './sections/queue-notice'
 import { SentGroup } from './sections/sent-group'
 import { SettlementSkeleton } from './sections/settlement-skeleton'
 import { Unsettled } from './sections/unsettled'
@@ -52,7 +53,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
         disabled={blocked !== undefined}
         onPress={settlement.submit}
       >
-        {making ? '正在提交' : '提交订单'}
+        {settlement.queued ? '正在排队' : making ? '正在提交' : '提交订单'}
       </Button>
     </BottomBar>
   ) : null
@@ -63,6 +64,9 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
           <>
             {seen.needMobile ? <NeedMobile onBound={() => void settled.refetch()} /> : null}
             <Notice words={notice} />
+            {settlement.queued ? (
+              <QueueNotice words={settlement.queued} onLeave={settlement.leaveQueue} />
+            ) : null}
             {seen.dropped.length > 0 ? (
               <Notice words={[`「${seen.dropped.join('」「')}」暂时无法购买，未计入本单`]} />
             ) : null}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { consumeChosenAddress } from '@/features/address/chosen'
 import { orderingName, useCreateMallOrder, type Ordering } from '@/features/cart/commands'
+import { inTurn } from '@/features/cart/queue'
 import type { Settlement } from '@/features/cart/model'
 import { settlementQuery } from '@/features/cart/queries'
 import { referralOf } from '@/features/order/referral'
@@ -36,6 +37,9 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   const [note, setNote] = useState('')
   const [notice, setNotice] = useState<readonly string[]>([])
   const [making, setMaking] = useState(false)
+  /** What the server says of the buyer's place while very many want the goods. */
+  const [queued, setQueued] = useState<string>()
+  const leaving = useRef<AbortController | undefined>(undefined)
   const busy = useRef(false)
 
   const settled = useQuery({
@@ -56,6 +60,8 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     const chosen = consumeChosenAddress()
     if (chosen) setAddressId(chosen.addressId)
   })
+  // the server keeps the place for who comes back
+  useEffect(() => () => leaving.current?.abort(), [])
   useEffect(() => {
     if (error === null) return
     // the chosen coupon is no longer available: fall back to the best one
@@ -83,8 +89,9 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
       ...referralOf(sentBy)
     }
     try {
-      const { orderNo } = await create(input)
-      await toCashier(orderNo)
+      leaving.current = new AbortController()
+      const order = await inTurn(() => create(input), setQueued, leaving.current.signal)
+      if (order) await toCashier(order.orderNo)
     } catch (problem) {
       if (isPriceChanged(problem)) return reportChanges(seen)
       setNotice([explain(problem)])
@@ -100,6 +107,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     void make(data).finally(() => {
       busy.current = false
       setMaking(false)
+      setQueued(undefined)
     })
   }
 
@@ -114,6 +122,8 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     blocked: data?.needMobile ? '请先绑定手机号' : data?.blocked ? BLOCKS[data.blocked] : undefined,
     making,
     submit,
+    queued,
+    leaveQueue: () => leaving.current?.abort(),
     /** Opens the address list; a member without addresses gets the form at once. */
     chooseAddress: () =>
       void (data?.address

@@ -5,6 +5,7 @@
 
 /** What is left of goods, and who won: on the way of a purchase, from what all members hold. With shards it would need a count beside the goods. */
 const GOODS = [
+  'end-waiting',
   'ended-holds',
   'goods-card',
   'goods-lounge',
@@ -13,7 +14,9 @@ const GOODS = [
   'goods-sku',
   'goods-ticket',
   'lottery-winners',
-  'ticket-calendar'
+  'ticket-calendar',
+  'waiting-admitted',
+  'waiting-state'
 ]
 
 /** By a number that is unique, or names a hold, and does not tell the member: with shards each is asked. */
@@ -123,6 +126,7 @@ const JOBS = [
   'sweep-entry-tickets',
   'sweep-idempotency-keys',
   'sweep-merged-carts',
+  'sweep-places-in-queues',
   'sweep-prizes',
   'sweep-reminders',
   'sweep-sessions',

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import css from '../index.module.scss'
+
+interface QueueNoticeProps {
+  /** The server's: the place, and when it is the buyer's turn. */
+  words: string
+  onLeave: () => void
+}
+
+/** Very many want the goods: where the buyer waits, until the order is made by itself. */
+export function QueueNotice({ words, onLeave }: QueueNoticeProps) {
+  return (
+    <View className={css.notice}>
+      <View {...{ role: 'status' }}>{words}</View>
+      <Button kind='quiet' size='small' onPress={onLeave}>
+        退出排队
+      </Button>
+    </View>
+  )
+}
