@@ -144,6 +144,6 @@ export const LABELS: readonly PersonalKind[] = [
         'sku_id member_id place request_key'
       )
     ],
-    device: ['deviceId', 'channelCode', 'source', 'look', 'elder']
+    device: ['deviceId', 'channelCode', 'source', 'look', 'elder', 'keptHome']
   }
 ]
