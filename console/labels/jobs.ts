@@ -17,6 +17,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'forget lottery links': '清除过期的抽奖链接',
   'forget merged carts': '清除旧的购物车合并记录',
   'forget old conversations': '清除过期的助手对话',
+  'forget queues': '清除过期的抢购排队',
   'forget old visits': '清除过期的访问记录',
   'forget payment notices': '清除旧的支付通知编号',
   'forget unused codes': '清除长期未用的小程序码',

@@ -178,7 +178,7 @@ function keep(): void {
   const of = keptFor()
   if (readStored('keptHome')?.of !== of) forget()
   if (!beginsAtHome()) return forget()
-  const page = openPages().at(-1)
+  const [page] = openPages().slice(-1)
   if (page?.route !== HOME || typeof page.setInitialRenderingCache !== 'function') return
   const root = pictureOf(page)
   if (!root || JSON.stringify(root).length > MAX_LENGTH) return

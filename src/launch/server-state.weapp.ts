@@ -15,7 +15,7 @@ function load(): void {
 /** Pages of the mini-program are not server-rendered: home begins as it was last time, and another page is seen to be there. */
 export function hydrateServerState(): void {
   const { path, query } = entry()
-  if (path !== HOME) whenIdle(mendEmptyStart)
+  if (path !== HOME) whenIdle(() => mendEmptyStart(path))
   else if (!query['tab'] && beginsAtHome()) beginWithKept()
   // once home's blocks are there: before, it would be code that home waits for
   const stop = queryClient.getQueryCache().subscribe(({ query: { queryHash, state } }) => {

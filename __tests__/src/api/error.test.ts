@@ -26,7 +26,7 @@ test('a retry does not help where the thing is not there', () => {
 })
 
 test('a write is refused for good, but where the server may still have done it or cannot say', () => {
-  expect(codesWhere((error) => !isDecided(error))).toEqual(['305', '409', '429', '500', '503', '913'])
+  expect(codesWhere((error) => !isDecided(error))).toEqual(['305', '409', '429', '500', '503', '913', '931'])
   expect(KINDS.filter((kind) => isDecided(new ApiError(kind, '907', '')))).toEqual(['business'])
   expect([isDecided(refused('')), isDecided(new Error('907'))]).toEqual([false, false])
 })

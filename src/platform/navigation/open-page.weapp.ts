@@ -40,12 +40,16 @@ const inPlaceOf =
         .join('&')}`
     })
 
-/** A link from outside may lead straight to such a page: it is opened once more, and then asked about. */
-export function mendEmptyStart(): void {
+/**
+ * A link from outside may lead straight to such a page, at `path`: it is opened once more, and then asked about. Nothing happens once
+ * somebody has gone on: what they open is seen to by {@link openPage}.
+ */
+export function mendEmptyStart(path: string): void {
+  const { length } = Taro.getCurrentPages()
   const empty = emptyPage()
-  if (empty) void openPage(inPlaceOf(empty))
+  if (length === 1 && empty?.route === path) void openPage(inPlaceOf(empty))
   // its package is still on the way
-  else if (Taro.getCurrentPages().length === 0) whenIdle(mendEmptyStart)
+  else if (length === 0) whenIdle(() => mendEmptyStart(path))
 }
 
 /**
