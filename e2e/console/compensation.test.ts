@@ -10,6 +10,7 @@ import { carry } from '../h5/support/story'
 import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { fitsWidth } from './support/width'
+import { testInDepth } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -83,7 +84,7 @@ test('service gives days of a card: the member sees the new end on the card', as
   expect([...problems, ...ofMember]).toEqual([])
 })
 
-test('on a phone: what a member received is given once more, and the member has two', async () => {
+testInDepth('on a phone: what a member received is given once more, and the member has two', async () => {
   const [{ mobile, token, buyer }, service] = await Promise.all([takeHolder(), hire('service')])
   await buy(buyer, { kind: 'product', itemId: 'p-latte' })
   const { page, problems } = await takePhone(POCKET)

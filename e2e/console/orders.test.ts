@@ -131,59 +131,62 @@ test('a parcel is found by the phone of who receives it, which is in no address 
   expect(problems).toEqual([])
 })
 
-test('orders of a member are found by their phone, which is in no address, and from the page of the member', async () => {
-  const [{ orderNo, mobile }, owner] = await Promise.all([sell(), hire('owner')])
-  const { page, problems } = await takePhone(DESK)
-  const addresses = watchAddresses(page)
-  await typeLogin(page, owner)
-  await page.getByRole('link', { name: '订单', exact: true }).click()
-  await page.getByLabel('订单号').fill(mobile)
-  await page.getByRole('button', { name: /查\s*询/ }).click()
-  await page.getByText('这是手机号，请填在手机一栏').waitFor()
-  await page.getByLabel('会员手机').fill(mobile)
-  expect(await page.getByLabel('收货人手机').isDisabled()).toBe(true)
-  await page.getByRole('button', { name: /查\s*询/ }).click()
-  await page.getByText('按会员手机号查询，每次都会记入操作记录').waitFor()
-  await page.getByText('这是手机号，请填在手机一栏').waitFor({ state: 'detached' })
-  const row = page.getByRole('row').filter({ hasText: orderNo })
-  await row.waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
-  expect(await barriers(page)).toEqual([])
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出 CSV' }).click()
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain(orderNo)
-  await row.getByRole('link', { name: orderNo }).click()
-  await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor()
+testInDepth(
+  'orders of a member are found by their phone, which is in no address, and from the page of the member',
+  async () => {
+    const [{ orderNo, mobile }, owner] = await Promise.all([sell(), hire('owner')])
+    const { page, problems } = await takePhone(DESK)
+    const addresses = watchAddresses(page)
+    await typeLogin(page, owner)
+    await page.getByRole('link', { name: '订单', exact: true }).click()
+    await page.getByLabel('订单号').fill(mobile)
+    await page.getByRole('button', { name: /查\s*询/ }).click()
+    await page.getByText('这是手机号，请填在手机一栏').waitFor()
+    await page.getByLabel('会员手机').fill(mobile)
+    expect(await page.getByLabel('收货人手机').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /查\s*询/ }).click()
+    await page.getByText('按会员手机号查询，每次都会记入操作记录').waitFor()
+    await page.getByText('这是手机号，请填在手机一栏').waitFor({ state: 'detached' })
+    const row = page.getByRole('row').filter({ hasText: orderNo })
+    await row.waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+    expect(await barriers(page)).toEqual([])
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain(orderNo)
+    await row.getByRole('link', { name: orderNo }).click()
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor()
 
-  await page.getByRole('link', { name: /^会员/ }).last().click()
-  await page.getByRole('link', { name: '1 笔' }).click()
-  await row.waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
-  expect(page.url()).toContain(`memberId=${await page.getByLabel('会员编号').inputValue()}`)
-  expect(await barriers(page)).toEqual([])
-  expect(addresses.filter((address) => address.includes(mobile))).toEqual([])
+    await page.getByRole('link', { name: /^会员/ }).last().click()
+    await page.getByRole('link', { name: '1 笔' }).click()
+    await row.waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+    expect(page.url()).toContain(`memberId=${await page.getByLabel('会员编号').inputValue()}`)
+    expect(await barriers(page)).toEqual([])
+    expect(addresses.filter((address) => address.includes(mobile))).toEqual([])
 
-  // addresses that were kept when the number was in them
-  for (const kept of ['orders', 'members']) {
-    const [before, old] = [addresses.length, `${appOrigin()}/console/${kept}?phone=${mobile}`]
-    await page.goto(old)
-    await page
-      .getByRole('row')
-      .filter({ hasText: mobile.slice(-4) })
-      .waitFor()
-    expect(page.url()).toBe(`${appOrigin()}/console/${kept}`)
-    expect(addresses.slice(before).filter((address) => address.includes(mobile) && address !== old)).toEqual(
-      []
-    )
-    const looks = addresses.slice(before).filter((address) => address.endsWith(`${kept}/by-phone`))
-    expect(looks).toHaveLength(1)
+    // addresses that were kept when the number was in them
+    for (const kept of ['orders', 'members']) {
+      const [before, old] = [addresses.length, `${appOrigin()}/console/${kept}?phone=${mobile}`]
+      await page.goto(old)
+      await page
+        .getByRole('row')
+        .filter({ hasText: mobile.slice(-4) })
+        .waitFor()
+      expect(page.url()).toBe(`${appOrigin()}/console/${kept}`)
+      expect(
+        addresses.slice(before).filter((address) => address.includes(mobile) && address !== old)
+      ).toEqual([])
+      const looks = addresses.slice(before).filter((address) => address.endsWith(`${kept}/by-phone`))
+      expect(looks).toHaveLength(1)
+    }
+    await page.context().clearCookies()
+    await page.goto(`${appOrigin()}/console/members?phone=${mobile}`)
+    await page.getByLabel('账号').waitFor()
+    expect(page.url()).not.toContain(mobile)
+    expect(problems).toEqual([])
   }
-  await page.context().clearCookies()
-  await page.goto(`${appOrigin()}/console/members?phone=${mobile}`)
-  await page.getByLabel('账号').waitFor()
-  expect(page.url()).not.toContain(mobile)
-  expect(problems).toEqual([])
-})
+)
 
 testInDepth('on a phone too; who may not read the audit trail is not led there', async () => {
   const [{ orderNo }, service] = await Promise.all([sell(), hire('service')])

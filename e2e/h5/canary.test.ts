@@ -10,6 +10,7 @@ import { Secrets } from './support/secrets'
 import { loseSession } from './support/sessions'
 import { carry, goToChannel, logIn, openCashier, payAtChannel, sessionOf } from './support/story'
 import { byLevel, someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44'
@@ -96,7 +97,7 @@ describe('what is secret stays where it belongs', () => {
     await close({ page, secrets })
   })
 
-  test('credentials behind the hash, and encoded', async () => {
+  testInDepth('credentials behind the hash, and encoded', async () => {
     const { page, secrets } = await follow()
     secrets.add(CANARIES['sign'], CANARIES['authCode'])
     await page.goto(`${appOrigin()}/pages/market/index#/x?sign=${CANARIES['sign'] ?? ''}`)
@@ -161,7 +162,7 @@ describe('a login that succeeds leaves nothing of what it came with', () => {
         ['a web view of the mini-program', 'token12', inWebView],
         ['a name that is encoded', '%73ign', renamed('sign', '%73ign', union)]
       ] as const,
-      6
+      7
     )
   )('%s (%s)', async (_name, parameter, make) => {
     const link = await make()

@@ -8,6 +8,7 @@ import { belongTo, keepOn, newMember, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openAllHydrated } from './support/hydration'
 import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -57,7 +58,7 @@ describe('every page is taken over as it was drawn', () => {
     expect(await openAllHydrated({ addresses: someOf(all, 24), settle })).toEqual([])
   })
 
-  test('for who has been here, and is where they were', async () => {
+  testInDepth('for who has been here, and is where they were', async () => {
     const place = {
       place: {
         city: '上海市',
@@ -86,7 +87,7 @@ describe('every page is taken over as it was drawn', () => {
     expect(faults.filter((fault) => !fault.includes('| lost '))).toEqual([])
   })
 
-  test('for a member who has nothing', async () => {
+  testInDepth('for a member who has nothing', async () => {
     const fresh = await newMember()
     const lists = [
       'pages-my/orderRecord/index',

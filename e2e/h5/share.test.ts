@@ -8,6 +8,7 @@ import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/pho
 import { carry, sessionOf } from './support/story'
 import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
 import { someOf } from '../../__tests__/support/depth'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -46,7 +47,7 @@ test('every route that can be shared is tried here', () => {
   expect(untriedRoutes()).toEqual([])
 })
 
-test.each(someOf(SHARED_PAGES, 16))(
+test.each(someOf(SHARED_PAGES, 24))(
   '%s %j: a friend sees the same, and nothing of who shared it',
   async (path, query, seen) => {
     const phone = await takeWechat()
@@ -99,23 +100,26 @@ test('a product that lies open is shared, and once it is closed the page again',
   await shared(phone, 'pages/index/index', { tab: 'Market' })
 })
 
-test('another browser: the button puts the link on the clipboard, and it opens the product', async () => {
-  const { page, context } = await takePhone()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // a desktop's Chromium has no sheet of its own
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await open(page, 'pages/market')
-  await tap(page, '电子券')
-  await tap(page, '经典拿铁电子券')
-  await press(page, '分享')
-  await see(page, '链接已复制，可粘贴给好友')
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(`${appOrigin()}/pages/market/index?productId=p-latte&channel=main`)
-  await page.goto(link)
-  await see(page, '您将得到')
-  await goBackOnce(page)
-  await see(page, '尊享年卡')
-})
+testInDepth(
+  'another browser: the button puts the link on the clipboard, and it opens the product',
+  async () => {
+    const { page, context } = await takePhone()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // a desktop's Chromium has no sheet of its own
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await open(page, 'pages/market')
+    await tap(page, '电子券')
+    await tap(page, '经典拿铁电子券')
+    await press(page, '分享')
+    await see(page, '链接已复制，可粘贴给好友')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${appOrigin()}/pages/market/index?productId=p-latte&channel=main`)
+    await page.goto(link)
+    await see(page, '您将得到')
+    await goBackOnce(page)
+    await see(page, '尊享年卡')
+  }
+)
 
 /** Closes what the link opened. */
 async function goBackOnce(page: Page): Promise<void> {
@@ -123,7 +127,7 @@ async function goBackOnce(page: Page): Promise<void> {
   await goBack(page)
 }
 
-test('a product that is sold no more: the market says so', async () => {
+testInDepth('a product that is sold no more: the market says so', async () => {
   const { page } = await takePhone()
   await open(page, 'pages/market?productId=p-gone')
   await see(page, '该商品已下架，看看其他商品')

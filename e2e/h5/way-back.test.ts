@@ -121,16 +121,19 @@ describe.each(
     expect(problems).toEqual([])
   })
 
-  test('is of the member who has logged in on another tab, and nothing of the one before is shown', async () => {
-    const { page, context, words, problems } = await takeWhoLoggedIn()
-    const next = await newMember()
-    const back = await leaveAndReturn(page, { words, isAnew }, () =>
-      beside(context, (tab) => belongTo(tab, next))
-    )
-    expect(back).toMatchObject({ isRestored: !isAnew, seen: 0 })
-    await see(page, endOf(next.mobile))
-    expect(problems).toEqual([])
-  })
+  testInDepth(
+    'is of the member who has logged in on another tab, and nothing of the one before is shown',
+    async () => {
+      const { page, context, words, problems } = await takeWhoLoggedIn()
+      const next = await newMember()
+      const back = await leaveAndReturn(page, { words, isAnew }, () =>
+        beside(context, (tab) => belongTo(tab, next))
+      )
+      expect(back).toMatchObject({ isRestored: !isAnew, seen: 0 })
+      await see(page, endOf(next.mobile))
+      expect(problems).toEqual([])
+    }
+  )
 
   testInDepth(
     'shows nothing of a member who logged out meanwhile where its document was theirs from the beginning',

@@ -13,6 +13,7 @@ import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
 import { someOf } from '../../__tests__/support/depth'
 import { patience } from '../../__tests__/support/patience'
+import { testInDepth } from '../../__tests__/support/level'
 
 /** Pages that leave for an address that only a phone with WeChat can open: there is nothing left to look at. */
 const OUTSIDE = ['pages/openXcx/index']
@@ -139,16 +140,19 @@ describe('paying', () => {
     await tab.see('悦享季卡')
   })
 
-  test('who comes back from the payment page without having paid is asked, may pay again, and may leave it', async () => {
-    const tab = await goToPayment('main-film')
-    await tab.back()
-    await tab.arrive('/pages/h5PayRedirect')
-    await tab.press('未支付，重新支付')
-    await tab.arrive('/sandbox/cashier')
-    await tab.press('取消支付')
-    await tab.arrive('/pages/h5PayRedirect')
-    await tab.press('暂不支付，查看订单')
-    await tab.arrive('/pages-my/orderRecord')
-    await tab.see('待付款')
-  })
+  testInDepth(
+    'who comes back from the payment page without having paid is asked, may pay again, and may leave it',
+    async () => {
+      const tab = await goToPayment('main-film')
+      await tab.back()
+      await tab.arrive('/pages/h5PayRedirect')
+      await tab.press('未支付，重新支付')
+      await tab.arrive('/sandbox/cashier')
+      await tab.press('取消支付')
+      await tab.arrive('/pages/h5PayRedirect')
+      await tab.press('暂不支付，查看订单')
+      await tab.arrive('/pages-my/orderRecord')
+      await tab.see('待付款')
+    }
+  )
 })

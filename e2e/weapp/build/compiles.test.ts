@@ -2,6 +2,7 @@ import { compileSheet, compileStyles, compileTemplates } from '../host/compile'
 import { distFiles, readDist } from '../host/dist'
 import { renderTemplate } from '../host/view'
 import { scriptFaults } from './script-level'
+import { testInDepth } from '../../../__tests__/support/level'
 
 const templates = distFiles('.wxml').filter((file) => file !== 'base.wxml')
 
@@ -20,7 +21,7 @@ test("WeChat's compiler takes every style sheet", () => {
 })
 
 // WeChat's compiler drops a `:root`, and what stands behind it then means every element
-test('no selector that its compiler writes means every element', () => {
+testInDepth('no selector that its compiler writes means every element', () => {
   const selectors = distFiles('.wxss').flatMap((file) =>
     [...compileSheet(file).matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(','))
   )

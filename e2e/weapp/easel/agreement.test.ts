@@ -11,7 +11,7 @@ afterEach(putEaselPhonesAway)
 afterAll(endEasel)
 
 /** Not in depth, one screen of so many; same-boxes compares all of them with H5. */
-const FEW = 21
+const FEW = 30
 
 /** What each host keeps of the other's screen: reviewed, with the reason. */
 const KNOWN: readonly { readonly on: RegExp; readonly text: RegExp; readonly why: string }[] = [

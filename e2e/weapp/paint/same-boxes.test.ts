@@ -19,7 +19,7 @@ test('every page shows the same texts at the same places on both targets, but fo
   const wrong: string[] = []
   try {
     const things = await makeMember(origin)
-    const screens = someOf(allScreens(things), 18)
+    const screens = someOf(allScreens(things), 24)
     const take = async (screen: ScreenSpec) => {
       const known = knowledge.of(screen)
       const { mini, differences, site } = await takePair(studio, screen, {

@@ -44,7 +44,7 @@ test('every page is heard as it is written down, and each control and picture on
   const faults: string[] = []
   const heard: Record<string, string> = {}
   const stored: Record<string, string> = {}
-  for (const screen of someOf(heardScreens(things), 6)) {
+  for (const screen of someOf(heardScreens(things), 12)) {
     const now = await hear(screen, things.token)
     faults.push(...now.faults.map((fault) => `${screen.path}: ${fault}`))
     const pair = transcriptPair('weapp', screen.name, now.heard)
