@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { endpoints } from '@contract/endpoints'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
@@ -9,12 +10,15 @@ afterAll(putPhonesAway)
 
 const KB = 1024
 
+/** How long things took is told late, from whatever page is open then. */
+const isReport = (script: Buffer) => script.includes(`"${endpoints.reportClient.path}"`)
+
 /** Scripts that the app fetches, by name, with their bytes in gzip. */
 function watchScripts(page: Page): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return
-    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length)
+    const size = response.body().then((body) => (isReport(body) ? 0 : gzipSync(body, { level: 9 }).length))
     scripts.set(path.basename(new URL(response.url()).pathname), size)
   })
   return scripts
