@@ -28,11 +28,12 @@ async function openings(text: string, phone?: Phone) {
 
 /**
  * At most 4 calls of setData and 60 KB. On a busy machine the answers come one by one, and each is drawn for
- * itself: until home stands the opening that was disturbed least counts, for all that follows the heaviest.
+ * itself: an opening that took more calls is held to its end alone, and at least one must not have.
  */
 function expectWithinBudget(figures: Awaited<ReturnType<typeof openings>>): void {
-  expect(Math.min(...figures.map(({ first }) => first.count))).toBeLessThanOrEqual(4)
-  expect(Math.min(...figures.map(({ first }) => first.bytes))).toBeLessThanOrEqual(60 * 1024)
+  const calm = figures.filter(({ first }) => first.count <= 4)
+  expect(calm.length).toBeGreaterThan(0)
+  expect(Math.max(...calm.map(({ first }) => first.bytes))).toBeLessThanOrEqual(60 * 1024)
   expect(Math.max(...figures.map(({ all }) => all.bytes))).toBeLessThanOrEqual(100 * 1024)
 }
 
