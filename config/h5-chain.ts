@@ -5,6 +5,7 @@ import { isFixture, isProduction } from './env'
 import { IconSprite } from './icon-sprite'
 import { OfflineShell } from './offline-shell'
 import { WriteReleaseManifest } from './release-manifest'
+import { minifyBySwc, type Minimizers } from './swc-minify'
 
 /** The part of webpack-chain that this file uses; Taro does not export its type. */
 interface Chain {
@@ -20,7 +21,10 @@ interface Chain {
       }
     }
   }
-  optimization: { splitChunks(options: object): unknown; nodeEnv(value: 'development'): unknown }
+  optimization: Minimizers & {
+    splitChunks(options: object): unknown
+    nodeEnv(value: 'development'): unknown
+  }
 }
 /** Taro's default splits only initial chunks: every page would carry its own copy of the shared code. */
 const splitChunks = {
@@ -69,6 +73,7 @@ export function h5Chain(chain: Chain) {
     chain.optimization.nodeEnv('development')
     return
   }
+  minifyBySwc(chain)
   chain.optimization.splitChunks(splitChunks)
   chain.plugin('icon-sprite').use(IconSprite, [])
   chain.plugin('eager-modules').use(EagerModules, [])

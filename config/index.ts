@@ -43,24 +43,6 @@ export default defineConfig<'webpack5'>(() => {
       : [[path.resolve(__dirname, 'taro-plugin-slim'), slim]],
     defineConstants: {},
     copy: { patterns: [], options: {} },
-    // Taro's defaults keep function names and quote every property (8 % of the JS), and escape each Chinese
-    // character as six bytes instead of three (7 KB of the mini-program's main package)
-    terser: {
-      enable: true,
-      config: {
-        ecma: 2018,
-        keep_fnames: false,
-        compress: { ecma: 2018, passes: 2, pure_getters: true },
-        mangle: { safari10: true },
-        output: {
-          comments: false,
-          ecma: 2018,
-          quote_keys: false,
-          keep_quoted_props: false,
-          ascii_only: false
-        }
-      }
-    },
     mini,
     h5
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { BriefStats } from './brief-stats'
-import { isFixture } from './env'
+import { isFixture, isProduction } from './env'
 import {
   commonChunks,
   LATE_IMPORTS,
@@ -12,6 +12,7 @@ import {
 } from './late-code'
 import { cssModules, transpiled } from './shared'
 import { Sitemap } from './sitemap'
+import { minifyBySwc, type Minimizers } from './swc-minify'
 import { TightWxml } from './tight-wxml'
 
 type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }>['mini']>
@@ -21,7 +22,10 @@ interface Chain {
   plugin(name: string): { use(plugin: new () => object): unknown }
   resolve: { alias: { set(name: string, file: string): unknown } }
   readonly module: { rule(name: string): Rule }
-  readonly optimization: { get(name: 'splitChunks'): SplitChunks; splitChunks(options: SplitChunks): unknown }
+  readonly optimization: Minimizers & {
+    get(name: 'splitChunks'): SplitChunks
+    splitChunks(options: SplitChunks): unknown
+  }
 }
 
 interface Rule {
@@ -42,6 +46,7 @@ function evaluateLate(chain: Chain): void {
 }
 
 function webpackChain(chain: Chain): void {
+  if (isProduction) minifyBySwc(chain)
   chain.plugin('brief-stats').use(BriefStats)
   chain.plugin('sitemap').use(Sitemap)
   chain.plugin('tight-wxml').use(TightWxml)
