@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { testInDepth } from '../../__tests__/support/level'
 import { newMobile } from '../support/api'
-import { startServer, type RunningServer } from '../support/built-server'
+import { startEmptyServer, type RunningServer } from '../support/built-server'
 import { startOutsideWorld, type OutsideWorld } from '../support/outside/world'
 import { runCli } from '../support/run-cli'
 import { DESK, POCKET, typeLogin } from '../console/support/staff'
@@ -19,7 +19,7 @@ let owner: StaffMember
 
 beforeAll(async () => {
   world = await startOutsideWorld()
-  server = await startServer({ ...world.env, PAGE_MS: '5000' })
+  server = await startEmptyServer({ ...world.env, PAGE_MS: '5000' })
 })
 afterAll(async () => {
   await putPhonesAway()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,17 +25,39 @@ function removeLeftFolders() {
   }
 }
 
+/** A new folder; run as root, the database runs under its own account, which needs access to its data in there. */
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/**
+ * Makes a folder with the database as a first start leaves it, and names it in `PREPARED_DATA`: the servers that this process and
+ * its children start later begin with a copy, which takes half the processor time. Returns what removes it.
+ */
+export async function prepareData() {
+  const { dataDir, end } = await startBuiltServer()
+  await end()
+  rmSync(path.join(dataDir, 'server.log'))
+  process.env.PREPARED_DATA = dataDir
+  return () => {
+    delete process.env.PREPARED_DATA
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 /**
  * Starts the built server with its own database in a temporary folder. Returns `{ origin, dataDir, stop() }`;
  * `stop` ends server and database and removes the folder. The server's log is in `dataDir/server.log`. If
  * this process is killed, the server exits by itself, and the next start removes its folder.
+ * @param prepared a folder that the server begins with a copy of; '' for an empty one
  */
-export async function startBuiltServer(env = {}) {
+export async function startBuiltServer(env = {}, prepared = process.env.PREPARED_DATA) {
   removeLeftFolders()
-  const dataDir = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // run as root, the database runs under its own account, which needs access to its data here; removed
-  // afterwards
-  chmodSync(dataDir, 0o711)
+  const dataDir = newFolder()
+  // by the system's own program: it keeps the account that the files belong to
+  if (prepared && !env.DATA_DIR) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])
   const port = env.PORT ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const log = openSync(path.join(dataDir, 'server.log'), 'a')
@@ -60,9 +82,12 @@ export async function startBuiltServer(env = {}) {
   })
   closeSync(log)
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const stop = async () => {
+  const end = () => {
     child.kill('SIGTERM')
-    await ended
+    return ended
+  }
+  const stop = async () => {
+    await end()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -71,5 +96,5 @@ export async function startBuiltServer(env = {}) {
     await stop()
     throw error
   }
-  return { origin, dataDir, child, stop }
+  return { origin, dataDir, child, end, stop }
 }

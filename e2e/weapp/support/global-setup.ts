@@ -1,5 +1,5 @@
 import { onStop } from '../../../__tests__/support/on-stop'
-import { startServer } from '../../support/built-server'
+import { prepareData, startServer } from '../../support/built-server'
 import { startEaselSite } from '../easel/site/server'
 import globalTeardown from './global-teardown'
 
@@ -15,6 +15,7 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   globalThis.miniServers = []
   onStop(globalTeardown)
+  await prepareData()
   for (const name of ['MINI_ORIGIN', 'PAINT_ORIGIN']) {
     if (process.env[name]) continue
     const server = await startServer()
