@@ -2,6 +2,7 @@ import { arrive, fill, press, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { DEMO_CODES, DEMO_INVITED } from '../../server/db/demo-grants'
 import { carry, logIn, sessionOf } from './support/story'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -134,19 +135,22 @@ test('customer service: phone and hours, a chat that answers, its rules', async 
   expect(problems).toEqual([])
 })
 
-test('a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)', async () => {
-  for (const [type, shown] of [
-    ['1', 0],
-    ['2', 1],
-    ['4', 1]
-  ] as const) {
-    const { page, problems } = await takePhone()
-    await page.goto(`${appOrigin()}/pages/hdzchatfood?code=F7IbDJpdSY&chatType=${type}`)
-    await see(page, '咨询编号')
-    expect([type, await page.getByText('回首页看看').count()]).toEqual([type, shown])
-    expect(problems).toEqual([])
+testInDepth(
+  'a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)',
+  async () => {
+    for (const [type, shown] of [
+      ['1', 0],
+      ['2', 1],
+      ['4', 1]
+    ] as const) {
+      const { page, problems } = await takePhone()
+      await page.goto(`${appOrigin()}/pages/hdzchatfood?code=F7IbDJpdSY&chatType=${type}`)
+      await see(page, '咨询编号')
+      expect([type, await page.getByText('回首页看看').count()]).toEqual([type, shown])
+      expect(problems).toEqual([])
+    }
   }
-})
+)
 
 test('a link with a code: out of the address at once, past the login, to the card on home', async () => {
   const { page, problems } = await takePhone()

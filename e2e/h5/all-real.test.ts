@@ -84,7 +84,7 @@ test('the console answers once there is an account', async () => {
   await runCli('staff', ['add', '店员', ...ofShop, '--password-stdin'], env(), PASSWORD)
 })
 
-test('an order is found by its phone and refunded at the console; the buyer sees it', async () => {
+testInDepth('an order is found by its phone and refunded at the console; the buyer sees it', async () => {
   const { page, mobile, problems } = await buyCard()
   const { page: desk, problems: atDesk } = await takePhone(DESK)
   await typeLogin(desk, { name: NAME, password: PASSWORD }, '/console', server.origin)

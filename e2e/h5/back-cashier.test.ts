@@ -123,7 +123,7 @@ describe('back after a purchase leads to where it began, past the paid cashier',
     await seesNoCashier(page)
   })
 
-  test('an unpaid order of the records', async () => {
+  testInDepth('an unpaid order of the records', async () => {
     const page = await member()
     await openCashier(page)
     await goToChannel(page)

@@ -81,7 +81,7 @@ describe('what is secret stays where it belongs', () => {
         ['WeChat', '/pages/market/index', ['ticket', 'state']],
         ['a lottery', '/pages/index/index', ['lotteryTk']]
       ] as const,
-      3
+      7
     )
   )('%s whose credential is not accepted', async (_name, to, names) => {
     const { page, secrets } = await follow()

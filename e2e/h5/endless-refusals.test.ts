@@ -68,7 +68,7 @@ describe.each(
   })
 })
 
-test('402 to every call: home that is pulled down says so, and stays', async () => {
+testInDepth('402 to every call: home that is pulled down says so, and stays', async () => {
   const { page } = await takePhoneOf(await sessionOf())
   await page.goto(`${appOrigin()}/?labelId=refused`)
   const calls = await refuse(page, () => '402')

@@ -59,8 +59,8 @@ test('feedback with two pictures, one of which fails and is tried again, is answ
 
 test('a photo of more than 5 MB is scaled down on the device and arrives', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
-  const photo = await sharp({ create: { width: 3600, height: 2400, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 95 })
+  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 100 })
     .toBuffer()
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
   const { page, problems } = await takePhone()

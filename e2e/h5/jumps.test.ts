@@ -25,7 +25,7 @@ describe('JD sends its receiver back (/sandbox/jd)', () => {
         ['processing', '处理中', /处理中|正在/],
         ['failed', '失败', /本月领取上限/]
       ] as const,
-      2
+      3
     )
   )('%s', async (outcome, _said, words) => {
     const { page, problems } = await member()
@@ -109,7 +109,7 @@ describe('a partner that cannot be reached', () => {
         ['films', 'years', '/pages/nndypPayRedirect'],
         ['haiwei', 'haiwei', '/pages/payment']
       ] as const,
-      3
+      6
     )
   )(
     'jointLogin %s: back from it to pay, the page says so, tries again, and has a way out',

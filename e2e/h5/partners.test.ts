@@ -117,7 +117,7 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
 })
 
 describe('what may come between', () => {
-  test('a cancelled payment leads to the purchase records', async () => {
+  testInDepth('a cancelled payment leads to the purchase records', async () => {
     const phone = await member()
     const { page, token } = phone
     await open(phone, '/pages/mtPlacementPage/index')
@@ -127,7 +127,7 @@ describe('what may come between', () => {
     await cancelAtChannel(page, token)
   })
 
-  test('opened again, and in a second tab: still one order of ours', async () => {
+  testInDepth('opened again, and in a second tab: still one order of ours', async () => {
     const phone = await member()
     const { page, token, context } = phone
     await open(phone, '/pages/mtPlacementPage/index')

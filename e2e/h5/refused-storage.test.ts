@@ -45,7 +45,7 @@ const WAYS = someOf(
     ['both stores are full', fillUp],
     ['every write is refused', refuseWrites]
   ] as const,
-  2
+  3
 )
 
 const takeRefusing = async (refuse: () => void) => {

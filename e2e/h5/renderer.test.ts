@@ -98,7 +98,7 @@ type Member = Awaited<ReturnType<typeof newMember>>
 const AT_ONCE = 8
 const MEMBERS = byLevel(8, 50)
 /** So many pages each of them opens: together all pages of the table, in depth each for twenty members. */
-const PAGES_EACH = byLevel(16, 40)
+const PAGES_EACH = byLevel(11, 40)
 /** A server that has too much to do sends a skeleton, which is nobody's. */
 const TRIES = 10
 

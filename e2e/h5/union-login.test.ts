@@ -43,7 +43,7 @@ describe('a distributor sends its user', () => {
     expect(problems).toEqual([])
   })
 
-  test.each(someOf(TARGETS, 3))('targetUrl holds %s', async (_, sending, path, cardNo) => {
+  test.each(someOf(TARGETS, 6))('targetUrl holds %s', async (_, sending, path, cardNo) => {
     const { page, problems } = await takePhone()
     const entry = await signedEntry(sending)
     const sign = entry.searchParams.get('sign') ?? ''
@@ -69,7 +69,7 @@ describe('a distributor sends its user', () => {
     expect(problems).toEqual([])
   })
 
-  test.each(someOf(TARGETS, 3, 1))(
+  test.each(someOf(TARGETS, 6, 1))(
     'with a sign that is wrong, targetUrl holds %s: said, and led there all the same',
     async (_, sending, path, cardNo) => {
       const { page } = await takePhone()

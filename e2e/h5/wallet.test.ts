@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { makeMember } from '../weapp/paint/member'
 import { press, see, tap } from './support/fingers'
 import { appOrigin, hidePictures, newTab, putPhonesAway, takePhone } from './support/phone'
+import { testInDepth } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -124,39 +125,42 @@ test('a voucher that was opened opens without a network, its code changes, a che
   expect(problems).toEqual([])
 })
 
-test('without a network back leads to one of our pages, whatever stood there, and from there on', async () => {
-  const { page, context, problems, receiveId } = await takeMember()
-  await page.goto(`${appOrigin()}${COUPONS}`)
-  await see(page, /优惠券/)
-  await page.goto(`${appOrigin()}${RECORDS}?receiveId=${receiveId}`)
-  await see(page, '秒后更新')
-  await shellIsKept(page)
+testInDepth(
+  'without a network back leads to one of our pages, whatever stood there, and from there on',
+  async () => {
+    const { page, context, problems, receiveId } = await takeMember()
+    await page.goto(`${appOrigin()}${COUPONS}`)
+    await see(page, /优惠券/)
+    await page.goto(`${appOrigin()}${RECORDS}?receiveId=${receiveId}`)
+    await see(page, '秒后更新')
+    await shellIsKept(page)
 
-  await context.setOffline(true)
-  // what the browser has kept of it is not ours to say
-  await page
-    .context()
-    .newCDPSession(page)
-    .then((session) => session.send('Network.clearBrowserCache'))
-  // the code, which lies over the page, and then the page
-  await page.goBack()
-  await page.locator('[role=dialog]').filter({ visible: true }).waitFor({ state: 'detached' })
-  await page.goBack()
-  await see(page, '此页面需要网络，恢复后将自动打开')
-  expect(new URL(page.url()).pathname).toBe(COUPONS)
-  await tap(page, '重试')
-  await see(page, '此页面需要网络，恢复后将自动打开')
-  await tap(page, '打开离线卡包')
-  await press(page, /离线卡包/)
-  await see(page, '秒后更新')
-  await page.goto(`${appOrigin()}${COUPONS}`)
-  await tap(page, '返回首页')
-  await see(page, '网络已断开')
+    await context.setOffline(true)
+    // what the browser has kept of it is not ours to say
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'))
+    // the code, which lies over the page, and then the page
+    await page.goBack()
+    await page.locator('[role=dialog]').filter({ visible: true }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await see(page, '此页面需要网络，恢复后将自动打开')
+    expect(new URL(page.url()).pathname).toBe(COUPONS)
+    await tap(page, '重试')
+    await see(page, '此页面需要网络，恢复后将自动打开')
+    await tap(page, '打开离线卡包')
+    await press(page, /离线卡包/)
+    await see(page, '秒后更新')
+    await page.goto(`${appOrigin()}${COUPONS}`)
+    await tap(page, '返回首页')
+    await see(page, '网络已断开')
 
-  // with the network the page that was wanted is there by itself
-  await page.goBack()
-  await see(page, '此页面需要网络，恢复后将自动打开')
-  await context.setOffline(false)
-  await see(page, /优惠券/)
-  expect(problems).toEqual([])
-})
+    // with the network the page that was wanted is there by itself
+    await page.goBack()
+    await see(page, '此页面需要网络，恢复后将自动打开')
+    await context.setOffline(false)
+    await see(page, /优惠券/)
+    expect(problems).toEqual([])
+  }
+)

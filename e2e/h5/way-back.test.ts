@@ -65,7 +65,7 @@ describe.each(
     2
   )
 )('a visitor comes back from %s', (_, elsewhere) => {
-  test('to the page as it was left, which goes on: taps go, and the tab bar leads on', async () => {
+  testInDepth('to the page as it was left, which goes on: taps go, and the tab bar leads on', async () => {
     const phone = await takeKeepingPhone()
     const { page, problems } = phone
     await open(phone, '/')

@@ -107,7 +107,7 @@ describe("WeChat's browser: the SDK", () => {
     expect(phone.problems).toEqual([])
   })
 
-  test('the SDK never comes: who presses the scanner is told, and types', async () => {
+  testInDepth('the SDK never comes: who presses the scanner is told, and types', async () => {
     const phone = await takeWechat({ sdk: 'never' })
     await openLoggedIn(phone.page, `${appOrigin()}/pages/activation`)
     await press(phone.page, '扫码填写')

@@ -146,7 +146,11 @@ export function walkedHolders(): readonly Holder[] {
   const { holders } = planOfBenefits()
   const seen = new Set<string>()
   const isFirst = ({ privilege }: Benefit) => seen.size < seen.add(kindOf(privilege)).size
-  const few = holders.map((holder) => ({ ...holder, benefits: holder.benefits.filter(isFirst) }))
+  const few = holders.map((holder) => {
+    const benefits = holder.benefits.filter(isFirst)
+    const addons = holder.addons.filter((plate) => benefits.some((benefit) => benefit.plate === plate))
+    return { ...holder, addons, benefits }
+  })
   return byLevel(
     few.filter(({ benefits }) => benefits.length > 0),
     holders

@@ -5,9 +5,9 @@ import { givePoints } from '../points/give-points'
 import { openMallShop, type MallShop } from './mall-shop'
 import { byLevel } from '../../support/depth'
 
-const CALLERS = byLevel(150, 1000)
-const UNITS = byLevel(15, 100)
-const CARTS = Number(process.env.CARTS ?? byLevel(30, 1000))
+const CALLERS = byLevel(60, 1000)
+const UNITS = byLevel(6, 100)
+const CARTS = Number(process.env.CARTS ?? byLevel(12, 1000))
 const AT_ONCE = 24
 const OTHERS = ['rush-1', 'rush-2', 'rush-3', 'rush-4'] as const
 const FREIGHT_FEN = 800

@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { addCatalogue } from '../payment/small-catalogue'
 import { byLevel } from '../../support/depth'
 
-const CARTS = Number(process.env.CARTS ?? byLevel(200, 3000))
+const CARTS = Number(process.env.CARTS ?? byLevel(120, 3000))
 const AT_ONCE = 24
 /** PostgreSQL counts its tables now and then, and plans again: no plan may lock rows in another order. */
 const PLANNED_ANEW = AT_ONCE * 10

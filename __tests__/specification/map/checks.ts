@@ -64,8 +64,7 @@ export const CHECKS: Held = {
     ),
     ...h5(
       'wechat.test.ts',
-      'the SDK never comes: the cashier says that it failed and lives on, with the same order',
-      'the SDK never comes: who presses the scanner is told, and types'
+      'the SDK never comes: the cashier says that it failed and lives on, with the same order'
     )
   ],
   'check.location': [

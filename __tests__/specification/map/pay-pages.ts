@@ -75,10 +75,7 @@ export const PAY_PAGES: Held = {
     ...client(PAY_PAGES_TEST, GOES_ON, LEADS_BACK),
     ...h5('partners.test.ts', 'the film list: a film, seats, paid')
   ],
-  'page.mtPay': [
-    ...client(PAY_PAGES_TEST, GOES_ON, LEADS_BACK),
-    ...h5('partners.test.ts', 'jointLogin %s', 'opened again, and in a second tab: still one order of ours')
-  ],
+  'page.mtPay': [...client(PAY_PAGES_TEST, GOES_ON, LEADS_BACK), ...h5('partners.test.ts', 'jointLogin %s')],
   'page.hdzPayment': [
     ...client(PAY_PAGES_TEST, PAYS, LEADS_BACK),
     ...h5('partners.test.ts', 'jointLogin %s')

@@ -248,10 +248,6 @@ export const STATES: Held = {
       'F7IbDJpdSY is %s: the way back is shown: %s (rule show.chatBack)'
     ),
     ...h5('guest-login.test.ts', 'a chat opened with %s: the way back is there: %s'),
-    ...h5(
-      'activities.test.ts',
-      'a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)'
-    ),
     ...mini('journeys/entry-parameters.test.ts', 'a chat opened with %j: the way back is there: %s')
   ],
   'visit.pageView': [

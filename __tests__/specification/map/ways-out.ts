@@ -47,14 +47,11 @@ export const WAYS_OUT: Held = {
       'payment.test.ts',
       'cancelled at the payment channel: the purchase records show an order to be paid'
     ),
-    ...h5('partners.test.ts', 'a cancelled payment leads to the purchase records'),
     ...h5('wechat.test.ts', 'a cancel on the pay page leads to the purchase records (rule pay.cancel)'),
     ...mini(
       'journeys/payment.test.ts',
       'a cancelled payment leads to the purchase records, and can be paid from there'
-    ),
-    ...mini('journeys/partners.test.ts', 'a cancelled payment leads to the purchase records'),
-    ...mini('journeys/entry.test.ts', 'cancels, and is at the purchase records')
+    )
   ],
   'pay.success': [
     ...client(

@@ -3,6 +3,8 @@ import { closeApps, openApp, serverOrigin } from '../support/app'
 import { openCardCashier } from '../support/buy'
 import { loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
 import { callApi, newestSmsCode, newMobile } from '../../support/api'
+import { testInDepth } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 
 afterEach(closeApps)
 
@@ -31,12 +33,17 @@ const asked = (app: MiniProgram, path: string) => app.requests.filter(({ url }) 
 const kept = (app: MiniProgram, key: string) => JSON.stringify(app.phone.store.get(key) ?? null)
 
 describe('launch with a scene', () => {
-  test.each([
-    ['a plain start', 1001],
-    ['another mini-program', 1037],
-    ['a QR code from the album', 1049],
-    ['a mini-program code', 1047]
-  ])('%s (%i) leads a stranger home, and asks nothing', async (_name, scene) => {
+  test.each(
+    someOf(
+      [
+        ['a plain start', 1001],
+        ['another mini-program', 1037],
+        ['a QR code from the album', 1049],
+        ['a mini-program code', 1047]
+      ] as const,
+      2
+    )
+  )('%s (%i) leads a stranger home, and asks nothing', async (_name, scene) => {
     const app = await openApp({ launch: { path: HOME, query: {}, scene } })
     await app.waitForText('权益包')
     expect(app.path).toBe(HOME)
@@ -53,10 +60,13 @@ describe('launch with a scene', () => {
 })
 
 // a label that says nothing is not kept (rule check.label)
-test.each(['', 'null', 'undefined'])('a labelId that says nothing (%j) is not kept', async (labelId) => {
-  const app = await openApp({ launch: { path: HOME, query: { labelId } } })
-  expect(app.phone.store.has('LABEL_ID')).toBe(false)
-})
+test.each(someOf(['', 'null', 'undefined'], 3))(
+  'a labelId that says nothing (%j) is not kept',
+  async (labelId) => {
+    const app = await openApp({ launch: { path: HOME, query: { labelId } } })
+    expect(app.phone.store.has('LABEL_ID')).toBe(false)
+  }
+)
 
 describe('a link that logs in', () => {
   test.each([
@@ -83,11 +93,14 @@ describe('a link that logs in', () => {
     await app.waitForText(masked(mobile))
   })
 
-  test.each(['a.b.c', 'x'.repeat(150)])('a token that is none (%.10s…) is asked of nobody', async (token) => {
-    const app = await openApp({ launch: { path: HOME, query: { token } } })
-    await app.waitForText('权益包')
-    expect(asked(app, 'unionLogin') + asked(app, 'lvyunLogin')).toBe(0)
-  })
+  test.each(someOf(['a.b.c', 'x'.repeat(150)], 2))(
+    'a token that is none (%.10s…) is asked of nobody',
+    async (token) => {
+      const app = await openApp({ launch: { path: HOME, query: { token } } })
+      await app.waitForText('权益包')
+      expect(asked(app, 'unionLogin') + asked(app, 'lvyunLogin')).toBe(0)
+    }
+  )
 
   test('a number that has an account elsewhere takes one SMS code, and none the next time', async () => {
     const mobile = newMobile()
@@ -162,7 +175,7 @@ describe('who came by a link', () => {
   })
 
   // a cancelled payment leads to the purchase records (rule pay.cancel)
-  test('cancels, and is at the purchase records', async () => {
+  testInDepth('cancels, and is at the purchase records', async () => {
     const app = await enter()
     app.answers.payment = 'cancel'
     await openCardCashier(app, CARD)

@@ -4,6 +4,8 @@ import { closeApps } from '../support/app'
 import { buyCard } from '../support/buy'
 import { openAsMember } from '../support/login'
 import { addressOf, comeBack } from '../support/partner'
+import { testInDepth } from '../../../__tests__/support/level'
+import { someOf } from '../../../__tests__/support/depth'
 
 afterEach(closeApps)
 
@@ -16,24 +18,29 @@ async function openPrivilege(app: MiniProgram, privilegeId: string, button: stri
 }
 
 describe('to a partner in a web view, and paid in the mini-program', () => {
-  test.each([
-    [
-      'jump-film-ticket',
-      'film-any',
-      'pages/hdzqnxPlacementUrl/index',
-      'pages/hdzpayment/index',
-      '好点子礼券'
-    ],
-    ['jump-meituan', 'pot-two', 'pages/mtPlacementPage/index', 'pages/mtPayRedirect/index', '美团'],
-    [
-      'jump-hotel',
-      'hotel-river',
-      'pages/hdzqnxPlacementUrl/index',
-      'pages/hdzqnxPayRedirect/index',
-      '去哪享旅行'
-    ],
-    ['jump-dianping', 'steak-two', 'pages/mtPlacementPage/index', 'pages/mtPayRedirect/index', '大众点评']
-  ])('%s', async (privilegeId, itemId, placement, back, partner) => {
+  test.each(
+    someOf(
+      [
+        [
+          'jump-film-ticket',
+          'film-any',
+          'pages/hdzqnxPlacementUrl/index',
+          'pages/hdzpayment/index',
+          '好点子礼券'
+        ],
+        ['jump-meituan', 'pot-two', 'pages/mtPlacementPage/index', 'pages/mtPayRedirect/index', '美团'],
+        [
+          'jump-hotel',
+          'hotel-river',
+          'pages/hdzqnxPlacementUrl/index',
+          'pages/hdzqnxPayRedirect/index',
+          '去哪享旅行'
+        ],
+        ['jump-dianping', 'steak-two', 'pages/mtPlacementPage/index', 'pages/mtPayRedirect/index', '大众点评']
+      ] as const,
+      3
+    )
+  )('%s', async (privilegeId, itemId, placement, back, partner) => {
     const app = await openAsMember()
     await buyCard(app, CARD)
     await openPrivilege(app, privilegeId, '去选购')
@@ -59,7 +66,7 @@ describe('to a partner in a web view, and paid in the mini-program', () => {
     expect((await PartnerVisit.open(addressOf(app))).state).toBe('paid')
   })
 
-  test('a cancelled payment leads to the purchase records', async () => {
+  testInDepth('a cancelled payment leads to the purchase records', async () => {
     const app = await openAsMember()
     await app.showAgain({ path: 'pages/mtPlacementPage/index' })
     await app.waitFor('the web view', () => app.webAddress !== undefined)
