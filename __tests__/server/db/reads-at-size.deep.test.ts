@@ -1,6 +1,6 @@
 /** What members read does not depend on how much there is: every statement of these reads is explained. */
 import { escapeLiteral } from 'pg'
-import { AVERAGE, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
+import { AVERAGE, CART_LINES, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
 import { READS } from '../../../bench/scale/reads'
 import type { Tx } from '../../../server/db/client'
 import { MAX_STORES_COUNTED } from '../../../contract/location/limits'
@@ -151,6 +151,19 @@ test('purchase limits look at an item once, and not at each order of it', async 
   expect(orders.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
 
+test('a settlement looks at the product of each line once, and at what they have in common once', async () => {
+  const all = await statementsOf(async () => READS['settleMall, cart']?.(database.db, HEAVY, new Date()))
+  const goods = nodesOf(await planOf(all.find(({ text }) => text.includes('asked_pieces'))!))
+  const loopsOf = (table: string) =>
+    goods
+      .filter((node) => node['Relation Name'] === table)
+      .reduce((sum, node) => sum + node['Actual Loops'], 0)
+  expect(loopsOf('mall_products')).toBeLessThanOrEqual(CART_LINES)
+  expect(loopsOf('mall_categories')).toBeLessThanOrEqual(CART_LINES)
+  const freight = all.filter(({ text }) => text.includes('from freight_'))
+  expect(freight.map(({ values }) => values.flat().length)).toEqual([1, 1])
+})
+
 test('what home says was saved looks at the lines of orders with a discount alone', async () => {
   const { rowCount } = await database.pool.query(
     `update orders set discount_fen = 100, pay_fen = pay_fen - 100 where order_no in (
@@ -218,7 +231,7 @@ const storesRead = async (asked: Asked) =>
     .filter((node) => node['Relation Name'] === 'merchants')
     .reduce((sum, node) => sum + rowsOf(node), 0)
 
-test('stores are counted up to a limit, and a page of them reads those around it', async () => {
+test('very many stores are not counted, and a page of them reads those around it', async () => {
   await plannedForOne(async () => {
     for (const asks of [
       {},
@@ -227,11 +240,10 @@ test('stores are counted up to a limit, and a page of them reads those around it
       { position: null },
       { position: null, privilegeIds: [PRIVILEGE] }
     ]) {
-      const [few, counted, ...pages] = await statementsOf(() =>
-        findMerchants({ ...aroundFrom, ...asks }, database.db)
-      )
+      const [few, ...pages] = await statementsOf(() => findMerchants({ ...aroundFrom, ...asks }, database.db))
       expect(await storesRead(few!)).toBeLessThan(SCALE.stores / 10)
-      expect(await storesRead(counted!)).toBeLessThan(MAX_STORES_COUNTED * 1.1)
+      // nothing but the page, in circles that grow until one holds it
+      expect(pages.map(({ text }) => text.includes('order by far'))).toEqual(pages.map(() => true))
       for (const page of pages)
         expect({ asks, few: (await storesRead(page)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
     }
