@@ -159,6 +159,14 @@ test.each(['My, counts', 'orderList, to receive'])(
   }
 )
 
+test('points read the entries of an account once', async () => {
+  const asked = await statementsOf(async () => READS['getPoints']?.(database.db, HEAVY, new Date()))
+  const scans: Plan[] = []
+  for (const each of asked) scans.push(...growingScans(await planOf(each)))
+  const entries = scans.filter((node) => node['Relation Name'] === 'points_entries')
+  expect(entries.reduce((sum, node) => sum + rowsOf(node), 0)).toBe(SCALE.heavy)
+})
+
 test('records are counted by indexes alone', async () => {
   const [asked] = await statementsOf(async () => READS['records, counts']?.(database.db, HEAVY, new Date()))
   const records = growingScans(await planOf(asked!)).filter(
@@ -201,7 +209,7 @@ test('a settlement looks at the product of each line once, and at what they have
   expect(freight.map(({ values }) => values.flat().length)).toEqual([1, 1])
 })
 
-test('what home says was saved looks at the lines of orders with a discount alone', async () => {
+test('what home says was saved looks at orders with a discount alone, and at their lines', async () => {
   const { rowCount } = await database.pool.query(
     `update orders set discount_fen = 100, pay_fen = pay_fen - 100 where order_no in (
        select order_no from orders where member_id = $1 and state = 'fulfilled' order by paid_at desc limit 3)`,
@@ -211,8 +219,10 @@ test('what home says was saved looks at the lines of orders with a discount alon
     // in whichever month that was, the newest orders are of it or later
     READS['getMyCardInfo, glance']?.(database.db, HEAVY, new Date(Date.now() - 20 * 86_400_000))
   )
-  const lines = growingScans(await planOf(asked!)).filter((node) => node['Relation Name'] === 'order_lines')
-  expect(lines.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(rowCount)
+  const scans = growingScans(await planOf(asked!))
+  const of = (table: string) => scans.filter((node) => node['Relation Name'] === table)
+  expect(of('orders').reduce((sum, node) => sum + rowsOf(node), 0)).toBe(rowCount)
+  expect(of('order_lines').reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(rowCount)
 })
 
 test.each(Object.keys(READS).filter((name) => !name.startsWith('stores')))(

@@ -96,3 +96,7 @@ create index concurrently if not exists receive_credited on receive_records (mem
 --> statement-breakpoint
 -- the release before this one finds its rows by receive_of_member as well
 drop index concurrently if exists receive_member;
+--> statement-breakpoint
+drop index concurrently if exists orders_saved;
+--> statement-breakpoint
+create index concurrently if not exists orders_saved on orders (member_id, paid_at) where discount_fen > 0;
