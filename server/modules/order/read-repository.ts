@@ -78,7 +78,9 @@ const pageUnderWay = statement<OrderRow & Positioned>(
 )
 const pageToReceive = statement<OrderRow & Positioned>(
   'orders-page-to-receive',
-  pageSql(`and o.state = 'fulfilled' and o.order_no = any(array(${onTheWaySql('$1')})) and ${stageSql('$4')} = 'toReceive'`)
+  pageSql(
+    `and o.state = 'fulfilled' and o.order_no = any(array(${onTheWaySql('$1')})) and ${stageSql('$4')} = 'toReceive'`
+  )
 )
 const pageOfRefunds = statement<OrderRow & Positioned>(
   'orders-page-of-refunds',
@@ -87,7 +89,9 @@ const pageOfRefunds = statement<OrderRow & Positioned>(
 )
 
 /** The states of the orders that can be in a tab. */
-const STATES_OF_TAB: Readonly<Record<Exclude<OrderTab, 'all' | 'toReceive' | 'refund'>, readonly OrderState[]>> = {
+const STATES_OF_TAB: Readonly<
+  Record<Exclude<OrderTab, 'all' | 'toReceive' | 'refund'>, readonly OrderState[]>
+> = {
   unpaid: ['unpaid'],
   toShip: ['paid', 'fulfilled'],
   toUse: ['paid', 'fulfilled'],
