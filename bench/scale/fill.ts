@@ -90,6 +90,9 @@ const ORDERS = [
   `insert into shipments (order_no, state, booked_at, sent_at, received_at)
    select ${ORDER_NO}, case when n % 50 = 3 then 'sent' else 'received' end, ${PAST}, ${PAST}, ${PAST}
    from scale_owned where n % 3 = 0`,
+  // no trigger runs here
+  `insert into goods_on_the_way (kind, id, order_no, member_id)
+   select 'shipment', order_no, order_no, member_id from shipments join orders using (order_no) where shipments.state = 'sent'`,
   `insert into after_sales (id, member_id, order_no, kind, state, reason, pictures, amount_fen, freight_fen, request_key, created_at)
    select 'scale-' || n, member_id, ${ORDER_NO}, 'refund', 'done', '不想要了', '{}', 1000, 0, 'scale-' || n, ${PAST}
    from scale_owned where n % 20 = 0`

@@ -1,6 +1,6 @@
 /** What members read does not depend on how much there is: every statement of these reads is explained. */
 import { escapeLiteral } from 'pg'
-import { AVERAGE, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
+import { AVERAGE, CART_LINES, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
 import { READS } from '../../../bench/scale/reads'
 import type { Tx } from '../../../server/db/client'
 import { MAX_STORES_COUNTED } from '../../../contract/location/limits'
@@ -31,7 +31,8 @@ const GROWING = new Set([
   'cart_lines',
   'referral_bindings',
   'commissions',
-  'commission_entries'
+  'commission_entries',
+  'goods_on_the_way'
 ])
 
 interface Plan {
@@ -42,6 +43,9 @@ interface Plan {
   readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly Plan[]
 }
+
+/** Rows of a page, with the one that tells of the next. */
+const FIRST_PAGE = 11
 
 interface Asked {
   readonly text: string
@@ -126,10 +130,51 @@ test.each(Object.keys(READS))('%s reads what is the member’s, by an index', as
     await expectIndexed(await statementsOf(async () => READS[name]?.(database.db, memberId, new Date())))
 })
 
-test('the goods of an order are looked at once for all counts of My', async () => {
-  const [asked] = await statementsOf(async () => READS['My, counts']?.(database.db, HEAVY, new Date()))
-  const shipments = growingScans(await planOf(asked!)).filter((node) => node['Relation Name'] === 'shipments')
-  expect(shipments.map((node) => node['Actual Loops'] <= SCALE.heavy)).toEqual([true])
+/** How many fulfilled orders of goods the heavy member has, and how many of them are not done. */
+async function goodsOf(memberId: string): Promise<{ fulfilled: number; underWay: number }> {
+  const { rows } = await database.pool.query<{ fulfilled: number; underWay: number }>(
+    `select count(*)::int as fulfilled, (count(*) filter (where exists (
+       select 1 from shipments s where s.order_no = o.order_no and s.state = 'sent') or exists (
+       select 1 from receive_records r where r.order_no = o.order_no and r.state = 'issued' and r.expires_at > now())))::int as "underWay"
+     from orders o where member_id = $1 and state = 'fulfilled' and kind in ('sku', 'product') and hidden_at is null`,
+    [memberId]
+  )
+  return rows[0]!
+}
+
+test.each(['My, counts', 'orderList, to receive'])(
+  '%s looks at goods of orders that are under way, once, and not at all that are done',
+  async (name) => {
+    const { fulfilled, underWay } = await goodsOf(HEAVY)
+    expect(fulfilled).toBeGreaterThan(3 * underWay)
+    const [asked] = await statementsOf(async () => READS[name]?.(database.db, HEAVY, new Date()))
+    const looked = growingScans(await planOf(asked!)).filter((node) => node['Actual Loops'] > 1)
+    const goods = looked.filter((node) =>
+      ['shipments', 'receive_records'].includes(node['Relation Name'] ?? '')
+    )
+    const loops = goods.reduce((sum, node) => sum + node['Actual Loops'], 0)
+    expect(loops).toBeGreaterThan(0)
+    // a page looks at what it shows once more
+    expect(loops).toBeLessThanOrEqual(underWay + 2 * FIRST_PAGE)
+  }
+)
+
+test('points read the entries of an account once', async () => {
+  const asked = await statementsOf(async () => READS['getPoints']?.(database.db, HEAVY, new Date()))
+  const scans: Plan[] = []
+  for (const each of asked) scans.push(...growingScans(await planOf(each)))
+  const entries = scans.filter((node) => node['Relation Name'] === 'points_entries')
+  expect(entries.reduce((sum, node) => sum + rowsOf(node), 0)).toBe(SCALE.heavy)
+})
+
+test('records are counted by indexes alone', async () => {
+  const [asked] = await statementsOf(async () => READS['records, counts']?.(database.db, HEAVY, new Date()))
+  const records = growingScans(await planOf(asked!)).filter(
+    (node) => node['Relation Name'] === 'receive_records'
+  )
+  expect(records.filter((node) => node['Actual Loops'] > 0 && rowsOf(node) > 0).map(isOfTable)).toEqual([
+    false
+  ])
 })
 
 /** Those that go through a large table by an index alone are cheap: only rows of the table itself count. */
@@ -151,7 +196,20 @@ test('purchase limits look at an item once, and not at each order of it', async 
   expect(orders.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
 
-test('what home says was saved looks at the lines of orders with a discount alone', async () => {
+test('a settlement looks at the product of each line once, and at what they have in common once', async () => {
+  const all = await statementsOf(async () => READS['settleMall, cart']?.(database.db, HEAVY, new Date()))
+  const goods = nodesOf(await planOf(all.find(({ text }) => text.includes('asked_pieces'))!))
+  const loopsOf = (table: string) =>
+    goods
+      .filter((node) => node['Relation Name'] === table)
+      .reduce((sum, node) => sum + node['Actual Loops'], 0)
+  expect(loopsOf('mall_products')).toBeLessThanOrEqual(CART_LINES)
+  expect(loopsOf('mall_categories')).toBeLessThanOrEqual(CART_LINES)
+  const freight = all.filter(({ text }) => text.includes('from freight_'))
+  expect(freight.map(({ values }) => values.flat().length)).toEqual([1, 1])
+})
+
+test('what home says was saved looks at orders with a discount alone, and at their lines', async () => {
   const { rowCount } = await database.pool.query(
     `update orders set discount_fen = 100, pay_fen = pay_fen - 100 where order_no in (
        select order_no from orders where member_id = $1 and state = 'fulfilled' order by paid_at desc limit 3)`,
@@ -161,8 +219,10 @@ test('what home says was saved looks at the lines of orders with a discount alon
     // in whichever month that was, the newest orders are of it or later
     READS['getMyCardInfo, glance']?.(database.db, HEAVY, new Date(Date.now() - 20 * 86_400_000))
   )
-  const lines = growingScans(await planOf(asked!)).filter((node) => node['Relation Name'] === 'order_lines')
-  expect(lines.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(rowCount)
+  const scans = growingScans(await planOf(asked!))
+  const of = (table: string) => scans.filter((node) => node['Relation Name'] === table)
+  expect(of('orders').reduce((sum, node) => sum + rowsOf(node), 0)).toBe(rowCount)
+  expect(of('order_lines').reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(rowCount)
 })
 
 test.each(Object.keys(READS).filter((name) => !name.startsWith('stores')))(
@@ -177,6 +237,7 @@ test.each(Object.keys(READS).filter((name) => !name.startsWith('stores')))(
 const LISTS = [
   'orderList, all',
   'orderList, unpaid',
+  'orderList, to receive',
   'orderList, refund',
   'records, all',
   'records, issued',
@@ -218,7 +279,7 @@ const storesRead = async (asked: Asked) =>
     .filter((node) => node['Relation Name'] === 'merchants')
     .reduce((sum, node) => sum + rowsOf(node), 0)
 
-test('stores are counted up to a limit, and a page of them reads those around it', async () => {
+test('very many stores are not counted, and a page of them reads those around it', async () => {
   await plannedForOne(async () => {
     for (const asks of [
       {},
@@ -227,11 +288,10 @@ test('stores are counted up to a limit, and a page of them reads those around it
       { position: null },
       { position: null, privilegeIds: [PRIVILEGE] }
     ]) {
-      const [few, counted, ...pages] = await statementsOf(() =>
-        findMerchants({ ...aroundFrom, ...asks }, database.db)
-      )
+      const [few, ...pages] = await statementsOf(() => findMerchants({ ...aroundFrom, ...asks }, database.db))
       expect(await storesRead(few!)).toBeLessThan(SCALE.stores / 10)
-      expect(await storesRead(counted!)).toBeLessThan(MAX_STORES_COUNTED * 1.1)
+      // nothing but the page, in circles that grow until one holds it
+      expect(pages.map(({ text }) => text.includes('order by far'))).toEqual(pages.map(() => true))
       for (const page of pages)
         expect({ asks, few: (await storesRead(page)) < SCALE.stores / 10 }).toEqual({ asks, few: true })
     }

@@ -138,6 +138,10 @@ export const orders = pgTable(
     index('orders_paid_by')
       .on(t.memberId, t.paidAt)
       .where(sql`${t.state} = 'fulfilled'`),
+    /** What a member paid in a period with a discount. */
+    index('orders_saved')
+      .on(t.memberId, t.paidAt)
+      .where(sql`${t.discountFen} > 0`),
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'unpaid'`),

@@ -56,7 +56,12 @@ export const receiveRecords = pgTable(
       .on(t.heldFor)
       .where(sql`${t.heldFor} is not null`),
     check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
-    index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    /** A member's, newest first, with all that tells which of them are counted where: the rest of a row is read for a page alone. */
+    index('receive_of_member').on(t.memberId, t.receivedAt.desc(), t.state, t.expiresAt, t.orderNo),
+    /** Credited to an account: nothing of them is left to use. */
+    index('receive_credited')
+      .on(t.memberId, t.expiresAt, t.id)
+      .where(sql`${t.state} = 'issued' and ${t.account} is not null and ${t.code} is null`),
     /** What a member can still use, the first to end first. */
     index('receive_to_use')
       .on(t.memberId, t.expiresAt, t.id)

@@ -48,6 +48,28 @@ export const shipments = pgTable(
   ]
 )
 
+/**
+ * What is on its way to a member: each shipment and each gift that has neither come nor been cancelled, written by triggers alone. By
+ * it the few orders that are not done are found among all that a member ever made.
+ */
+export const goodsOnTheWay = pgTable(
+  'goods_on_the_way',
+  {
+    kind: text().$type<'shipment' | 'gift'>().notNull(),
+    /** The order of a shipment, the record of a gift. */
+    id: text().notNull(),
+    /** null for gifts that no order bought. */
+    orderNo: text('order_no').$type<OrderNo>(),
+    /** No foreign key: it follows the order or the record, which has one, and must not lock the member. */
+    memberId: text('member_id').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.kind] }),
+    check('goods_on_the_way_kind', sql`${t.kind} in ('shipment','gift')`),
+    index('goods_on_the_way_member').on(t.memberId, t.orderNo)
+  ]
+)
+
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

@@ -128,6 +128,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'booked_at placed_at next_try_at attempts upload_at upload_attempts',
         OF_ORDER
       ),
+      t('goods_on_the_way', '在途', 'order_no:订单号', 'kind id member_id'),
       t(
         'shipment_lines',
         '发货商品',

@@ -14,7 +14,7 @@ export const STAYS: readonly Kept[] = [
     'at least 3 years (电子商务法第三十一条), and vouchers of accounts 30 years (会计档案管理办法). **Grows for ever**: about 1.5 GB for a million orders'
   ),
   kept(
-    'shipments shipment_lines parcels parcel_lines parcel_traces shipping_reports',
+    'shipments shipment_lines goods_on_the_way parcels parcel_lines parcel_traces shipping_reports',
     'shipments and what carriers said',
     FOR_EVER,
     NOBODY,

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { cartLines, cartMerges } from '../../db/schema/cart'
 import { members } from '../../db/schema/member'
+import { statement } from '../../db/statement'
 
 export type CartRow = typeof cartLines.$inferSelect
 
@@ -9,14 +10,15 @@ const ofMember = (memberId: string) => eq(cartLines.memberId, memberId)
 const lines = (memberId: string, skuIds: readonly string[]) =>
   and(ofMember(memberId), inArray(cartLines.skuId, [...skuIds]))
 
+const list = statement<CartRow>(
+  'cart-lines',
+  `select member_id as "memberId", sku_id as "skuId", quantity, chosen, seen_fen as "seenFen", added_at as "addedAt",
+     request_key as "requestKey"
+   from cart_lines where member_id = $1 order by added_at desc, sku_id`
+)
+
 /** A member's cart, most recently added first. */
-export function listCart(memberId: string, db: Queryable): Promise<CartRow[]> {
-  return db
-    .select()
-    .from(cartLines)
-    .where(ofMember(memberId))
-    .orderBy(desc(cartLines.addedAt), cartLines.skuId)
-}
+export const listCart = (memberId: string, db: Queryable): Promise<CartRow[]> => list([memberId], db)
 
 /** Pieces in a member's cart. */
 export async function countPieces(memberId: string, db: Queryable): Promise<number> {

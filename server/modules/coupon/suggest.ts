@@ -80,7 +80,18 @@ export function rankHeld(
   purchases: readonly Purchase[],
   now: Date
 ): MeasuredCoupon[] {
-  const offers = held.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchases, now) }))
+  // a member may hold many of one coupon, and a cart has many lines
+  const worths = new Map<string, Measured>()
+  const worthOf = (row: HeldCouponRow) => {
+    const worth = worths.get(row.couponId) ?? couponWorthOf(row, purchases)
+    worths.set(row.couponId, worth)
+    return worth
+  }
+  const offers = held.map((row) => ({
+    row,
+    expiresAt: row.expiresAt,
+    worth: refusedNow(row, now) ?? worthOf(row)
+  }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
 }
 
@@ -149,10 +160,10 @@ async function purchaseOf(
 
 type Measured = ReturnType<typeof couponWorthOf>
 
-function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): Measured {
-  if (row.state === 'locked') return unusable('已用在待付款的订单里')
-  if (row.startsAt > now) return unusable('未到使用时间')
-  return couponWorthOf(row, purchases)
+/** Why this one cannot be used for anything; null if it can. */
+function refusedNow({ state, startsAt }: HeldCouponRow, now: Date): Measured | null {
+  if (state === 'locked') return unusable('已用在待付款的订单里')
+  return startsAt > now ? unusable('未到使用时间') : null
 }
 
 const unusable = (reason: string): Measured => ({ usable: false, offFen: 0, reason, eligible: [] })

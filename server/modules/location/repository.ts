@@ -63,21 +63,24 @@ const NEAREST_FIRST = keyset(
   { by: 'id', type: 'text' }
 )
 
-/** No more matches than this are all read and put in order: their own indexes find them faster than a search around the position. */
-const FEW = 500
+/**
+ * No more matches than are counted are all read and put in order: their own indexes find them faster than a search around the
+ * position. Beyond that there is nothing to count.
+ */
+const FEW = MAX_STORES_COUNTED
 
 /** Radii of the search around a position, m: each is tried until one holds a page. */
 const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 
 /**
  * A page of the merchants that have something of the channel, nearest first; without a position the best rated first. How long it takes
- * depends on the page, not on how many stores there are: very many are counted up to a limit, and looked for around the position.
+ * depends on the page, not on how many stores there are: very many are looked for around the position.
  */
 export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
   const start = NEAREST_FIRST.start(query.cursor)
   const few = await pageOfFew(query, start, db)
   if (few) return few
-  const total = await countMerchants(query, db)
+  const total = MAX_STORES_COUNTED
   for (const withinMetres of radiiOf(query, start)) {
     const isWhole = withinMetres === query.withinMetres
     // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
@@ -106,12 +109,6 @@ function matching(query: MerchantFilter): SQL {
         where pm.privilege_id = ${only} and ${query.held ? sql`true` : offeredIn(query)}`
     : sql`merchants m where ${offeredAt(query, keyword !== undefined)}`
   return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
-}
-
-async function countMerchants(query: MerchantFilter, db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from ${matching(query)} limit ${MAX_STORES_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
 }
 
 /** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */

@@ -44,6 +44,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
   move('member_cards', { told: { what: '会员卡', unit: '张', count: rowsOf('member_cards') } }),
   move('card_codes', { column: 'used_by' }),
   move('member_plates'),
+  {
+    table: 'goods_on_the_way',
+    column: 'member_id',
+    how: 'move',
+    why: 'by a trigger, together with the order or the record'
+  },
   move('receive_records', { told: { what: '领取记录', unit: '条', count: rowsOf('receive_records') } }),
   {
     table: 'coupon_receives',

@@ -44,7 +44,20 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   card: '',
   plate: '',
   product: '',
-  sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)',
+  sku: ' and of_product.is_sold',
+  ticket: '',
+  lounge: ''
+}
+
+/** What else is read of each: of a SKU its product, once for all columns that need it. */
+const ALSO_READ: Readonly<Record<GoodsKind, string>> = {
+  card: '',
+  plate: '',
+  product: '',
+  sku: `cross join lateral (
+       select p.on_sale as is_sold, p.buy_limit as most, p.return_days as days_to_return, p.channel_codes as codes,
+         array_remove(array[p.id, p.category_id, c.parent_id], null) as ids
+       from mall_products p join mall_categories c on c.id = p.category_id where p.id = product_id) of_product`,
   ticket: '',
   lounge: ''
 }
@@ -52,15 +65,13 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
 /** SQL of terms that consist only of a rule. */
 const rule = (name: Exclude<ReturnTerms['rule'], 'days'>) => `'{"rule":"${name}"}'::jsonb`
 
-const product = (column: string) => `(select p.${column} from mall_products p where p.id = product_id)`
-
 /** Columns that only some kinds have. */
 const OWN = {
   buyLimit: {
     card: '0',
     plate: 'buy_limit',
     product: '0',
-    sku: product('buy_limit'),
+    sku: 'of_product.most',
     ticket: '0',
     lounge: '0'
   },
@@ -69,8 +80,7 @@ const OWN = {
     card: `'{}'::text[]`,
     plate: `'{}'::text[]`,
     product: `'{}'::text[]`,
-    sku: `(select array_remove(array[p.id, p.category_id, c.parent_id], null) from mall_products p
-       join mall_categories c on c.id = p.category_id where p.id = product_id)`,
+    sku: 'of_product.ids',
     ticket: `'{}'::text[]`,
     lounge: `'{}'::text[]`
   },
@@ -86,7 +96,7 @@ const OWN = {
     card: `'{}'::text[]`,
     plate: `'{}'::text[]`,
     product: `'{}'::text[]`,
-    sku: product('channel_codes'),
+    sku: 'of_product.codes',
     ticket: `'{}'::text[]`,
     lounge: `'{}'::text[]`
   },
@@ -94,7 +104,7 @@ const OWN = {
     card: rule('unused'),
     plate: rule('unused'),
     product: rule('unused'),
-    sku: `jsonb_build_object('rule', 'days', 'days', ${product('return_days')})`,
+    sku: `jsonb_build_object('rule', 'days', 'days', of_product.days_to_return)`,
     ticket: rule('visitors'),
     lounge: rule('unused')
   }
@@ -123,7 +133,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
        ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${OWN.buyLimit[kind]} as "buyLimit", ${OWN.limitId[kind]} as "limitId",
        ${OWN.cardPriceFen[kind]} as "cardPriceFen", channel_codes as "channelCodes",
        ${OWN.within[kind]} as within, ${OWN.productCodes[kind]} as "productCodes", ${OWN.returnTerms[kind]} as "returnTerms"
-     from unnest($1::text[], $2::int[]) as asked(asked_id, asked_pieces) join ${table} on ${id} = asked_id`
+     from unnest($1::text[], $2::int[]) as asked(asked_id, asked_pieces) join ${table} on ${id} = asked_id ${ALSO_READ[kind]}`
   )
 }
 

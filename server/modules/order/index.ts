@@ -27,7 +27,7 @@ export { holdsCard, listOwnHolds } from './own-holds-repository'
 
 /** Reading orders, by their owner. */
 export { findOrder, listOrders, orderOfRequest, ownsOrder, type OrderRow } from './read-repository'
-export { stageSql } from './stage'
+export { stageSql, underWaySql } from './stage'
 export { orderView } from './view'
 
 /** Orders as operators see them. */

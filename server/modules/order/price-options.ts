@@ -66,8 +66,14 @@ export function priceOptions(
 /** Coupons that deduct the same from the same lines give one price: a member may hold many of one kind, and a cart has many lines. */
 function onceEach<T>(price: (coupon: CouponOff | null) => T): (coupon: CouponOff | null) => T {
   const known = new Map<string, T>()
+  const linesOf = new Map<CouponOff['eligible'], string>()
+  const keyOf = ({ offFen, eligible }: CouponOff) => {
+    const lines = linesOf.get(eligible) ?? eligible.map(Number).join('')
+    linesOf.set(eligible, lines)
+    return `${offFen} ${lines}`
+  }
   return (coupon) => {
-    const key = coupon ? `${coupon.offFen} ${coupon.eligible.map(Number).join('')}` : ''
+    const key = coupon ? keyOf(coupon) : ''
     const before = known.get(key)
     if (before !== undefined) return before
     const now = price(coupon)

@@ -5,7 +5,7 @@ import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
-import { stageSql } from './stage'
+import { onTheWaySql, stageSql, underWaySql } from './stage'
 
 /** An order with its lines, as stored. */
 export interface OrderRow {
@@ -70,6 +70,18 @@ const pageInStages = statement<OrderRow & Positioned>(
   'orders-page-in-stages',
   pageSql(`and o.state = any($6) and ${stageSql('$4')} = any($5)`)
 )
+/** Fulfilled orders that are in these stages are few among those that are done. */
+const pageUnderWay = statement<OrderRow & Positioned>(
+  'orders-page-under-way',
+  pageSql(`and o.state = any($6) and (o.state <> 'fulfilled' or o.order_no in (${underWaySql('$1', '$4')}))
+     and ${stageSql('$4')} = any($5)`)
+)
+const pageToReceive = statement<OrderRow & Positioned>(
+  'orders-page-to-receive',
+  pageSql(
+    `and o.state = 'fulfilled' and o.order_no = any(array(${onTheWaySql('$1')})) and ${stageSql('$4')} = 'toReceive'`
+  )
+)
 const pageOfRefunds = statement<OrderRow & Positioned>(
   'orders-page-of-refunds',
   pageSql(`and (o.state in ('refunding', 'refunded') or o.order_no in (
@@ -77,10 +89,11 @@ const pageOfRefunds = statement<OrderRow & Positioned>(
 )
 
 /** The states of the orders that can be in a tab. */
-const STATES_OF_TAB: Readonly<Record<Exclude<OrderTab, 'all' | 'refund'>, readonly OrderState[]>> = {
+const STATES_OF_TAB: Readonly<
+  Record<Exclude<OrderTab, 'all' | 'toReceive' | 'refund'>, readonly OrderState[]>
+> = {
   unpaid: ['unpaid'],
   toShip: ['paid', 'fulfilled'],
-  toReceive: ['fulfilled'],
   toUse: ['paid', 'fulfilled'],
   done: ['fulfilled']
 }
@@ -120,7 +133,9 @@ export async function listOrders(
 function rowsOfTab(tab: OrderTab, part: readonly unknown[], db: Queryable) {
   if (tab === 'all') return page(part, db)
   if (tab === 'refund') return pageOfRefunds(part, db)
-  return pageInStages([...part, STAGES_OF_TAB[tab], STATES_OF_TAB[tab]], db)
+  if (tab === 'toReceive') return pageToReceive(part, db)
+  const inStages = STAGES_OF_TAB[tab].includes('done') ? pageInStages : pageUnderWay
+  return inStages([...part, STAGES_OF_TAB[tab], STATES_OF_TAB[tab]], db)
 }
 
 /** Number of the order that a call with this key created, if any. */

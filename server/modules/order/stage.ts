@@ -20,3 +20,19 @@ export const stageSql = (now: string): string => `case o.state
       then 'toUse' else 'done' end
     else 'done' end
   else o.state end`
+
+/** SQL: the numbers of the member's orders of which a shipment or a gift is on its way: only these are to be received. */
+export const onTheWaySql = (member: string): string =>
+  `select w.order_no from goods_on_the_way w where w.member_id = ${member} and w.order_no is not null`
+
+/**
+ * SQL: the numbers of the member's orders whose goods are on their way, or can still be used. Each is found by an index on the member,
+ * however many orders there are: a fulfilled order that is not among them is `done`. One that is may be, too.
+ * @param member the parameter that holds the member's id, and `now` the one that holds the present moment
+ */
+export const underWaySql = (member: string, now: string): string => `${onTheWaySql(member)}
+    union all select r.order_no from receive_records r where r.member_id = ${member} and r.order_no is not null
+      and (r.state = 'processing' or (r.state = 'issued' and r.expires_at > ${now}))
+    union all select t.order_no from tickets t where t.member_id = ${member} and t.state = 'issued'
+    union all select p.order_no from lounge_passes p where p.member_id = ${member} and p.state = 'active' and p.expires_at > ${now}
+    union all select p.order_no from partner_orders p where p.member_id = ${member} and p.usable_until > ${now}`

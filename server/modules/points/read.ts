@@ -4,17 +4,27 @@ import { notFound } from '../../core/business-error'
 import type { PageRequest } from '../../core/cursor'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
-import { listEntries, setUsedByDefault, balanceOf, sumsByEnd, type Account } from './repository'
+import {
+  listEntries,
+  setUsedByDefault,
+  balanceOf,
+  sumsByEnd,
+  writtenBalanceOf,
+  type Account
+} from './repository'
 import { ruleOf } from './rule'
 
 /** The member's points in the channel. Expired points do not count, whether or not they have been removed yet. */
 export async function readPoints(db: Queryable, account: Account, now: Date): Promise<Data<'getPoints'>> {
   const rule = await ruleOf(account.channel, db)
-  const { balance, due, byDefault } = await balanceOf(account, now, db)
+  const { balance, byDefault } = await writtenBalanceOf(account, db)
   const sums = await sumsByEnd(account, db)
   const earned = sums.flatMap(({ points, endsAt }) => (endsAt ? [{ points, endsAt }] : []))
   const consumed = -(sums.find(({ endsAt }) => endsAt === null)?.points ?? 0)
   const lots = lotsLeft(earned, consumed).filter(({ endsAt }) => endsAt > now)
+  // as `balanceOf` finds it, of entries that are read once
+  const over = earned.filter(({ endsAt }) => endsAt <= now).reduce((sum, { points }) => sum + points, 0)
+  const due = Math.max(over - consumed, 0)
   return { rule, balance: balance - due, lots: lotViews(lots), byDefault }
 }
 

@@ -74,6 +74,11 @@ const standing = statement<Balance>(
    where a.member_id = $1 and a.channel_code = $2`
 )
 
+const account = statement<Omit<Balance, 'due'>>(
+  'points-account',
+  'select balance, by_default as "byDefault" from points_accounts where member_id = $1 and channel_code = $2'
+)
+
 const ended = statement(
   'points-ended-until',
   'update points_accounts set ended_until = $3 where member_id = $1 and channel_code = $2'
@@ -164,6 +169,12 @@ export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
 export async function balanceOf(account: Account, now: Date, db: Queryable): Promise<Balance> {
   const [row] = await standing([...keyOf(account), now], db)
   return row ?? { balance: 0, byDefault: false, due: 0 }
+}
+
+/** The balance as written: of what may have expired since, {@link sumsByEnd} tells. */
+export async function writtenBalanceOf(owner: Account, db: Queryable): Promise<Omit<Balance, 'due'>> {
+  const [row] = await account(keyOf(owner), db)
+  return row ?? { balance: 0, byDefault: false }
 }
 
 export async function markEnded(account: Account, until: Date, tx: Tx): Promise<void> {

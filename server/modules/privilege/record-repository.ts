@@ -110,10 +110,25 @@ const all = statement<RecordRow & Positioned>('records-page', pageSql(NEWEST_FIR
 const inState = statement<RecordRow & Positioned>('records-page-in-state', pageSql(NEWEST_FIRST, IN_TAB))
 /** Usable records, earliest end first. */
 const toUse = statement<RecordRow & Positioned>('records-page-to-use', pageSql(FIRST_TO_END, TO_USE))
+
+/** {@link TAB} of most records, in terms that an index knows. */
+const MOST = `case when r.state = 'issued' and r.expires_at <= $2 then 'expired' else r.state end`
+const GIFTS = `goods_on_the_way w where w.member_id = $1 and w.kind = 'gift'`
+
+/** All are counted by an index alone; then those whose tab it does not know are moved: what was credited, and what is on its way. */
 const counts = statement<{ tab: RecordTab; count: number }>(
   'records-count',
-  `select ${TAB} as tab, count(*)::int as count
-   from receive_records r ${PARCELS} where r.member_id = $1 group by 1`
+  `select tab, sum(n)::int as count from (
+     select ${MOST} as tab, count(*) as n from receive_records r where r.member_id = $1 group by 1
+     union all
+     select moved.tab, moved.n from (
+       select ${MOST} as tab, count(*) as n from receive_records r
+       where r.member_id = $1 and ${CREDITED} and r.id not in (select w.id from ${GIFTS}) group by 1) credited
+     cross join lateral (values (credited.tab, -credited.n), ('used', credited.n)) moved(tab, n)
+     union all
+     select moved.tab, moved.n from (select w.id from ${GIFTS}) gift join receive_records r on r.id = gift.id ${PARCELS}
+     cross join lateral (values (${MOST}, -1), (${TAB}, 1)) moved(tab, n)) counted
+   group by tab having sum(n) > 0`
 )
 const markUsed = statement<{ id: string }>(
   'record-use',
