@@ -16,9 +16,11 @@ export function QueueNotice({ words, isLeaving, onLeave }: QueueNoticeProps) {
     <View className={css.notice}>
       <View {...{ role: 'status' }}>{words}</View>
       {isLeaving ? null : (
-        <Button kind='quiet' size='small' onPress={onLeave}>
-          退出排队
-        </Button>
+        <View className={css.leave}>
+          <Button kind='quiet' size='small' onPress={onLeave}>
+            退出排队
+          </Button>
+        </View>
       )}
     </View>
   )
