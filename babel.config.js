@@ -17,8 +17,8 @@ module.exports = {
         targets: h5 ? { chrome: '91', ios: '14' } : { chrome: '67', ios: '12' },
         // ES2018 throughout in the mini-program, though those browsers know this much of ES2019
         include: h5 ? [] : ['transform-optional-catch-binding'],
-        // written in full for corner cases of Safari (a class in a default value) that no code has
-        exclude: ['transform-parameters', 'transform-destructuring']
+        // written in full for corner cases of Safari (a class in a default value, the strings of a tag) that no code has
+        exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals']
       }
     ]
   ],

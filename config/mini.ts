@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { BriefStats } from './brief-stats'
 import { isFixture, isProduction } from './env'
@@ -10,6 +9,7 @@ import {
   withLateGroups,
   type Groups
 } from './late-code'
+import { standIn, startWithLess } from './mini-stand-ins'
 import { cssModules, transpiled } from './shared'
 import { Sitemap } from './sitemap'
 import { minifyBySwc, type Minimizers } from './swc-minify'
@@ -19,7 +19,8 @@ type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }
 
 /** The part of webpack-chain that this needs. */
 interface Chain {
-  plugin(name: string): { use(plugin: new () => object): unknown }
+  plugin(name: string): { use(plugin: unknown, args?: unknown[]): unknown }
+  target(targets: readonly string[]): unknown
   resolve: { alias: { set(name: string, file: string): unknown } }
   readonly module: { rule(name: string): Rule }
   readonly optimization: Minimizers & {
@@ -32,6 +33,7 @@ interface Rule {
   test(files: RegExp): Rule
   readonly exclude: { merge(folders: readonly string[]): { end(): Rule } }
   parser(options: { dynamicImportMode: 'eager' }): Rule
+  use(name: string): { loader(file: string): unknown }
 }
 
 interface SplitChunks {
@@ -47,6 +49,8 @@ function evaluateLate(chain: Chain): void {
 
 function webpackChain(chain: Chain): void {
   if (isProduction) minifyBySwc(chain)
+  // what webpack writes is as new as the rest (babel.config.js); by Taro's setting it is ES5
+  chain.target(['web', 'es2018'])
   chain.plugin('brief-stats').use(BriefStats)
   chain.plugin('sitemap').use(Sitemap)
   chain.plugin('tight-wxml').use(TightWxml)
@@ -57,13 +61,11 @@ function webpackChain(chain: Chain): void {
     .exclude.merge(isFixture ? [] : LATE_IMPORTS)
     .end()
     .parser({ dynamicImportMode: 'eager' })
-  // the fixture has no code that it does not start with
-  if (!isFixture) evaluateLate(chain)
-  chain.resolve.alias.set(
-    '@tarojs/plugin-framework-react/dist/runtime$',
-    path.resolve(__dirname, 'mini-bridge/runtime.js')
-  )
-  chain.resolve.alias.set('@tarojs/taro$', path.resolve(__dirname, 'mini-bridge/taro.js'))
+  standIn(chain)
+  if (isFixture) return
+  // the fixture has no code that it does not start with, and other components
+  evaluateLate(chain)
+  startWithLess(chain)
 }
 
 /**

@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../..')
  * @throws Error with what it says if it fails
  */
 export async function runCli(
-  program: 'catalogue' | 'staff' | 'virtual-goods',
+  program: 'catalogue' | 'flash-sale' | 'staff' | 'virtual-goods',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   input = ''

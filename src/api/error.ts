@@ -1,4 +1,7 @@
-import { RESULT, STANDING, UNDECIDED } from '@contract/envelope/codes'
+import { RESULT, STANDING, UNDECIDED, type ResultCode } from '@contract/envelope/codes'
+
+/** As `SHOWN_RESULT.queued`: with that table the first route would load it too. */
+const QUEUED: ResultCode = '931'
 
 /**
  * A call that did not succeed. `kind`: `business` = the server refused, with a code for the reason; `network` =
@@ -31,6 +34,9 @@ export const codeOf = (error: unknown): string => (error instanceof ApiError ? e
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'business' && error.code !== '' && !UNDECIDED.has(error.code)
+
+/** Whether the server has done nothing yet: the write waits in a queue, and is to be sent again (ADR 0106). */
+export const isQueued = (error: unknown): boolean => codeOf(error) === QUEUED
 
 /** Whether there was no response: the write may or may not have been carried out. */
 export const isUnanswered = (error: unknown): boolean =>

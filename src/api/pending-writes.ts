@@ -9,6 +9,8 @@ import { readStored, removeStored, writeStored } from '@/platform/storage/stored
 export interface PendingWrite<Input = unknown> {
   readonly key: string
   readonly input: Input
+  /** The server has said that nothing was done, so that the next attempt may have another input. */
+  readonly open?: true
   /** The order that the server has created for it, once it has responded. */
   readonly orderNo?: string
 }
@@ -35,10 +37,11 @@ export const pendingWrite = (name: string): PendingWrite | undefined => parse(en
 /**
  * The key and the input of a write: those under way, or new ones, which are stored from now on. A different
  * input starts a different write, unless `first` is set: then the write sent first continues, whatever is
- * requested now.
+ * requested now. An open one keeps its key alone.
  */
 export function beginWrite<Input>(name: string, input: Input, first = false): PendingWrite<Input> {
   const pending = pendingWrite(name) as PendingWrite<Input> | undefined
+  if (pending?.open) return keep(name, { key: pending.key, input })
   const same = pending && (first || JSON.stringify(pending.input) === JSON.stringify(input))
   return same ? pending : keep(name, { key: randomId(), input })
 }
@@ -53,6 +56,12 @@ export function beginSecretWrite<Input>(name: string, input: Input): PendingWrit
   const begun = { key: randomId(), input }
   secret.set(name, begun)
   return begun
+}
+
+/** The server has not done it, and asks to be asked again: what is requested then is what counts. */
+export function openWrite(name: string, key: string): void {
+  const pending = pendingWrite(name)
+  if (pending?.key === key) keep(name, { ...pending, open: true })
 }
 
 /** The server has created this order for the write with this key. */

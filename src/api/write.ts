@@ -1,8 +1,8 @@
 import type { Tag } from '@contract/tags'
 import type { DataOf, InputOf, KeyedEndpoint } from '@contract/types'
 import { callWithKey } from './call'
-import { isDecided } from './error'
-import { beginSecretWrite, beginWrite, endWrite, saveOrder } from './pending-writes'
+import { isDecided, isQueued } from './error'
+import { beginSecretWrite, beginWrite, endWrite, openWrite, saveOrder } from './pending-writes'
 import { invalidate } from './invalidate'
 
 /** A keyed call, still without its key. */
@@ -69,6 +69,7 @@ export async function performWrite<Input extends object, Data>(
     return { data, refreshed: invalidate(call, write.later) }
   } catch (error) {
     if (isDecided(error)) endWrite(name, key)
+    if (isQueued(error)) openWrite(name, key)
     void invalidate(call, write.later)
     throw error
   }

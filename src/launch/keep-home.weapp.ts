@@ -63,28 +63,27 @@ type Look = Omit<Drawn, 'nn' | 'sid'>
 /** Of a row that scrolls. */
 const ofFirstScreen = (row: Drawn): Drawn => ({ ...row, ...(row.cn ? { cn: row.cn.slice(0, ROW) } : {}) })
 
+/** Of the next card its edge alone is seen, where no word has room. */
+const atEdge = ({ cn = [], ...node }: Drawn): Drawn => ({
+  ...node,
+  cn: cn.filter((inner) => typeof inner['v'] !== 'string').map(atEdge)
+})
+
+/** Home is sent twice at the next start: names tell siblings apart, and no node has an empty list. */
+const tight = ({ cn = [], ...node }: Drawn, place = 0): Drawn => ({
+  ...node,
+  sid: `k${place.toString(36)}`,
+  ...(cn.length > 0 ? { cn: cn.map(tight) } : {})
+})
+
 /** Makes of home's tree one that WeChat can draw without our code: no events, no swiper, nobody's own. */
 class Picture {
   private readonly view = nameOf('view')
-  private count = 0
 
   constructor(private readonly member: boolean) {}
 
-  private name(): string {
-    this.count += 1
-    return `k${this.count.toString(36)}`
-  }
-
   private box(node: Look): Drawn {
-    return { nn: this.view, sid: this.name(), ...node }
-  }
-
-  private copy({ cn, ...node }: Drawn): Drawn {
-    return {
-      ...node,
-      sid: this.name(),
-      ...(cn ? { cn: cn.map((inner) => this.copy(inner)) } : {})
-    }
+    return { nn: this.view, ...node }
   }
 
   private inner(node: TaroNode): Drawn[] {
@@ -99,7 +98,7 @@ class Picture {
 
   /** @throws Error for a home that is not as at its start */
   of(node: TaroNode): Drawn {
-    if (!isElement(node)) return { ...(hydrate(node as never) as Drawn), sid: this.name() }
+    if (!isElement(node)) return hydrate(node as never) as Drawn
     const { className, cssText } = node
     const look = { ...(className ? { cl: className } : {}), ...(cssText ? { st: cssText } : {}) }
     if (isPanel(node)) return this.panel(node)
@@ -130,7 +129,7 @@ class Picture {
     if (!this.member) return this.box({ cl: node.className, cn: this.inner(node), panel: true })
     const skeleton = firstSkeleton()
     if (!skeleton) throw new Error('home began without its placeholder')
-    return this.copy({ nn: this.view, ...skeleton })
+    return { nn: this.view, ...skeleton }
   }
 
   /** WeChat draws no swiper without scripts: the first card and the edge of the next. */
@@ -140,11 +139,12 @@ class Picture {
     return this.box({
       ...look,
       st: `display:flex;overflow:hidden;box-sizing:border-box;padding-left:${previousMargin}`,
-      cn: childNodes
-        .slice(0, 2)
-        .map((item) =>
-          this.box({ st: `flex:none;height:100%;width:calc(100% - ${nextMargin})`, cn: this.inner(item) })
-        )
+      cn: childNodes.slice(0, 2).map((item, place) =>
+        this.box({
+          st: `flex:none;height:100%;width:calc(100% - ${nextMargin})`,
+          cn: place === 0 ? this.inner(item) : this.inner(item).map(atEdge)
+        })
+      )
     })
   }
 }
@@ -154,7 +154,7 @@ function pictureOf({ $taroPath = '' }: HomePage): Drawn | undefined {
   const shown = document.getElementById<TaroElement>($taroPath)?.childNodes[0]
   if (!shown || !document.getElementById('home-more')) return undefined
   try {
-    return new Picture(isLoggedIn()).of(shown)
+    return tight(new Picture(isLoggedIn()).of(shown))
   } catch {
     return undefined
   }

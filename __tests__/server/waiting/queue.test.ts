@@ -181,6 +181,25 @@ test('an operator closes a room early, and orders pass as always', async () => {
   expect((await order(one)).resultCode).toBe('100')
 })
 
+test('where nobody new asks, a room that is closed early lets those order who wait', async () => {
+  await open()
+  const [all, one] = (await buyers(2)) as [Buyer, Buyer]
+  expect((await order(all, PIECES)).resultCode).toBe('931')
+  for (let asks = 0; asks < 3; asks++) {
+    expect((await order(one)).resultCode).toBe('931')
+    shop.clock.advance(1000)
+  }
+  expect(await closeRoom(SKU, shop.clock.now(), shop.database.db)).toBe(true)
+  const ends = await untilOver([one])
+  expect(ends.get(one)).toBe('100')
+  // not because the pieces were free again
+  expect(
+    await shop.row('select count(*)::int as admitted from waiting_places where ordered_at is not null')
+  ).toEqual({
+    admitted: 0
+  })
+})
+
 test('an expired login is told so, and gets no place', async () => {
   await open()
   const one = await buyer()

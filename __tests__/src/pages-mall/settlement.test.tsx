@@ -13,7 +13,7 @@ import { settlement } from '../features/cart/fixtures'
 import { NO } from '../features/order/fixtures'
 
 let settled: (sent: Sent) => Answer
-let made: () => Answer
+let made: () => Answer | Promise<Answer>
 let page: Awaited<ReturnType<typeof mountPage>>
 
 const api = () =>
@@ -161,6 +161,48 @@ describe('when very many want the goods', () => {
     await eventually(() => findText('提交订单'))
     expect(text()).not.toContain('前面还有')
     expect(asked(sent, 'createMallOrder')).toHaveLength(1)
+    expect(Taro.redirectTo).not.toHaveBeenCalled()
+
+    // what was not done does not bind: what is shown now is ordered, at the same place
+    await type(find('input'), '请放门口')
+    made = () => ok({ orderNo: NO, payFen: 16_800 })
+    await tap(findText('提交订单'))
+    await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledWith(toCashier))
+    expect(asked(sent, 'createMallOrder')).toMatchObject([{}, { note: '请放门口' }])
+    const keys = jest
+      .mocked(Taro.request)
+      .mock.calls.filter(([{ url }]) => url.endsWith('createMallOrder'))
+      .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('what waits is ordered as it was submitted: nothing can be changed meanwhile', async () => {
+    made = () => queued('前面还有 200 人', 30)
+    jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+    await open()
+    await eventually(() => findText('提交订单'))
+    await flush(600)
+    await tap(findText('提交订单'))
+    await eventually(() => findText('退出排队'))
+    await tap(find('[class*=address]'))
+    expect(Taro.navigateTo).not.toHaveBeenCalled()
+    expect(document.body.textContent).toContain('退出排队后才能修改')
+    expect(document.querySelector('input')).toBeNull()
+  })
+
+  it('an order made after its page was left is told, and takes no other page away', async () => {
+    let answer: (made: Answer) => void = () => undefined
+    made = () => queued('前面没有人了', 0)
+    await open()
+    await eventually(() => findText('提交订单'))
+    await flush(600)
+    await tap(findText('提交订单'))
+    await eventually(() => findText('退出排队'))
+    made = () => new Promise((resolve) => (answer = resolve))
+    await flush(600)
+    await page.unmount()
+    answer(ok({ orderNo: NO, payFen: 16_800 }))
+    await eventually(() => expect(document.body.textContent).toContain('请在订单中付款'))
     expect(Taro.redirectTo).not.toHaveBeenCalled()
   })
 })

@@ -117,7 +117,7 @@ const HELD = `coalesce((select sum(quantity)::int from waiting_places where sku_
 const claim = command(
   'claim-waiting-room',
   `update waiting_rooms set advanced_at = $2,
-     closes_at = case when $3 then greatest(closes_at, $2::timestamptz + interval '${ROOM_LIFE_MS} ms') else closes_at end
+     closes_at = case when $3 and closes_at > $2 then greatest(closes_at, $2::timestamptz + interval '${ROOM_LIFE_MS} ms') else closes_at end
    where sku_id = $1 and advanced_at <= $2::timestamptz - interval '${MOVE_MS} ms'`
 )
 
@@ -145,7 +145,7 @@ const end = command(
    where r.sku_id = $1 and s.id = r.sku_id and s.stock <= 0 and r.ended_place < r.last_place and ${HELD} = 0`
 )
 
-/** Moves the queue of a SKU, unless another process just did. `lives`: the room stays open beyond its time. */
+/** Moves the queue of a SKU, unless another process just did. `lives`: an open room stays open beyond its time. */
 export async function moveQueue(skuId: string, now: Date, lives: boolean, db: Queryable): Promise<void> {
   if ((await claim([skuId, now, lives], db)) === 0) return
   await admit([skuId, now], db)

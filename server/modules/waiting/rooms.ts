@@ -87,8 +87,9 @@ export class WaitingRooms {
     for (const queue of this.#queues.values()) {
       const refusal = queue.waits(token, requestKey, now)
       if (refusal === undefined) continue
-      // nobody waits for it here, but it moves because somebody asks
+      // nobody waits for it here, but it moves because somebody asks, and an operator may have closed it
       void queue.follow(now, true)
+      this.#list(now).catch(() => undefined)
       return refusal
     }
     return undefined

@@ -1,19 +1,15 @@
-import { ApiError, isForLater, isUnanswered } from '@/api/error'
-import type { ResultCode } from '@contract/envelope/codes'
-
-/** As `SHOWN_RESULT.queued`: with that table the first route would load it too. */
-const QUEUED: ResultCode = '931'
+import { ApiError, isForLater, isQueued, isUnanswered } from '@/api/error'
 
 /** Between attempts while the server cannot be reached, s: the place is kept meanwhile. */
 const LOST_SECONDS = 5
-const LOST_TEXT = '网络不稳定，您的位置还在，正在重试'
+const LOST_TEXT = '网络不稳定，正在重新连接，恢复后继续排队'
 
 /** How the words of the server end. */
 const AGAIN = /(\d+) 秒后自动刷新$/
 
 /** Seconds after which who waits in a queue asks again; undefined for every other error. */
 export function againSeconds(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== QUEUED) return undefined
+  if (!(error instanceof ApiError) || !isQueued(error)) return undefined
   return Number(AGAIN.exec(error.message)?.[1] ?? LOST_SECONDS)
 }
 

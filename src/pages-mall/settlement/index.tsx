@@ -65,7 +65,11 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             {seen.needMobile ? <NeedMobile onBound={() => void settled.refetch()} /> : null}
             <Notice words={notice} />
             {settlement.queued ? (
-              <QueueNotice words={settlement.queued} onLeave={settlement.leaveQueue} />
+              <QueueNotice
+                words={settlement.queued}
+                isLeaving={settlement.isLeaving}
+                onLeave={settlement.leaveQueue}
+              />
             ) : null}
             {seen.dropped.length > 0 ? (
               <Notice words={[`「${seen.dropped.join('」「')}」暂时无法购买，未计入本单`]} />
@@ -83,17 +87,19 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
               />
               {seen.points ? <PointsRow points={seen.points} onChange={settlement.setUsePoints} /> : null}
             </CellGroup>
-            <View className={css.note}>
-              <Field
-                label='订单备注'
-                placeholder={`选填，最多 ${NOTE_LENGTH} 个字`}
-                labelled
-                size='medium'
-                value={settlement.note}
-                maxlength={NOTE_LENGTH}
-                onType={settlement.setNote}
-              />
-            </View>
+            {settlement.queued ? null : (
+              <View className={css.note}>
+                <Field
+                  label='订单备注'
+                  placeholder={`选填，最多 ${NOTE_LENGTH} 个字`}
+                  labelled
+                  size='medium'
+                  value={settlement.note}
+                  maxlength={NOTE_LENGTH}
+                  onType={settlement.setNote}
+                />
+              </View>
+            )}
             <Amounts
               totalFen={seen.totalFen}
               cardOffFen={seen.cardOffFen}

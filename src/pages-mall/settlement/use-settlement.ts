@@ -10,6 +10,7 @@ import { referralOf } from '@/features/order/referral'
 import { explain, isCouponRefused, isNotThere, isPriceChanged } from '@/features/order/refusal'
 import { useEarlierOrder } from '@/features/order/use-earlier-order'
 import { toCashier } from '@/features/order/navigation'
+import { toast } from '@/platform/feedback/feedback'
 import { navigate } from '@/routes/navigate'
 import type { RouteQuery } from '@/routes/table'
 import { changesOf } from './changes'
@@ -22,6 +23,10 @@ const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
   old_area: '收货地址的所在地区已调整，请更新地址',
   not_delivered: '部分商品暂时送不到这个地址，请换一个地址'
 }
+
+const QUEUED_TEXT = '排队中，退出排队后才能修改'
+const LEAVING_TEXT = '正在退出排队'
+const MADE_TEXT = '已轮到您，订单已提交，请在订单中付款'
 
 const linesOf = ({ groups }: Settlement) =>
   groups.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
@@ -40,6 +45,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   /** What the server says of the buyer's place while very many want the goods. */
   const [queued, setQueued] = useState<string>()
   const leaving = useRef<AbortController | undefined>(undefined)
+  const gone = useRef(false)
   const busy = useRef(false)
 
   const settled = useQuery({
@@ -61,7 +67,13 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     if (chosen) setAddressId(chosen.addressId)
   })
   // the server keeps the place for who comes back
-  useEffect(() => () => leaving.current?.abort(), [])
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      leaving.current?.abort()
+    }
+  }, [])
   useEffect(() => {
     if (error === null) return
     // the chosen coupon is no longer available: fall back to the best one
@@ -91,7 +103,10 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     try {
       leaving.current = new AbortController()
       const order = await inTurn(() => create(input), setQueued, leaving.current.signal)
-      if (order) await toCashier(order.orderNo)
+      if (!order) return
+      // asked just before the page was left: no other page is taken away for it
+      if (gone.current) return toast(MADE_TEXT)
+      await toCashier(order.orderNo)
     } catch (problem) {
       if (isPriceChanged(problem)) return reportChanges(seen)
       setNotice([explain(problem)])
@@ -111,11 +126,23 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     })
   }
 
+  /** What is ordered in the queue is what was submitted. */
+  const unlessQueued =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args): void =>
+      queued === undefined ? change(...args) : toast(QUEUED_TEXT)
+
+  const leaveQueue = () => {
+    leaving.current?.abort()
+    // an answer on its way may still be the order
+    setQueued(LEAVING_TEXT)
+  }
+
   return {
     settled: earlier ? { ...settled, data: undefined, status: 'pending' as const } : settled,
     coupon: data?.coupons.find(({ coupon: each }) => each.couponReceiveId === data.couponReceiveId),
-    chooseCoupon,
-    setUsePoints,
+    chooseCoupon: unlessQueued(chooseCoupon),
+    setUsePoints: unlessQueued(setUsePoints),
     note,
     setNote,
     notice,
@@ -123,11 +150,14 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     making,
     submit,
     queued,
-    leaveQueue: () => leaving.current?.abort(),
+    isLeaving: queued === LEAVING_TEXT,
+    leaveQueue,
     /** Opens the address list; a member without addresses gets the form at once. */
-    chooseAddress: () =>
-      void (data?.address
-        ? navigate('pages-my/address/index', { choose: 1 })
-        : navigate('pages-my/address/add', {}))
+    chooseAddress: unlessQueued(
+      () =>
+        void (data?.address
+          ? navigate('pages-my/address/index', { choose: 1 })
+          : navigate('pages-my/address/add', {}))
+    )
   }
 }
