@@ -90,7 +90,7 @@ export function buyersOf(lives: ShortLives, told: Told) {
           signal: AbortSignal.timeout(patience(CALL_MS))
         })
         const body = (await response.json()) as Answer<unknown>
-        lives.answered(origin)
+        lives.answered(origin, response.ok && init.method === 'POST')
         if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) told.later += 1
         else if (response.status >= 500)
           throw new Refused(`${path}: ${response.status} ${JSON.stringify(body)}`)

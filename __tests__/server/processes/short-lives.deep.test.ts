@@ -14,7 +14,7 @@ const KILLS = Number(process.env.KILLS ?? 80)
 /** Which moments and which victims: a run that failed says it. */
 const SEED = Number(process.env.KILLS_SEED ?? randomInt(1_000_000))
 /** After so many kills all is checked. */
-const BATCH = Math.min(100, Math.max(1, Math.ceil(KILLS / 2)))
+const BATCH = Math.min(150, Math.max(1, Math.ceil(KILLS / 2)))
 const SIZE = 4
 const BUYERS = 24
 const POINTS = 1_000_000

@@ -18,11 +18,11 @@ const DATABASE_DEATHS = ['postmaster', 'everything', 'client backend', 'walwrite
 type DatabaseDeath = (typeof DATABASE_DEATHS)[number]
 
 /** Each such kill is one of the database. */
-const DATABASE_EACH = 5
+const DATABASE_EACH = 4
 /** Each such process is killed while it still starts, within so many ms. */
 const YOUNG_EACH = 8
 const YOUNG_MS = 800
-/** The others after so many answers at most; none of them waits longer for its end, ms. */
+/** The others right after one of so many answers; none of them, and no database, waits longer for its end, ms. */
 const MAX_ANSWERS = 24
 const MAX_LIFE_MS = 4000
 /** Exit code of a start without its database (server/main.ts): a supervisor goes on trying. */
@@ -36,6 +36,8 @@ interface Place {
   isUp: boolean
   /** Of the process that runs there now. */
   answers: number
+  /** Called at the next answer. */
+  wake?: () => void
 }
 
 /** How many were killed, and of what. */
@@ -56,8 +58,8 @@ export interface ShortLives {
   readonly faults: string[]
   /** Origin of the next process in turn that is up; waits until there is one. */
   next(): Promise<string>
-  /** A call to this origin was answered. */
-  answered(origin: string): void
+  /** A call to this origin was answered; `isWrite`: it has changed something, which is to be there from then on. */
+  answered(origin: string, isWrite: boolean): void
   /** Kills so many times, servers and database; afterwards all are up. */
   killTimes(times: number): Promise<void>
   stop(): Promise<void>
@@ -65,15 +67,25 @@ export interface ShortLives {
 
 export const sleep = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
+/** Until it is woken, for so many ms at most. */
+async function atMost(ms: number, wakeBy: (wake: () => void) => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await new Promise<void>((resume) => {
+    wakeBy(resume)
+    timer = setTimeout(resume, ms)
+  })
+  clearTimeout(timer)
+}
+
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** What costs a start the least: code that was compiled before, no source maps, and no collection of garbage meanwhile. */
+/** What costs a start the least, beside the settings below: no source maps, and no collection of garbage meanwhile. */
 const FLAGS = ['--min-semi-space-size=16']
 
 /** Starts `size` processes on an empty database. */
 export async function startShortLives(size: number, seed: number): Promise<ShortLives> {
   const { folder, postgres, pool, env: common } = await openGround()
-  const env = { ...common, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const env = { ...common, NODE_COMPILE_CACHE: join(folder, 'compiled'), PAGE_MS: '0' }
   const cluster = placesFor(join(folder, 'postgres'))
   const random = randomFrom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -85,6 +97,8 @@ export async function startShortLives(size: number, seed: number): Promise<Short
     database: { postmaster: 0, everything: 0, 'client backend': 0, walwriter: 0, checkpointer: 0 }
   }
   const places: Place[] = []
+  /** Called when a write is acknowledged. */
+  let wakeAtWrite: (() => void) | undefined
   let isEnding = false
 
   /** A process, and once it ends by itself the next one, as a supervisor would. */
@@ -121,7 +135,8 @@ export async function startShortLives(size: number, seed: number): Promise<Short
     else {
       await until('a server to be up', () => place.isUp)
       const end = Date.now() + MAX_LIFE_MS
-      while (place.isUp && place.answers < answers && Date.now() < end) await sleep(LOOK_MS)
+      while (place.isUp && place.answers < answers && Date.now() < end)
+        await atMost(end - Date.now(), (wake) => (place.wake = wake))
     }
     const { child } = place
     if (isOver(child)) return killServer(place)
@@ -152,7 +167,10 @@ export async function startShortLives(size: number, seed: number): Promise<Short
 
   async function killDatabase(): Promise<void> {
     const what = DATABASE_DEATHS[below(DATABASE_DEATHS.length)] ?? 'everything'
-    for (const pid of await victims(what)) signal(pid, 'SIGKILL')
+    const pids = await victims(what)
+    // what was acknowledged a moment ago has to be on disk
+    await atMost(MAX_LIFE_MS, (wake) => (wakeAtWrite = wake))
+    for (const pid of pids) signal(pid, 'SIGKILL')
     deaths.database[what] += 1
   }
 
@@ -192,9 +210,12 @@ export async function startShortLives(size: number, seed: number): Promise<Short
         await sleep(LOOK_MS)
       }
     },
-    answered(origin) {
+    answered(origin, isWrite) {
+      if (isWrite) wakeAtWrite?.()
       const place = places.find((one) => originOf(one) === origin)
-      if (place) place.answers += 1
+      if (!place) return
+      place.answers += 1
+      place.wake?.()
     },
     async killTimes(times) {
       let left = times
