@@ -80,7 +80,7 @@ async function ask(name: EndpointName, input: Record<string, unknown>) {
 
 /**
  * Checks answers of an endpoint: the envelope as it was sent, without what `call` adds. What the schema is compiled to is kept, and
- * only what is wrong is told by `expect`, which takes a tenth of a call otherwise.
+ * only what is wrong is told by `expect`, which costs time each time it is called.
  */
 function checkOf(name: EndpointName): (answer: Awaited<ReturnType<typeof ask>>) => void {
   const { data, codes = {} } = schemas[name] as EndpointSchema
