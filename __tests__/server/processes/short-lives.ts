@@ -165,6 +165,17 @@ export async function startShortLives(size: number, seed: number): Promise<Short
     }
   }
 
+  /** Waits until the database answers, which may have been killed last. */
+  async function databaseUp(): Promise<void> {
+    for (const end = Date.now() + patience(120_000); ; await sleep(LOOK_MS)) {
+      try {
+        return void (await pool.query('select 1'))
+      } catch (problem) {
+        if (Date.now() > end) throw problem
+      }
+    }
+  }
+
   async function killDatabase(): Promise<void> {
     const what = DATABASE_DEATHS[below(DATABASE_DEATHS.length)] ?? 'everything'
     const pids = await victims(what)
@@ -229,6 +240,7 @@ export async function startShortLives(size: number, seed: number): Promise<Short
           }
         })
       )
+      await databaseUp()
       await allUp()
     },
     async stop() {
