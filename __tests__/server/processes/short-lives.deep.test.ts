@@ -10,7 +10,7 @@ import { buyersOf, MEMBERS, nothingTold, SHOP, type Buyers, type Told } from './
 import { startShortLives, type ShortLives } from './short-lives'
 
 /** How many are killed; many more by hand: `KILLS=5000` (docs/how-to/scale.md). */
-const KILLS = Number(process.env.KILLS ?? 60)
+const KILLS = Number(process.env.KILLS ?? 150)
 /** Which moments and which victims: a run that failed says it. */
 const SEED = Number(process.env.KILLS_SEED ?? randomInt(1_000_000))
 /** After so many kills all is checked. */

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { placesFor } from '../../../server/db/postgres/places'
-import { processesOf, signal } from '../../../server/db/postgres/processes'
+import { isOfCluster, processesOf, signal } from '../../../server/db/postgres/processes'
 import { freePort } from '../../../e2e/support/free-port'
 import { patience } from '../../support/patience'
 import { randomFrom } from '../../support/random'
@@ -147,42 +147,42 @@ export async function startShortLives(size: number, seed: number): Promise<Short
     launch(place)
   }
 
-  /** The numbers of what is to be killed; asks until the database answers, which may be recovering from the kill before. */
-  async function victims(what: DatabaseDeath): Promise<readonly number[]> {
+  /** Asks until the database answers, which may be recovering from the kill before. */
+  async function query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     for (const end = Date.now() + patience(120_000); ; await sleep(LOOK_MS)) {
       try {
-        const { rows } = await pool.query<{ pid: number }>(
-          `select pid from pg_stat_activity where backend_type = $1
-             and (backend_type <> 'client backend' or application_name = 'privilege-centre') order by state = 'idle', pid limit 1`,
-          [what]
-        )
-        if (what === 'postmaster') return [postmasterPid(join(folder, 'postgres'))]
-        if (what === 'everything') return processesOf(cluster)
-        if (rows.length > 0) return rows.map(({ pid }) => pid)
+        return (await pool.query<R>(text, [...values])).rows
       } catch (problem) {
         if (Date.now() > end) throw problem
       }
     }
   }
 
-  /** Waits until the database answers, which may have been killed last. */
-  async function databaseUp(): Promise<void> {
-    for (const end = Date.now() + patience(120_000); ; await sleep(LOOK_MS)) {
-      try {
-        return void (await pool.query('select 1'))
-      } catch (problem) {
-        if (Date.now() > end) throw problem
-      }
-    }
+  /** The numbers of what is to be killed; none if there is none of it now. */
+  async function victims(what: DatabaseDeath): Promise<readonly number[]> {
+    if (what === 'postmaster') return [postmasterPid(join(folder, 'postgres'))]
+    if (what === 'everything') return processesOf(cluster)
+    const rows = await query<{ pid: number }>(
+      `select pid from pg_stat_activity where backend_type = $1
+         and (backend_type <> 'client backend' or application_name = 'privilege-centre') order by state = 'idle', pid limit 1`,
+      [what]
+    )
+    return rows.map(({ pid }) => pid)
   }
 
   async function killDatabase(): Promise<void> {
     const what = DATABASE_DEATHS[below(DATABASE_DEATHS.length)] ?? 'everything'
+    const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid')
     const pids = await victims(what)
     // what was acknowledged a moment ago has to be on disk
     await atMost(MAX_LIFE_MS, (wake) => (wakeAtWrite = wake))
-    for (const pid of pids) signal(pid, 'SIGKILL')
+    // another kill may have been faster
+    const there = pids.filter((pid) => isOfCluster(pid, cluster))
+    if (there.length === 0) return killDatabase()
+    for (const pid of there) signal(pid, 'SIGKILL')
     deaths.database[what] += 1
+    // whatever was killed, all connections end
+    await until('connections to end', () => own === undefined || !isOfCluster(own.pid, cluster))
   }
 
   /** However this ends: nothing of it is left. */
@@ -240,7 +240,7 @@ export async function startShortLives(size: number, seed: number): Promise<Short
           }
         })
       )
-      await databaseUp()
+      await query('select 1')
       await allUp()
     },
     async stop() {
