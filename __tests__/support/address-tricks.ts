@@ -4,6 +4,8 @@
  * same list on every run.
  */
 
+import { randomFrom } from './random'
+
 /** The host that is allowed in every test of these. */
 export const GOOD = 'partner.example.com'
 export const EVIL = 'evil.test'
@@ -257,17 +259,6 @@ function* nearby(): Generator<Choice> {
         for (let two = 1; two < (PARTS[second]?.length ?? 0); two += 1)
           yield plain.map((_, index) => (index === first ? one : index === second ? two : 0))
     }
-  }
-}
-
-/** Mulberry32: the same numbers everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
 

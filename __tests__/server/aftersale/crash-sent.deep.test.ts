@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../../e2e/support/free-port'
-import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
+import { addMembers, stockMall, tokenOf } from '../../support/server/processes/stock-shop'
 import { patience } from '../../support/patience'
 
 const SHOP = 'sent'
@@ -18,26 +18,7 @@ beforeAll(async () => {
   server = crashServer(dataDir, await freePort())
   await server.start()
   await addMembers({ name: SHOP, members: BUYERS }, server.query)
-  await server.query(
-    `insert into addresses (id, member_id, name, mobile, area_code, province, city, district, detail, is_default)
-     select $1 || n, $1 || n, '收件人', '13900000000', '310106', '上海市', '上海市', '静安区', '长乐路 1 号', true
-     from generate_series(0, $2::int - 1) n`,
-    [SHOP, BUYERS]
-  )
-  await server.query(
-    `insert into mall_products (id, category_id, name, subtitle, pictures, detail_html, parameters, axes, freight_template_id,
-       return_days, buy_limit, on_sale, sort, channel_codes, grams)
-     select $1, (select id from mall_categories limit 1), '茶', '', '{}', '', '[]', '[]', t.id, 7, 0, true, 1, '{}', '{}'
-     from freight_templates t where not exists (select 1 from freight_rules r where r.template_id = t.id and not r.delivers)
-     limit 1`,
-    [SHOP]
-  )
-  await server.query(
-    `insert into mall_skus (id, product_id, choices, name, picture, price_fen, list_price_fen, stock, weight_grams, on_sale)
-     select $1 || '-' || kind, $1, array[kind], '茶 ' || kind, '/t.webp', 333, 333, 1000, 100, true
-     from unnest(array['a','b','c']) kind`,
-    [SHOP]
-  )
+  await stockMall({ name: SHOP, members: BUYERS }, server.query)
 })
 afterAll(async () => {
   await server.stop()

@@ -1,10 +1,9 @@
 /** A server as a process of its own, with a durable database of its own, to be killed. */
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../../server/db/embedded'
-import { placesFor } from '../../../server/db/postgres/places'
+import { postmasterPid } from '../../support/server/processes/postmaster'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 
 /** How a server loses its connections: one process of the database dies, all are ended, or PostgreSQL as a whole goes. */
@@ -99,8 +98,4 @@ export function crashServer(
       }
     }
   }
-}
-
-function postmasterPid(postgres: string): number {
-  return Number(readFileSync(join(placesFor(postgres).data, 'postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -46,27 +46,45 @@ async function throughPooler(pool: Pool, folder: string, url: string): Promise<P
   return startPooler(folder, decodeURIComponent(/host=([^&]+)/.exec(url)?.[1] ?? ''))
 }
 
+/** One PostgreSQL for several processes. */
+export interface Ground {
+  /** Of this fleet alone: the cluster is in `postgres` below it. */
+  readonly folder: string
+  readonly postgres: EmbeddedPostgres
+  readonly pool: Pool
+  /** What each process is started with: as in production, each has its own address, and all of them the same public one. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Starts a durable PostgreSQL of its own for several processes. */
+export async function openGround(): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-fleet-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const postgres = await startEmbedded(join(folder, 'postgres'))
+  const pool = new Pool({ connectionString: postgres.url, max: 4, Client: SteadyClient })
+  pool.on('error', () => undefined)
+  const env = {
+    PUBLIC_ORIGIN: 'http://localhost:9527',
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: '8',
+    DATA_DIR: dataDir
+  }
+  return { folder, postgres, pool, env }
+}
+
 /**
  * Starts `size` processes at once on an empty database: all of them find the tables missing. `bundle`: of another
  * release than these sources.
  */
 export async function startFleet(size: number, bundle?: string): Promise<Fleet> {
-  const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-fleet-'))
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
-  const postgres: EmbeddedPostgres = await startEmbedded(join(folder, 'postgres'))
-  const pool = new Pool({ connectionString: postgres.url, max: 4, Client: SteadyClient })
-  pool.on('error', () => undefined)
+  const { folder, postgres, pool, env: common } = await openGround()
   const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder, postgres.url) : undefined
 
   async function launch(port: number, release = bundle): Promise<Process> {
     const env = {
-      // as in production: each has its own address, and all of them the same public one
-      PUBLIC_ORIGIN: 'http://localhost:9527',
-      DATABASE_URL: pooler?.url ?? postgres.url,
-      ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
-      DATABASE_POOL: '8',
-      DATA_DIR: dataDir
+      ...common,
+      ...(pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url })
     }
     const child = spawnServer(port, env, release)
     const started: Process = { port, child, up: false }

@@ -128,7 +128,7 @@ export async function openWorld(over: Partial<Settings> = {}): Promise<World> {
 type Mine = <N extends EndpointName>(name: N, input: Readonly<Record<string, unknown>>) => Promise<Data<N>>
 
 let mobiles = 0
-const newMobile = () => `1390000${String((mobiles += 1)).padStart(4, '0')}`
+const newMobile = () => `139${String((mobiles += 1)).padStart(8, '0')}`
 
 async function makeHolder(
   app: TestApp,

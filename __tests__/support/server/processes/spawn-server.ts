@@ -3,16 +3,25 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../../..')
 
+/** How a process is started. */
+export interface Spawning {
+  /** Options of Node. */
+  readonly flags?: readonly string[]
+  /** `pipe`: what it complains of is for the test, not for the terminal. */
+  readonly stderr?: 'inherit' | 'pipe'
+}
+
 /** A server as a process of its own, bundled from the sources or given: no limit counts its calls, none is refused. Not ready yet. */
 export function spawnServer(
   port: number,
   env: Readonly<Record<string, string>>,
-  bundle = process.env.TEST_SERVER_BUNDLE
+  bundle = process.env.TEST_SERVER_BUNDLE,
+  { flags = ['--enable-source-maps'], stderr = 'inherit' }: Spawning = {}
 ): ChildProcess {
   if (!bundle) throw new Error('No bundled server: run server tests through jest, with its global setup')
-  return spawn(process.execPath, ['--enable-source-maps', bundle], {
+  return spawn(process.execPath, [...flags, bundle], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', stderr, 'ipc'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
