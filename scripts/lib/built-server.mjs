@@ -33,25 +33,10 @@ function newFolder() {
 }
 
 /**
- * Makes a folder with the database as a first start leaves it, and names it in `PREPARED_DATA`: the servers that this process and
- * its children start later begin with a copy, which takes half the processor time. Returns what removes it.
- */
-export async function prepareData() {
-  const { dataDir, end } = await startBuiltServer()
-  await end()
-  rmSync(path.join(dataDir, 'server.log'))
-  process.env.PREPARED_DATA = dataDir
-  return () => {
-    delete process.env.PREPARED_DATA
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-/**
  * Starts the built server with its own database in a temporary folder. Returns `{ origin, dataDir, stop() }`;
  * `stop` ends server and database and removes the folder. The server's log is in `dataDir/server.log`. If
  * this process is killed, the server exits by itself, and the next start removes its folder.
- * @param prepared a folder that the server begins with a copy of; '' for an empty one
+ * @param prepared a folder that the server begins with a copy of (e2e/support/built-server.ts); '' for an empty one
  */
 export async function startBuiltServer(env = {}, prepared = process.env.PREPARED_DATA) {
   removeLeftFolders()
