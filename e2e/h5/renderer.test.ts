@@ -92,6 +92,20 @@ test('what a page asks for first is there before it is drawn the next time, aske
   }
 })
 
+test('what was refused once is asked first again as soon as it is answered', async () => {
+  const route = ENTRIES.find(({ path }) => path === 'pages/market/index')
+  if (!route) throw new Error('no market')
+  const [one, other] = visitors()
+  let refusals = 1
+  const busy: AnswerRead = (endpoint, input) =>
+    refusals-- > 0 ? Promise.reject(new Error('503')) : one.answer(endpoint, input)
+  const request = { ...requestOf(route, 'main', null), query: { channel: 'main', from: 'busy' } }
+  const passes: number[] = []
+  for (const answer of [busy, one.answer, other.answer])
+    passes.push((await renderer.render(request, answer)).passes)
+  expect(passes).toEqual([2, 2, 1])
+})
+
 type Member = Awaited<ReturnType<typeof newMember>>
 
 /** Fewer than the server draws at a time: more would get skeletons. */

@@ -111,7 +111,9 @@ export async function renderPage(request: RenderRequest, answer: AnswerRead): Pr
       passes += 1
       if (isPrefetched && passes === 1 && reads.hasUnrequested) forgetPrefetch(request)
       if (passes === MAX_PASSES || !(await reads.answerAll())) break
-      if (!isPrefetched && passes === 1) rememberPrefetch(request, reads.repeatable(recorder))
+      // a read that was refused just now would be missing for all who come later
+      if (!isPrefetched && passes === 1 && reads.failed === 0)
+        rememberPrefetch(request, reads.repeatable(recorder))
     }
     const report = { reads: reads.dehydrate(), passes, renderMs, failed: reads.failed }
     scope.client.clear()

@@ -41,16 +41,14 @@ describe('never worse than the skeleton', () => {
     expect(response.body).not.toContain('m-6')
     expect(response.headers['cache-control']).toBe('no-store')
     for (let at = 0; at < 20; at += 1) await get('/pages/market')
-    await pause(1100)
-    const told = stage.app.logLines.filter((line) => line.includes('pages were not drawn'))
-    expect(told).toHaveLength(1)
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({
-      reason: 'failed',
-      path: 'pages/index/index',
-      count: 21
-    })
-    expect(told[0]).not.toContain('not-logged')
-    expect(told[0]).toContain('broken page')
+    const told = () => stage.app.logLines.filter((line) => line.includes('pages were not drawn'))
+    const counts = () => told().map((line) => (JSON.parse(line) as { count: number }).count)
+    // told of once a second, however many there were
+    while (counts().reduce((sum, count) => sum + count, 0) < 21) await pause(50)
+    expect(told().length).toBeLessThan(21 / 2)
+    expect(JSON.parse(told()[0] ?? '')).toMatchObject({ reason: 'failed', path: 'pages/index/index' })
+    expect(told().join()).not.toContain('not-logged')
+    expect(told()[0]).toContain('broken page')
   })
 
   test('more drawings than can be done at a time', async () => {
