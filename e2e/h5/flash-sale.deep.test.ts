@@ -1,8 +1,7 @@
 /** From a product into the queue of a flash sale, and what people do there: back, away, offline, again. */
 import type { Page } from 'playwright-core'
-import { callApi } from '../support/api'
 import { startServer, type RunningServer } from '../support/built-server'
-import { openFlashSale } from '../support/flash-sale'
+import { openFlashSale, ordersAfter } from '../support/flash-sale'
 import { guestSession } from '../support/guest-session'
 import { fillInAddress } from './support/address'
 import { arrive, fill, press, see, seen, tap } from './support/fingers'
@@ -92,14 +91,9 @@ test('who waits may go back, lose the network, reload or leave, and gets one ord
 
   await sale.end()
   await arrive(page, '/pages/pay')
-  const { data } = await callApi<{ list: { orderNo: string; state: string }[] }>(
-    server.origin,
-    'POST',
-    '/unionbuy-server/order/orderList',
-    { token }
-  )
-  expect(data.list.map(({ state }) => state)).toEqual(['unpaid'])
-  await page.goto(`${server.origin}/pages-my/orderDetail?orderNo=${data.list[0]?.orderNo}`)
+  const orders = await ordersAfter(server, token)
+  expect(orders.map(({ state }) => state)).toEqual(['unpaid'])
+  await page.goto(`${server.origin}/pages-my/orderDetail?orderNo=${orders[0]?.orderNo}`)
   await see(page, '请放门口')
   expect(problems).toEqual([])
 })

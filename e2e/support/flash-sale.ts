@@ -38,3 +38,17 @@ export async function openFlashSale(server: RunningServer, skuId: string): Promi
   }
   return { end: () => runCli('flash-sale', ['close', skuId], env).then(() => undefined) }
 }
+
+/** The member's orders, the newest first. */
+export async function ordersAfter(
+  { origin }: RunningServer,
+  token: string
+): Promise<readonly { readonly orderNo: string; readonly state: string }[]> {
+  const { data } = await callApi<{ list: { orderNo: string; state: string }[] }>(
+    origin,
+    'POST',
+    '/unionbuy-server/order/orderList',
+    { token }
+  )
+  return data.list
+}

@@ -1,7 +1,6 @@
 /** From a product into the queue of a flash sale, and what people do there: back, away, offline, again. */
-import { callApi } from '../../support/api'
 import { startServer, type RunningServer } from '../../support/built-server'
-import { openFlashSale } from '../../support/flash-sale'
+import { openFlashSale, ordersAfter } from '../../support/flash-sale'
 import { guestSession } from '../../support/guest-session'
 import type { MiniProgram } from '../host/mini-program'
 import { phoneOf } from '../paint/pair'
@@ -83,13 +82,8 @@ test('who waits may go back, lose the network, come back or leave, and gets one 
 
   await sale.end()
   await app.waitForPage('pages/pay/index')
-  const { data } = await callApi<{ list: { orderNo: string; state: string }[] }>(
-    server.origin,
-    'POST',
-    '/unionbuy-server/order/orderList',
-    { token }
-  )
-  expect(data.list.map(({ state }) => state)).toEqual(['unpaid'])
-  await app.showAgain({ path: 'pages-my/orderDetail/index', query: { orderNo: data.list[0]?.orderNo ?? '' } })
+  const orders = await ordersAfter(server, token)
+  expect(orders.map(({ state }) => state)).toEqual(['unpaid'])
+  await app.showAgain({ path: 'pages-my/orderDetail/index', query: { orderNo: orders[0]?.orderNo ?? '' } })
   await app.waitForText('请放门口')
 })
