@@ -38,6 +38,23 @@ export function pageWindow(page: string): PageWindow {
   }
 }
 
+/** What the app said to WeChat by itself, the last call last (`MiniProgram.outside`). */
+type Told = readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[]
+
+/** The window of a page as the app coloured it since it was opened: its own look has to win over the phone's. */
+export function colouredWindow(page: string, told: Told): PageWindow {
+  const asked = (name: string) => told.findLast((call) => call.name === name)?.options ?? {}
+  const window = pageWindow(page)
+  const { backgroundColor: barGround = window.barGround, frontColor } = asked('setNavigationBarColor')
+  const { backgroundColor: ground = window.ground } = asked('setBackgroundColor')
+  return {
+    ...window,
+    barGround: String(barGround),
+    barInk: frontColor === undefined ? window.barInk : frontColor === '#000000' ? 'black' : 'white',
+    ground: String(ground)
+  }
+}
+
 /** Sheets of a page in the order in which WeChat puts them: the app's, then the page's own. */
 const sheetsOf = (page: string): string[] =>
   ['app.wxss', `${page}.wxss`].filter(inDist).map((file) => withPixels(compileSheet(file), SCREEN.width))

@@ -4,7 +4,7 @@ import { placeInDist } from '../host/dist'
 import type { MiniProgram } from '../host/mini-program'
 import { BUILT_ORIGIN } from '../host/built-origin'
 import { USUAL_ANSWERS } from '../host/phone'
-import { pageDocument, pageWindow, screenDocument, SCREEN } from './page-document'
+import { colouredWindow, pageDocument, screenDocument, SCREEN } from './page-document'
 import { seeAll } from './see-all'
 import { readTexts, type ScreenTexts } from './texts'
 import { patience } from '../../../__tests__/support/patience'
@@ -128,7 +128,7 @@ export class Studio {
   /** Paints what the mini-program shows now. */
   async paint(app: MiniProgram, { picture = false }: ShotOptions = {}): Promise<Shot> {
     const place = `/${(this.painted += 1)}`
-    const window = pageWindow(app.path)
+    const window = colouredWindow(app.path, app.outside)
     const inner = pageDocument({ page: app.path, root: app.page.screen.root, safeBottom: picture ? 34 : 0 })
     this.documents.set(`${place}/page`, inner.replaceAll(BUILT_ORIGIN, this.origin))
     const outer = { title: app.title, back: app.pages().length > 1, window, src: `${place}/page` }
