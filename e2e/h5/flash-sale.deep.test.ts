@@ -1,5 +1,5 @@
 /** From a product into the queue of a flash sale, and what people do there: back, away, offline, again. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { startServer, type RunningServer } from '../support/built-server'
 import { openFlashSale, ordersAfter } from '../support/flash-sale'
 import { guestSession } from '../support/guest-session'
@@ -28,6 +28,18 @@ async function toSettlement(page: Page): Promise<void> {
   await see(page, '购买数量')
   await page.getByRole('dialog').getByRole('button', { name: '立即购买', exact: true }).click()
   await arrive(page, SETTLEMENT)
+}
+
+/** Holds the next question for the order until `answer`. */
+async function slowLink(page: Page): Promise<{ asked: Promise<void>; answer(): void }> {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = async (route: Route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  }
+  await page.route('**/createMallOrder', hold, { times: 1 })
+  return { asked: asked.promise, answer: answered.resolve }
 }
 
 test('who waits may go back, lose the network, reload or leave, and gets one order, as it was submitted last', async () => {
@@ -82,7 +94,13 @@ test('who waits may go back, lose the network, reload or leave, and gets one ord
   await press(page, SUBMIT)
   await see(page, WAITS)
 
+  // on a slow link the last question is still on its way
+  const link = await slowLink(page)
+  await link.asked
   await press(page, '退出排队')
+  await see(page, '正在退出排队')
+  expect(await seen(page, SUBMIT).count()).toBe(0)
+  link.answer()
   await see(page, SUBMIT)
   expect(await seen(page, WAITS).count()).toBe(0)
   await fill(page, '选填，最多 100 个字', '请放门口')
