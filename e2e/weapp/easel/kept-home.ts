@@ -2,8 +2,8 @@ import type { EaselHand, EaselStart } from './easel-hand'
 
 /** More than this in place of what home shows is not little, bytes. */
 export const MAX_KEPT_BYTES = 30 * 1024
-/** What home may be given up to its prices at a second start, when it has been sent as it was too. */
-const MAX_DATA_BYTES = 30 * 1024
+/** What home may be given up to its content, at a second start too, when it has been sent as it was besides. */
+export const MAX_DATA_BYTES = 30 * 1024
 /** Frames after which it never comes. */
 const MAX_FRAMES = 3000
 /** Prices are left out, so that they tell the real home. */
@@ -68,6 +68,14 @@ export function textBoxes(phone: EaselHand): Promise<string[]> {
   })
 }
 
+/** All data that home was given up to the first with these words, bytes; 0 if none has them. */
+export const bytesUpTo = (phone: EaselHand, words: string): Promise<number> =>
+  phone.inHost((sought) => {
+    const gifts = window.easel?.gifts ?? []
+    const first = gifts.findIndex(({ text }) => text.includes(sought))
+    return gifts.slice(0, first + 1).reduce((sum, gift) => sum + gift.bytes, 0)
+  }, words)
+
 /** A visitor comes back: home is there before any script, stays while they run, and nothing moves when the real one comes. */
 export async function comeBack<P extends EaselHand>(open: Open<P>): Promise<P> {
   const first = await keepHome(open)
@@ -79,11 +87,7 @@ export async function comeBack<P extends EaselHand>(open: Open<P>): Promise<P> {
   for (const word of ['上海市', '选择城市', PRICE]) expect(words).not.toContain(word)
   const before = await textBoxes(second)
   expect(await framesWithout(second, '尊享年卡')).toBe(0)
-  const bytes = await second.inHost((price) => {
-    const gifts = window.easel?.gifts ?? []
-    const first = gifts.findIndex(({ text }) => text.includes(price))
-    return gifts.slice(0, first + 1).reduce((sum, gift) => sum + gift.bytes, 0)
-  }, PRICE)
+  const bytes = await bytesUpTo(second, PRICE)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(MAX_DATA_BYTES)
   await second.settle()

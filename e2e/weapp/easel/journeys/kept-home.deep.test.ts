@@ -1,7 +1,7 @@
 import type { DemoThings } from '../../../support/demo-things'
 import { makeMember } from '../../paint/member'
 import { phoneOf } from '../../paint/pair'
-import { keepHome, keptOf, shownBefore } from '../kept-home'
+import { bytesUpTo, keepHome, keptOf, MAX_DATA_BYTES, shownBefore } from '../kept-home'
 import { EaselPhone, endEasel, putEaselPhonesAway } from '../phone'
 
 afterEach(putEaselPhonesAway)
@@ -32,6 +32,11 @@ test('of a member there is nothing but the shape of home', async () => {
   await second.inHost(() => window.easel?.runScripts())
   await second.see('还可领')
   await second.settle()
+  for (const start of [first, second]) {
+    const bytes = await bytesUpTo(start, '有效期至')
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(MAX_DATA_BYTES)
+  }
 })
 
 test('who logs out leaves nothing, and then a visitor’s home', async () => {
