@@ -1,6 +1,11 @@
 /** Fills a database with members and all that they own, by SQL alone: a million rows in some minutes. */
 import type { PoolClient } from 'pg'
 import type { Database } from '../../server/db/client'
+import { MEMBERS_OWN } from './fill-members'
+import { MONEY } from './fill-money'
+import { PASSING } from './fill-passing'
+import { MORE_RIGHTS } from './fill-rights'
+import { HEAVY } from './members'
 
 /** How many there are: each member owns `each` of everything, the heavy one `heavy`; all over the country there are `stores`. */
 export interface Scale {
@@ -9,10 +14,6 @@ export interface Scale {
   readonly each: number
   readonly heavy: number
 }
-
-/** A member who owns `each` of everything, and the one who owns much more. */
-export const AVERAGE = 'scale-7'
-export const HEAVY = 'scale-heavy'
 
 /** The lottery in which they drew: its one limited prize is gone. */
 export const LOTTERY = 'scale-lottery'
@@ -23,15 +24,18 @@ export const PRIVILEGE = 'scale-privilege'
 /** The lines of the heavy member's cart. */
 export const CART_LINES = 120
 
-/** Rows of a `scale_owned`: what is owned (`n`, at random, so that nobody's rows are neighbours), by whom, and as the owner's how many-th (`seq`). */
+/**
+ * Rows of a `scale_owned`: what is owned (`n`, at random, so that nobody's rows are neighbours), by whom, as the owner's how many-th
+ * (`seq`), when within 60 days (`past`), and the number of an order of then.
+ */
 const OWNED = ({ members, each, heavy }: Scale) => `
   create temp table scale_owned as
-  select row_number() over (order by md5(member_id || seq)) as n, member_id, seq from (
-    select 'scale-' || m as member_id, seq from generate_series(1, ${members}) m, generate_series(1, ${each}) seq
-    union all select '${HEAVY}', seq from generate_series(1, ${heavy}) seq) owned`
+  select *, to_char(past at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 100000000)::text, 8, '0') as order_no from (
+    select n, member_id, seq, now() - (n % 86400) * interval '1 minute' as past from (
+      select row_number() over (order by md5(member_id || seq)) as n, member_id, seq from (
+        select 'scale-' || m as member_id, seq from generate_series(1, ${members}) m, generate_series(1, ${each}) seq
+        union all select '${HEAVY}', seq from generate_series(1, ${heavy}) seq) owned) numbered) timed`
 
-const ORDER_NO = `'20261101' || lpad(n::text, 12, '0')`
-const PAST = `now() - (n % 86400) * interval '1 minute'`
 const KIND = `(array['sku', 'product', 'card'])[1 + n % 3]`
 /** Most are over; some of each kind are not. */
 const STATE = `case when n % 20 = 0 then 'refunded' when n % 20 = 1 then 'cancelled' when n % 50 = 2 then 'paid' else 'fulfilled' end`
@@ -54,6 +58,8 @@ const GOODS = [
      claimed, per_member, starts_at, ends_at, valid_days, sort)
    select 'scale-coupon-' || i, '满减券', 'full_cut', 100 * i, 50, 0, 0, 'all', '满减', repeat('<p>使用规则</p>', 100), 100000000,
      0, 10000, now() - interval '1 year', now() + interval '1 year', 30, 1000 + i from generate_series(1, 5) i`,
+  `insert into referral_campaigns select (jsonb_populate_record(null::referral_campaigns, to_jsonb(c) || '{"id": "scale"}')).* from (
+     select * from referral_campaigns order by id limit 1) c`,
   `insert into lotteries (id, title, subtitle, look, rules_html, starts_at, ends_at, daily_tries, share_tries, order_tries, sort)
    values ('${LOTTERY}', '转一转', '', 'wheel', '', now() - interval '1 year', now() + interval '1 year', 1, 1, 1, 1000)`,
   `insert into lottery_prizes (id, lottery_id, name, kind, picture, weight, stock, points, fallback, sort) values
@@ -81,55 +87,57 @@ const OWNERS = ({ members }: Scale) => [
 const ORDERS = [
   `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, created_at, expires_at,
      paid_at, fulfilled_at, address, receiver_mac)
-   select ${ORDER_NO}, member_id, 'main', ${KIND}, ${STATE}, 1000, 0, 1000, ${PAST}, ${PAST} + interval '30 minutes', ${PAST},
-     case when ${STATE} = 'fulfilled' then ${PAST} end, case when n % 3 = 0 then ${ADDRESS} end,
+   select order_no, member_id, 'main', ${KIND}, ${STATE}, 1000, 0, 1000, past, past + interval '30 minutes',
+     case when ${STATE} <> 'cancelled' then past end,
+     case when ${STATE} = 'fulfilled' then past end, case when n % 3 = 0 then ${ADDRESS} end,
      case when n % 3 = 0 then 'mac-' || member_id end from scale_owned`,
   `insert into order_lines (order_no, line_no, kind, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
-   select ${ORDER_NO}, 1, ${KIND}, case when n % 3 = 0 then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
+   select order_no, 1, ${KIND}, case when n % 3 = 0 then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
      0, 1000 from scale_owned`,
   `insert into shipments (order_no, state, booked_at, sent_at, received_at)
-   select ${ORDER_NO}, case when n % 50 = 3 then 'sent' else 'received' end, ${PAST}, ${PAST}, ${PAST}
+   select order_no, case when n % 50 = 3 then 'sent' else 'received' end, past, past, past
    from scale_owned where n % 3 = 0`,
   // no trigger runs here
   `insert into goods_on_the_way (kind, id, order_no, member_id)
    select 'shipment', order_no, order_no, member_id from shipments join orders using (order_no) where shipments.state = 'sent'`,
   `insert into after_sales (id, member_id, order_no, kind, state, reason, pictures, amount_fen, freight_fen, request_key, created_at)
-   select 'scale-' || n, member_id, ${ORDER_NO}, 'refund', 'done', '不想要了', '{}', 1000, 0, 'scale-' || n, ${PAST}
+   select 'scale-' || n, member_id, order_no, 'refund', 'done', '不想要了', '{}', 1000, 0, 'scale-' || n, past
    from scale_owned where n % 20 = 0`
 ]
 
 const RIGHTS = [
   `insert into receive_records (id, member_id, privilege_id, order_no, order_seq, state, code, received_at, used_at, expires_at)
-   select 'scale-' || n, member_id, p.id, case when n % 3 = 1 then ${ORDER_NO} end, 1, case when n % 5 < 3 then 'used' else 'issued' end,
-     'SCALE' || n, ${PAST}, case when n % 5 < 3 then ${PAST} end, case when n % 5 = 4 then now() + interval '30 days' else ${PAST} end
+   select 'scale-' || n, member_id, p.id, case when n % 3 = 1 then order_no end, 1, case when n % 5 < 3 then 'used' else 'issued' end,
+     'SCALE' || n, past, case when n % 5 < 3 then past end, case when n % 5 = 4 then now() + interval '30 days' else past end
    from scale_owned, (select id from privileges order by id limit 1) p`,
   `insert into coupon_receives (id, coupon_id, member_id, seq, state, order_no, received_at, expires_at, used_at)
    select 'scale-' || n, 'scale-coupon-' || 1 + seq % 5, member_id, seq, case when n % 4 = 0 then 'used' else 'usable' end,
-     case when n % 4 = 0 then ${ORDER_NO} end, ${PAST}, case when n % 4 = 1 then ${PAST} else now() + interval '30 days' end,
-     case when n % 4 = 0 then ${PAST} end from scale_owned`,
+     case when n % 4 = 0 then order_no end, past, case when n % 4 = 1 then past else now() + interval '30 days' end,
+     case when n % 4 = 0 then past end from scale_owned`,
   // the limited prize went first, long ago
   `insert into lottery_draws (id, lottery_id, member_id, channel_code, try_key, request_key, prize_id, prize_name, prize_kind,
      picture, drawn_at, seen_at, state)
    select 'scale-' || n, '${LOTTERY}', member_id, 'main', 'scale|' || n, 'scale-' || n, case when n <= 50 then 'scale-mug' else 'scale-point' end,
-     '奖品', case when n <= 50 then 'goods' else 'points' end, '', case when n <= 50 then now() - interval '100 days' else ${PAST} end,
+     '奖品', case when n <= 50 then 'goods' else 'points' end, '', case when n <= 50 then now() - interval '100 days' else past end,
      now(), 'done' from scale_owned`,
   `insert into points_entries (member_id, channel_code, seq, kind, points, balance_before, balance_after, seq_before, source,
      order_no, ends_at, at)
-   select member_id, 'main', seq, 'earn', 10, 10 * (seq - 1), 10 * seq, nullif(seq - 1, 0), 'scale-' || n, ${ORDER_NO},
-     now() + (seq % 365) * interval '1 day', ${PAST} from scale_owned`,
+   select member_id, 'main', seq, 'earn', 10, 10 * (seq - 1), 10 * seq, nullif(seq - 1, 0), 'scale-' || n, order_no,
+     now() + (seq % 365) * interval '1 day', past from scale_owned`,
   `insert into points_accounts (member_id, channel_code, last_seq, balance)
    select member_id, 'main', max(seq), 10 * max(seq) from scale_owned group by member_id`,
   `insert into cart_lines (member_id, sku_id, quantity, seen_fen, added_at)
-   select member_id, 'scale-sku-' || seq, 1, 1000, ${PAST} from scale_owned where seq <= ${CART_LINES}`
+   select member_id, 'scale-sku-' || seq, 1, 1000, past from scale_owned where seq <= ${CART_LINES}`
 ]
 
-const FRIENDS = ({ heavy }: Scale) => [
+const FRIENDS = ({ members, heavy }: Scale) => [
   `insert into referral_bindings (member_id, channel_code, referrer_id, bound_at)
-   select member_id, 'main', case when n <= ${heavy} then '${HEAVY}' else 'scale-' || 1 + n / 3 end, ${PAST}
-   from scale_owned where seq = 1 and member_id <> '${HEAVY}' and member_id <> 'scale-' || 1 + n / 3`,
+   select member_id, 'main', case when n <= ${heavy} then '${HEAVY}' else 'scale-' || 1 + n / 3 % ${members} end, past
+   from scale_owned where seq = 1 and member_id <> '${HEAVY}' and member_id <> 'scale-' || 1 + n / 3 % ${members}`,
   `insert into commissions (order_no, campaign_id, referrer_id, member_id, channel_code, state, earned_fen, amount_fen, settle_days, booked_at)
-   select ${ORDER_NO}, 'scale', b.referrer_id, b.member_id, 'main', 'pending', 100, 100, 7, ${PAST}
+   select order_no, 'scale', b.referrer_id, b.member_id, 'main', 'pending', 100, 100, 7, past
    from scale_owned o join referral_bindings b on b.member_id = o.member_id where o.seq = 1`,
+  `insert into commission_lines (order_no, line_no, basis_points, pay_fen) select order_no, 1, 1000, 1000 from commissions`,
   `insert into commission_entries (member_id, channel_code, seq, kind, order_no, pending_fen, settled_fen, pending_before,
      pending_after, settled_before, settled_after, seq_before, source)
    select referrer_id, 'main', seq, 'earn', order_no, 100, 0, 100 * (seq - 1), 100 * seq, 0, 0, nullif(seq - 1, 0), order_no
@@ -151,7 +159,18 @@ export async function fill(
     await client.query(OWNED(scale))
     await runAll(
       client,
-      [...GOODS, ...STORES(scale), ...OWNERS(scale), ...ORDERS, ...RIGHTS, ...FRIENDS(scale)],
+      [
+        ...GOODS,
+        ...STORES(scale),
+        ...OWNERS(scale),
+        ...ORDERS,
+        ...RIGHTS,
+        ...FRIENDS(scale),
+        ...MONEY,
+        ...MEMBERS_OWN,
+        ...MORE_RIGHTS,
+        ...PASSING
+      ],
       onStep
     )
     await client.query('drop table scale_owned')

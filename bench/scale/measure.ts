@@ -6,7 +6,8 @@ import { startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 import { seed } from '../../server/db/seed'
 import { whole, type Table } from '../table'
-import { AVERAGE, fill, HEAVY, type Scale } from './fill'
+import { fill, type Scale } from './fill'
+import { AVERAGE, HEAVY } from './members'
 import { READS } from './reads'
 
 const FILLED: Scale = {

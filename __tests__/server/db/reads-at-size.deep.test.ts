@@ -1,6 +1,7 @@
 /** What members read does not depend on how much there is: every statement of these reads is explained. */
 import { escapeLiteral } from 'pg'
-import { AVERAGE, CART_LINES, fill, HEAVY, PRIVILEGE } from '../../../bench/scale/fill'
+import { CART_LINES, fill, PRIVILEGE } from '../../../bench/scale/fill'
+import { AVERAGE, HEAVY } from '../../../bench/scale/members'
 import { READS } from '../../../bench/scale/reads'
 import type { Tx } from '../../../server/db/client'
 import { MAX_STORES_COUNTED } from '../../../contract/location/limits'
