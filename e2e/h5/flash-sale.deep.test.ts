@@ -30,16 +30,18 @@ async function toSettlement(page: Page): Promise<void> {
   await arrive(page, SETTLEMENT)
 }
 
-/** Holds the next question for the order until `answer`. */
-async function slowLink(page: Page): Promise<{ asked: Promise<void>; answer(): void }> {
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+/** Holds the next question for the order until `answer`; gives what to wait for first. */
+async function slowLink(page: Page): Promise<{ asked: Promise<unknown>; answer(): void }> {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const hold = async (route: Route) => {
-    asked.resolve()
-    await answered.promise
+    await answered
     await route.continue()
   }
   await page.route('**/createMallOrder', hold, { times: 1 })
-  return { asked: asked.promise, answer: answered.resolve }
+  return { asked: page.waitForRequest('**/createMallOrder'), answer }
 }
 
 test('who waits may go back, lose the network, reload or leave, and gets one order, as it was submitted last', async () => {
