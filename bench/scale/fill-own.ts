@@ -9,7 +9,8 @@ import { fill, type Scale } from './fill'
 const EACH = 3
 const HEAVY = 3000
 const STORES = 50_000
-const MAX_MEMBERS = 10_000_000
+/** At 27 KB a member with all that they own (docs/how-to/scale.md) they fit 60 GB. */
+const MAX_MEMBERS = 2_000_000
 
 /**
  * Fills the database of `DATABASE_URL`, which has to have no members: it is never that of a shop.

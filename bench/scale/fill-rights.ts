@@ -41,7 +41,7 @@ const GIFTS = [
    select a.id, 'scale-' || n, case when n % 2 = 0 then member_id end, case when n % 2 = 0 then past end
    from scale_owned, (select id from activities where kind = 'directed' order by id limit 1) a where seq = 1 and n % 4 = 1`,
   `insert into referral_invitations (code, member_id, channel_code, created_at)
-   select translate(lpad(to_hex(n), 8, '2'), '01abcdef', 'XYABCDEF'), member_id, 'main', past ${EACH_MEMBER} and n % 3 = 0`
+   select translate(lpad(to_hex(n), 8, '0'), '01abcdef', 'XYABCDEF'), member_id, 'main', past ${EACH_MEMBER} and n % 3 = 0`
 ]
 
 const VISITS_TO_PLACES = [
