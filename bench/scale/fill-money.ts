@@ -4,7 +4,7 @@
 const PAID = `n % 20 <> 1`
 const REFUNDED = `n % 20 = 0`
 /** Orders of goods that are sent. */
-const SENT = `n % 3 = 0`
+const SENT = `order_kind = 'sku'`
 const IS_UNDER_WAY = `n % 50 = 3`
 
 const PAYMENTS = [
@@ -25,7 +25,7 @@ const PAYMENTS = [
      (5, 'fulfilled', 'system', ${PAID} and not ${REFUNDED} and n % 50 <> 2)) as e(place, state, cause, is_so) where e.is_so order by n, e.place`,
   `insert into order_consents (order_no, kind, version, agreed_at)
    select order_no, a.kind, a.version, past from scale_owned, (select kind, version from agreements order by kind, version limit 1) a
-   where n % 30 = 2`,
+   where order_kind = 'card' and n % 30 = 2`,
   `insert into partner_orders (partner, partner_order_no, member_id, order_no, amount_fen, state, next_try_at, created_at, usable_until)
    select 'meituan', 'SCALE' || n, member_id, order_no, 1000, case when n % 80 = 5 then 'done' else 'returned' end, past, past,
      past + interval '30 days' from scale_owned where n % 40 = 5 and ${PAID}`,

@@ -48,14 +48,14 @@ const VISITS_TO_PLACES = [
   `insert into lounge_passes (pass_no, order_no, member_id, plan_id, plan_name, state, visits, visits_used, guests, guests_at_once, starts_at,
      expires_at, told_state)
    select 'scale-' || n, order_no, member_id, p.id, p.name, 'active', p.visits, 1, p.guests, p.guests_at_once, past, past + interval '1 year', 'active'
-   from scale_owned, (select * from lounge_plans order by id limit 1) p where n % 50 = 4`,
+   from scale_owned, (select * from lounge_plans order by id limit 1) p where order_kind = 'lounge'`,
   `insert into lounge_visits (id, pass_no, member_id, lounge_id, guests, at, scan, code_issued_at, visits_left, guests_left)
    select p.pass_no, p.pass_no, p.member_id, l.id, 0, p.starts_at, p.pass_no, p.starts_at, p.visits - 1, p.guests
    from lounge_passes p, (select id from lounges order by id limit 1) l`,
   `insert into tickets (id, order_no, seq, member_id, day_id, day, visitor_name, document, masked_number, serial, state, pay_fen, refund_rule, issued_at, used_at)
    select 'scale-' || n, order_no, 1, member_id, d.id, d.day, '测试会员', 'id', '310***********1234', 'SCALE' || n, 'used', 1000, d.refund_rule, past, past
    from scale_owned, (select d.id, d.day, k.refund_rule from ticket_days d join ticket_kinds k on k.id = d.kind_id order by d.day, d.id limit 1) d
-   where n % 20 = 7`,
+   where order_kind = 'ticket'`,
   `insert into lottery_shares (lottery_id, member_id, day, at)
    select l.id, member_id, past::date, past from scale_owned, (select id from lotteries order by id limit 1) l where seq = 1 and n % 2 = 0`,
   `insert into lottery_entries (token_hash, lottery_id, gives_try, expires_at, created_at)

@@ -26,17 +26,17 @@ export const CART_LINES = 120
 
 /**
  * Rows of a `scale_owned`: what is owned (`n`, at random, so that nobody's rows are neighbours), by whom, as the owner's how many-th
- * (`seq`), when within 60 days (`past`), and the number of an order of then.
+ * (`seq`), when within 60 days (`past`), and the number and kind of an order of then.
  */
 const OWNED = ({ members, each, heavy }: Scale) => `
   create temp table scale_owned as
   select *, to_char(past at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 100000000)::text, 8, '0') as order_no from (
-    select n, member_id, seq, now() - (n % 86400) * interval '1 minute' as past from (
+    select n, member_id, seq, now() - (n % 86400) * interval '1 minute' as past,
+      case when n % 150 = 4 then 'lounge' when n % 60 = 7 then 'ticket' else (array['sku', 'product', 'card'])[1 + n % 3] end as order_kind from (
       select row_number() over (order by md5(member_id || seq)) as n, member_id, seq from (
         select 'scale-' || m as member_id, seq from generate_series(1, ${members}) m, generate_series(1, ${each}) seq
         union all select '${HEAVY}', seq from generate_series(1, ${heavy}) seq) owned) numbered) timed`
 
-const KIND = `(array['sku', 'product', 'card'])[1 + n % 3]`
 /** Most are over; some of each kind are not. */
 const STATE = `case when n % 20 = 0 then 'refunded' when n % 20 = 1 then 'cancelled' when n % 50 = 2 then 'paid' else 'fulfilled' end`
 
@@ -87,16 +87,16 @@ const OWNERS = ({ members }: Scale) => [
 const ORDERS = [
   `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, created_at, expires_at,
      paid_at, fulfilled_at, address, receiver_mac)
-   select order_no, member_id, 'main', ${KIND}, ${STATE}, 1000, 0, 1000, past, past + interval '30 minutes',
+   select order_no, member_id, 'main', order_kind, ${STATE}, 1000, 0, 1000, past, past + interval '30 minutes',
      case when ${STATE} <> 'cancelled' then past end,
-     case when ${STATE} = 'fulfilled' then past end, case when n % 3 = 0 then ${ADDRESS} end,
-     case when n % 3 = 0 then 'mac-' || member_id end from scale_owned`,
+     case when ${STATE} = 'fulfilled' then past end, case when order_kind = 'sku' then ${ADDRESS} end,
+     case when order_kind = 'sku' then 'mac-' || member_id end from scale_owned`,
   `insert into order_lines (order_no, line_no, kind, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
-   select order_no, 1, ${KIND}, case when n % 3 = 0 then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
+   select order_no, 1, order_kind, case when order_kind = 'sku' then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
      0, 1000 from scale_owned`,
   `insert into shipments (order_no, state, booked_at, sent_at, received_at)
    select order_no, case when n % 50 = 3 then 'sent' else 'received' end, past, past, past
-   from scale_owned where n % 3 = 0`,
+   from scale_owned where order_kind = 'sku'`,
   // no trigger runs here
   `insert into goods_on_the_way (kind, id, order_no, member_id)
    select 'shipment', order_no, order_no, member_id from shipments join orders using (order_no) where shipments.state = 'sent'`,
@@ -107,7 +107,7 @@ const ORDERS = [
 
 const RIGHTS = [
   `insert into receive_records (id, member_id, privilege_id, order_no, order_seq, state, code, received_at, used_at, expires_at)
-   select 'scale-' || n, member_id, p.id, case when n % 3 = 1 then order_no end, 1, case when n % 5 < 3 then 'used' else 'issued' end,
+   select 'scale-' || n, member_id, p.id, case when order_kind = 'product' then order_no end, 1, case when n % 5 < 3 then 'used' else 'issued' end,
      'SCALE' || n, past, case when n % 5 < 3 then past end, case when n % 5 = 4 then now() + interval '30 days' else past end
    from scale_owned, (select id from privileges order by id limit 1) p`,
   `insert into coupon_receives (id, coupon_id, member_id, seq, state, order_no, received_at, expires_at, used_at)

@@ -136,8 +136,9 @@ async function goodsOf(memberId: string): Promise<{ fulfilled: number; underWay:
   const { rows } = await database.pool.query<{ fulfilled: number; underWay: number }>(
     `select count(*)::int as fulfilled, (count(*) filter (where exists (
        select 1 from shipments s where s.order_no = o.order_no and s.state = 'sent') or exists (
-       select 1 from receive_records r where r.order_no = o.order_no and r.state = 'issued' and r.expires_at > now())))::int as "underWay"
-     from orders o where member_id = $1 and state = 'fulfilled' and kind in ('sku', 'product') and hidden_at is null`,
+       select 1 from receive_records r where r.order_no = o.order_no and r.state = 'issued' and r.expires_at > now()) or exists (
+       select 1 from lounge_passes p where p.order_no = o.order_no)))::int as "underWay"
+     from orders o where member_id = $1 and state = 'fulfilled' and kind in ('sku', 'product', 'lounge') and hidden_at is null`,
     [memberId]
   )
   return rows[0]!
