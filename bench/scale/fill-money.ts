@@ -22,7 +22,7 @@ const PAYMENTS = [
   `insert into order_events (order_no, state, cause, note, at)
    select order_no, e.state, e.cause, '', past from scale_owned cross join lateral (values
      (1, 'unpaid', 'buyer', true), (2, 'paid', 'payment', ${PAID}), (3, 'cancelled', 'clock', not ${PAID}), (4, 'refunded', 'payment', ${REFUNDED}),
-     (5, 'fulfilled', 'system', ${PAID} and not ${REFUNDED} and n % 50 <> 2)) as e(place, state, cause, is_so) where e.is_so order by n, e.place`,
+     (5, 'fulfilled', 'system', ${PAID} and not ${REFUNDED} and n % 1000 <> 2)) as e(place, state, cause, is_so) where e.is_so order by n, e.place`,
   `insert into order_consents (order_no, kind, version, agreed_at)
    select order_no, a.kind, a.version, past from scale_owned, (select kind, version from agreements order by kind, version limit 1) a
    where order_kind = 'card' and n % 30 = 2`,

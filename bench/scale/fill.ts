@@ -38,7 +38,7 @@ const OWNED = ({ members, each, heavy }: Scale) => `
         union all select '${HEAVY}', seq from generate_series(1, ${heavy}) seq) owned) numbered) timed`
 
 /** Most are over; some of each kind are not. */
-const STATE = `case when n % 20 = 0 then 'refunded' when n % 20 = 1 then 'cancelled' when n % 50 = 2 then 'paid' else 'fulfilled' end`
+const STATE = `case when n % 20 = 0 then 'refunded' when n % 20 = 1 then 'cancelled' when n % 1000 = 2 then 'paid' else 'fulfilled' end`
 
 /** Goods are sent to whoever ordered them. The hash beside it is no number's, and as good to look for. */
 const ADDRESS = `jsonb_build_object('name', '测试会员', 'mobile', '13900000000', 'province', '上海市', 'city', '上海市', 'district', '静安区',
@@ -92,7 +92,8 @@ const ORDERS = [
      case when ${STATE} = 'fulfilled' then past end, case when order_kind = 'sku' then ${ADDRESS} end,
      case when order_kind = 'sku' then 'mac-' || member_id end from scale_owned`,
   `insert into order_lines (order_no, line_no, kind, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
-   select order_no, 1, order_kind, case when order_kind = 'sku' then 'scale-sku-' || 1 + n % ${CART_LINES} else 'scale' end, '商品', '', 1000, 1,
+   select order_no, 1, order_kind, case order_kind when 'sku' then 'scale-sku-' || 1 + n % ${CART_LINES}
+     when 'product' then 'p-film-2d' when 'card' then 'main-year' else 'scale' end, '商品', '', 1000, 1,
      0, 1000 from scale_owned`,
   `insert into shipments (order_no, state, booked_at, sent_at, received_at)
    select order_no, case when n % 50 = 3 then 'sent' else 'received' end, past, past, past
@@ -134,8 +135,8 @@ const FRIENDS = ({ members, heavy }: Scale) => [
   `insert into referral_bindings (member_id, channel_code, referrer_id, bound_at)
    select member_id, 'main', case when n <= ${heavy} then '${HEAVY}' else 'scale-' || 1 + n / 3 % ${members} end, past
    from scale_owned where seq = 1 and member_id <> '${HEAVY}' and member_id <> 'scale-' || 1 + n / 3 % ${members}`,
-  `insert into commissions (order_no, campaign_id, referrer_id, member_id, channel_code, state, earned_fen, amount_fen, settle_days, booked_at)
-   select order_no, 'scale', b.referrer_id, b.member_id, 'main', 'pending', 100, 100, 7, past
+  `insert into commissions (order_no, campaign_id, referrer_id, member_id, channel_code, state, earned_fen, amount_fen, settle_days, booked_at, check_at)
+   select order_no, 'scale', b.referrer_id, b.member_id, 'main', 'pending', 100, 100, 7, past, now() + interval '1 day'
    from scale_owned o join referral_bindings b on b.member_id = o.member_id where o.seq = 1`,
   `insert into commission_lines (order_no, line_no, basis_points, pay_fen) select order_no, 1, 1000, 1000 from commissions`,
   `insert into commission_entries (member_id, channel_code, seq, kind, order_no, pending_fen, settled_fen, pending_before,
