@@ -5,6 +5,16 @@ import { ANDROID_WECHAT } from '../wechat'
 import { lookAround, type Sight } from './in-page'
 import { patience } from '../../../../__tests__/support/patience'
 
+/** Whether the path of an address is well escaped; the app reads the rest. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURI(address.split(/[?#]/)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A page that does not come to rest in this time never does, ms. */
 const REST_MS = 30_000
 const LOOK_MS = 25
@@ -99,9 +109,9 @@ export class H5Walker {
     return url.startsWith(appOrigin()) ? url.slice(appOrigin().length) : url
   }
 
-  /** A page of the app, and not one of the sandbox or of another site. */
+  /** A page of the app, and not one of the sandbox, of another site, or the server's own for an address that nobody can read. */
   get inApp(): boolean {
-    return /^\/(?!sandbox|healthz|api)/.test(this.where)
+    return /^\/(?!sandbox|healthz|api)/.test(this.where) && isReadable(this.where)
   }
 
   /** Waits until nothing is fetched, no skeleton stands and nothing changes any more. */
