@@ -28,7 +28,7 @@ import { LOTTERY, PRIVILEGE } from './fill'
 
 type Read = (db: Queryable, memberId: string, now: Date) => Promise<unknown>
 
-/** The database holds plain numbers, which no secret opens. */
+/** The numbers of receivers are stored plain here: they need no secret. */
 const withPhones = (db: Queryable): PhoneSource => ({
   db,
   phones: receiverPhones({ db, clock: systemClock, secret: '' })
@@ -66,12 +66,16 @@ export const READS: Readonly<Record<string, Read>> = {
       now
     }),
   'settleMall, one line': (db, memberId, now) =>
-    previewSettlement(withPhones(db), schemas.settleMall.input.parse({ line: { skuId: A_SKU.itemId, quantity: 1 } }), {
-      channel: CHANNEL,
-      storefront: FRONT,
-      memberId,
-      now
-    }),
+    previewSettlement(
+      withPhones(db),
+      schemas.settleMall.input.parse({ line: { skuId: A_SKU.itemId, quantity: 1 } }),
+      {
+        channel: CHANNEL,
+        storefront: FRONT,
+        memberId,
+        now
+      }
+    ),
   'settleMall, cart': (db, memberId, now) =>
     previewSettlement(withPhones(db), schemas.settleMall.input.parse({}), {
       channel: CHANNEL,
@@ -79,12 +83,14 @@ export const READS: Readonly<Record<string, Read>> = {
       memberId,
       now
     }),
-  getCartOffer: (db, memberId, now) => readOffer(withPhones(db), { channel: CHANNEL, storefront: FRONT, memberId, now }),
+  getCartOffer: (db, memberId, now) =>
+    readOffer(withPhones(db), { channel: CHANNEL, storefront: FRONT, memberId, now }),
   getCart: (db, memberId, now) => readCart(db, { memberId, channel: CHANNEL, now }),
   'getMyCardInfo, glance': (db, memberId, now) => glanceOf(memberId, now, db),
   listAfterSales: (db, memberId) => listAfterSales(memberId, null, FIRST, db),
   'prizes won': (db, memberId) => listWon({ memberId, channel: CHANNEL }, FIRST, db),
-  'records of a privilege': (db, memberId, now) => recordsOfPrivilege(memberId, PRIVILEGE, now, withPhones(db)),
+  'records of a privilege': (db, memberId, now) =>
+    recordsOfPrivilege(memberId, PRIVILEGE, now, withPhones(db)),
   getCardCouponList: (db, memberId, now) =>
     suggestCoupons({ db, findGoods }, A_SKU, { memberId, channel: CHANNEL, now }),
   listMyCoupons: coupons('usable', 500),

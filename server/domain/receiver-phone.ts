@@ -12,8 +12,15 @@ export interface StoredPhone {
   readonly [stored]: true
 }
 
-/** The tables that keep numbers of receivers. */
-export type ReceiverTable = 'orders' | 'addresses' | 'receive_parcels' | 'lottery_draws'
+/** The tables that keep numbers of receivers: the key of a row, and whether the number is a column, or within the address. */
+export const RECEIVER_TABLES = {
+  orders: { key: 'order_no', within: 'address' },
+  addresses: { key: 'id', within: null },
+  receive_parcels: { key: 'receive_id', within: 'address' },
+  lottery_draws: { key: 'id', within: 'address' }
+} as const
+
+export type ReceiverTable = keyof typeof RECEIVER_TABLES
 
 /** The row that keeps a number, by its table and key. A sealed number that is copied to another row cannot be opened there. */
 export type PhoneOwner = `${ReceiverTable} ${string}`

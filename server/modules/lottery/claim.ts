@@ -26,7 +26,9 @@ export async function claimPrize(dependencies: Dependencies, request: ClaimReque
   if (row.claimKey === requestKey) return prizeView(row, now, phones)
   check(row, now)
   const isClaimed =
-    formOf(row) === 'address' ? await claimParcel(dependencies, request) : await claimRight(dependencies, row, request)
+    formOf(row) === 'address'
+      ? await claimParcel(dependencies, request)
+      : await claimRight(dependencies, row, request)
   const after = await prizeOf(dependencies, memberId, drawId)
   // a concurrent repeat of this call may have been faster
   if (isClaimed || after.claimKey === requestKey) return prizeView(after, now, phones)

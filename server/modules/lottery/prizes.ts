@@ -8,7 +8,11 @@ import { giftParcelOf, shownReceiver } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'
 
 /** @throws BusinessError 404, also when it is somebody else's */
-export async function prizeOf({ db }: Pick<PhoneSource, 'db'>, memberId: string, drawId: string): Promise<WonRow> {
+export async function prizeOf(
+  { db }: Pick<PhoneSource, 'db'>,
+  memberId: string,
+  drawId: string
+): Promise<WonRow> {
   const row = await findWon(memberId, drawId, db)
   if (!row) throw notFound('奖品不存在')
   return row

@@ -34,11 +34,14 @@ export function lotteryModule({ bind, db, phones, log, gateways, jobs, limit }: 
       await countShare(db, lotteryId, context)
       return null
     },
-    listMyPrizes: (input, { memberId, channel, now }) => readPrizes(source, { memberId, channel }, input, now),
+    listMyPrizes: (input, { memberId, channel, now }) =>
+      readPrizes(source, { memberId, channel }, input, now),
     claimPrize: (input, { memberId, idempotencyKey, now }) =>
       claimPrize(recharge, { ...input, memberId, requestKey: idempotencyKey, now }),
     receivedPrize: ({ drawId }, { memberId, now }) => receivedPrize(source, memberId, drawId, now)
   })
   jobs.every('forget lottery links', 60 * MINUTE_MS, (now) => runSweeps('forget lottery links', now, db))
-  jobs.every('send prizes', SEND_MS, (now) => sendPrizes({ ...source, log, warehouse: gateways.warehouse }, now))
+  jobs.every('send prizes', SEND_MS, (now) =>
+    sendPrizes({ ...source, log, warehouse: gateways.warehouse }, now)
+  )
 }

@@ -160,7 +160,10 @@ export async function wholePhones(
   now: Date
 ): Promise<ConsoleData<'revealOrderPhones'>> {
   const { mobile, address } = await existing(orderNo, now, db)
-  return { memberPhone: mobile, receiverPhone: phones.openAddress(address, `orders ${orderNo}`)?.mobile ?? null }
+  return {
+    memberPhone: mobile,
+    receiverPhone: phones.openAddress(address, `orders ${orderNo}`)?.mobile ?? null
+  }
 }
 
 async function existing(orderNo: OrderNo, now: Date, db: Queryable): Promise<OperatorOrder> {

@@ -153,7 +153,7 @@ const show = statement<{ id: string }>(
 /** One record; undefined if missing, or somebody else's. */
 export async function recordOf(memberId: string, receiveId: string, now: Date, { db, phones }: PhoneSource) {
   const rows = await one([memberId, now, receiveId], db)
-  return rows.map(toRecord(phones))[0]
+  return rows.map((row) => toRecord(row, phones))[0]
 }
 
 /** Records of one privilege, newest first. */
@@ -163,7 +163,7 @@ export async function recordsOfPrivilege(
   now: Date,
   { db, phones }: PhoneSource
 ) {
-  return (await ofPrivilege([memberId, now, privilegeId], db)).map(toRecord(phones))
+  return (await ofPrivilege([memberId, now, privilegeId], db)).map((row) => toRecord(row, phones))
 }
 
 /** What an order of the member delivered, in its order. */
@@ -173,7 +173,7 @@ export async function recordsOfOrder(
   now: Date,
   { db, phones }: PhoneSource
 ) {
-  return (await ofOrder([memberId, now, orderNo], db)).map(toRecord(phones))
+  return (await ofOrder([memberId, now, orderNo], db)).map((row) => toRecord(row, phones))
 }
 
 /** A page of records, newest first; usable ones by earliest end. */
@@ -188,7 +188,7 @@ export async function recordsPage(
   const read = { all, issued: toUse }[state as string]
   const found = await (read ? read(part, db) : inState([...part, state], db))
   const { rows, next } = sorted.page(found, pageSize)
-  return { rows: rows.map(toRecord(phones)), next }
+  return { rows: rows.map((row) => toRecord(row, phones)), next }
 }
 
 /** Number of records by tab; tabs without any are omitted. */
@@ -227,7 +227,7 @@ export async function showCode(
 }
 
 /** A hidden code is not returned; a recharge is masked, as `138****0000`. */
-const toRecord = (phones: ReceiverPhones) => (found: RecordRow): ReceiveRecord => {
+function toRecord(found: RecordRow, phones: ReceiverPhones): ReceiveRecord {
   const {
     shown: isShown,
     prizeKind,

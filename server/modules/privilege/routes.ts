@@ -46,7 +46,8 @@ export function privilegeModule(kit: Kit): void {
     getMyReceiveCount: (_, { memberId, now }) => receiving.counts(memberId, now),
     claimReceiveParcel: (input, { memberId, idempotencyKey, now }) =>
       sendTo(keeping, { ...input, memberId, requestKey: idempotencyKey, now }),
-    receivedReceiveParcel: ({ receiveId }, { memberId, now }) => receivedParcel(keeping, memberId, receiveId, now),
+    receivedReceiveParcel: ({ receiveId }, { memberId, now }) =>
+      receivedParcel(keeping, memberId, receiveId, now),
     markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now),
     unmarkReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.unmarkUsed(receiveId, memberId, now)
   })

@@ -15,7 +15,8 @@ export function shippingModule({ bind, db, phones, log, gateways, jobs, rawRoute
   const source = { db, phones }
   bind(shippingEndpoints, shippingSchemas, {
     orderParcels: ({ orderNo }, { memberId }) => parcelsOf(memberId, ourNumber(orderNo), source),
-    confirmReceipt: ({ orderNo }, { memberId, now }) => confirmReceipt(memberId, ourNumber(orderNo), now, source)
+    confirmReceipt: ({ orderNo }, { memberId, now }) =>
+      confirmReceipt(memberId, ourNumber(orderNo), now, source)
   })
 
   rawRoute({
@@ -41,7 +42,9 @@ export function shippingModule({ bind, db, phones, log, gateways, jobs, rawRoute
   })
 
   jobs.every('ship goods', 3_000, (now) => shipGoods({ ...source, log, warehouse: gateways.warehouse }, now))
-  jobs.every('follow parcels', 5_000, (now) => followParcels({ ...source, log, logistics: gateways.logistics }, now))
+  jobs.every('follow parcels', 5_000, (now) =>
+    followParcels({ ...source, log, logistics: gateways.logistics }, now)
+  )
   jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ ...source, log, gateways }, now))
   jobs.every('receive what came long ago', 60_000, (now) => runSweeps('receive what came long ago', now, db))
 }
