@@ -3,6 +3,8 @@ import { consoleEndpoints } from '../../../contract/console/endpoints'
 import type { ConsoleData } from '../../../contract/console/types'
 import type { EndpointName } from '../../../contract/endpoints'
 import type { Data, DeliveryAddress, ReceiveRecord, Shipment } from '../../../contract/types'
+import { withTransaction } from '../../../server/db/client'
+import { forgetSameAddresses } from '../../../server/modules/address'
 import { exportMyData } from '../../../server/modules/member/export'
 import { followParcels } from '../../../server/modules/shipping/follow'
 import { RECEIVER_TABLES, UNREADABLE_PHONE, type ReceiverTable } from '../../../server/domain/receiver-phone'
@@ -209,4 +211,19 @@ test('what a release before wrote plain is read, and sealed by the job', async (
   expect(await sealReceivers({ db: shop.database.db, secret: testSettings().secrets.document })).toBe(4)
   for (const [, phone] of Object.entries(await storedOf(life))) expect(phone).toMatch(/^sealed:/)
   expect(await shownOf(life)).toEqual(sealed)
+})
+
+test('of two accounts that become one, the same address stays once, though two seals of its number differ', async () => {
+  const [one, other] = [await shop.liveThrough(), await shop.liveThrough()]
+  const { addressId: _id, ...place } = other.address
+  await shop.ask('saveUpdateDeliveryAddress', { ...place, mobile: '13987654321' }, other.token)
+  const pair = {
+    loser: other.memberId,
+    survivor: one.memberId,
+    documentSecret: testSettings().secrets.document
+  }
+  await withTransaction(shop.database.db, (tx) => forgetSameAddresses(pair, tx))
+  const left = async ({ token }: Life) =>
+    (await shop.ask<DeliveryAddress[]>('getDeliveryAddressList', {}, token)).data.map(({ mobile }) => mobile)
+  expect([await left(one), await left(other)]).toEqual([[RECEIVER], ['13987654321']])
 })

@@ -56,14 +56,17 @@ beforeEach(async () => {
 const seal = (limits = MANY, db = database.db) => sealReceivers({ db, secret: SECRET }, limits)
 const begin = () => beginSealing(NOW, database.db)
 
+/** A number as it comes out of the database. */
+type Stored = StoredPhone & string
+
 const phones = (table: ReceiverTable) => {
   const { key, within } = RECEIVER_TABLES[table]
   const phone = within === null ? 'mobile' : `${within}->>'mobile'`
-  return query<{ id: string; phone: StoredPhone; n: number }>(
+  return query<{ id: string; phone: Stored; n: number }>(
     `select ${key} as id, ${phone} as phone, right(${key}, 3)::int as n from ${table} where ${phone} is not null order by 1`
   )
 }
-const isSealed = ({ phone }: { phone: StoredPhone }) => String(phone).startsWith('sealed:')
+const isSealed = ({ phone }: { phone: Stored }) => phone.startsWith('sealed:')
 const sealedRows = async () =>
   (await phones('orders')).filter(isSealed).length + (await phones('addresses')).filter(isSealed).length
 /** All 340 are sealed, and are what they were. */

@@ -1,4 +1,5 @@
 /** Who receives a parcel: for a warehouse, on a label, and as the buyer sees it. */
+import type { GiftReceiver } from '@contract/types'
 import type { PhoneOwner } from '../../domain/receiver-phone'
 import { addressLine } from '../../domain/address-line'
 import type { ReceiverPhones } from '../../db/receiver-phones'
@@ -28,7 +29,7 @@ export const labelOf = (address: AddressSnapshot) => ({
 export const maskedReceiver = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** What the buyer sees. */
-export const shownReceiver = (address: AddressSnapshot) => ({
+export const shownReceiver = (address: AddressSnapshot): GiftReceiver => ({
   name: address.name,
   mobile: maskedReceiver(address.mobile),
   address: addressLine(address)
