@@ -12,7 +12,8 @@ const plain = (table: ReceiverTable) =>
   statement<{ readonly id: string; readonly mobile: string }>(
     `plain-phones-${table}`,
     `select ${RECEIVER_TABLES[table].key} as id, ${phoneIn(table)} as mobile from ${table}
-     where not starts_with(${phoneIn(table)}, 'sealed:') order by 1 limit $1 for update skip locked`
+     where not starts_with(${phoneIn(table)}, 'sealed:') and ${RECEIVER_TABLES[table].key} > $1
+     order by 1 limit $2 for update skip locked`
   )
 const PLAIN = {
   orders: plain('orders'),
@@ -21,8 +22,9 @@ const PLAIN = {
   lottery_draws: plain('lottery_draws')
 } as const satisfies Record<ReceiverTable, unknown>
 
-/** Holds at most `limit` rows whose number is stored plain; an index has those alone. */
-export const holdPlain = (table: ReceiverTable, limit: number, tx: Tx) => PLAIN[table]([limit], tx)
+/** Holds at most `limit` rows after a key whose number is stored plain; an index has those alone. */
+export const holdPlain = (table: ReceiverTable, after: string, limit: number, tx: Tx) =>
+  PLAIN[table]([after, limit], tx)
 
 const all = (table: ReceiverTable) =>
   statement<{ readonly id: string; readonly phone: StoredPhone | null }>(

@@ -21,14 +21,17 @@ export async function sealReceivers(
   const begun = performance.now()
   let sum = 0
   for (const table of Object.keys(RECEIVER_TABLES) as ReceiverTable[]) {
+    // what a transaction elsewhere keeps alive of earlier batches is not walked through again
+    let after = ''
     sum += await heldInBatches(
       db,
       async (limit, tx) => {
-        const rows = (await holdPlain(table, limit, tx)).map(({ id, mobile }) => ({
+        const rows = (await holdPlain(table, after, limit, tx)).map(({ id, mobile }) => ({
           id,
           phone: sealedPhone(mobile, `${table} ${id}`, secret)
         }))
         if (rows.length > 0) await putPhones(table, rows, tx)
+        after = rows.at(-1)?.id ?? after
         return rows.length
       },
       { batch, ms: ms - (performance.now() - begun) }
