@@ -20,6 +20,7 @@ import { keptFolder } from './http/kept-files'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { keepPartitions } from './db/partitions/keep'
 import { PARTITIONS_JOB } from './db/partitions/tables'
+import { SEAL_JOB, sealReceivers } from './db/seal-receivers'
 import { runSweeps } from './db/sweeps'
 import { addOperatingMetrics } from './http/operating-metrics'
 import { originsOf } from './http/origins'
@@ -136,6 +137,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   jobs.every('sweep rate limits', 600_000, (now) => runSweeps('sweep rate limits', now, db))
   jobs.every('sweep idempotency keys', 600_000, (now) => runSweeps('sweep idempotency keys', now, db))
+  jobs.every(SEAL_JOB, 60_000, async () => {
+    await sealReceivers({ db, secret: settings.secrets.document })
+  })
   jobs.every(PARTITIONS_JOB, 3_600_000, (now) => keepPartitions(now, db))
   await app.ready()
   return { server: app, jobs, reads }

@@ -1,6 +1,8 @@
 /** What a member reads that must not depend on how much there is: as the endpoints read it, without HTTP. */
 import { schemas } from '../../contract/schemas'
+import { systemClock } from '../../server/core/clock'
 import type { Queryable } from '../../server/db/client'
+import { receiverPhones, type PhoneSource } from '../../server/db/receiver-phones'
 import { listAfterSales } from '../../server/modules/aftersale/read-repository'
 import { glanceOf } from '../../server/modules/card/savings-repository'
 import { readOffer } from '../../server/modules/cart/offer'
@@ -26,6 +28,12 @@ import { LOTTERY, PRIVILEGE } from './fill'
 
 type Read = (db: Queryable, memberId: string, now: Date) => Promise<unknown>
 
+/** The numbers of receivers are stored plain here: they need no secret. */
+const withPhones = (db: Queryable): PhoneSource => ({
+  db,
+  phones: receiverPhones({ db, clock: systemClock, secret: '' })
+})
+
 const CHANNEL = 'main'
 const FRONT = { channel: CHANNEL, platform: 'h5', os: 'android' } as const
 const A_SKU = { kind: 'sku', itemId: 'scale-sku-3', quantity: 1 } as const
@@ -38,7 +46,7 @@ const coupons = (tab: Parameters<typeof listHeld>[1], pageSize = 10): Read => {
   return (db, memberId, now) => listHeld(memberId, tab, now, { ...FIRST, pageSize }, db)
 }
 const records = (state: Parameters<typeof recordsPage>[2]['state']): Read => {
-  return (db, memberId, now) => recordsPage(memberId, now, { ...FIRST, state }, db)
+  return (db, memberId, now) => recordsPage(memberId, now, { ...FIRST, state }, withPhones(db))
 }
 
 const SHANGHAI = { lat: 31.23, lng: 121.47 }
@@ -58,25 +66,31 @@ export const READS: Readonly<Record<string, Read>> = {
       now
     }),
   'settleMall, one line': (db, memberId, now) =>
-    previewSettlement(db, schemas.settleMall.input.parse({ line: { skuId: A_SKU.itemId, quantity: 1 } }), {
-      channel: CHANNEL,
-      storefront: FRONT,
-      memberId,
-      now
-    }),
+    previewSettlement(
+      withPhones(db),
+      schemas.settleMall.input.parse({ line: { skuId: A_SKU.itemId, quantity: 1 } }),
+      {
+        channel: CHANNEL,
+        storefront: FRONT,
+        memberId,
+        now
+      }
+    ),
   'settleMall, cart': (db, memberId, now) =>
-    previewSettlement(db, schemas.settleMall.input.parse({}), {
+    previewSettlement(withPhones(db), schemas.settleMall.input.parse({}), {
       channel: CHANNEL,
       storefront: FRONT,
       memberId,
       now
     }),
-  getCartOffer: (db, memberId, now) => readOffer(db, { channel: CHANNEL, storefront: FRONT, memberId, now }),
+  getCartOffer: (db, memberId, now) =>
+    readOffer(withPhones(db), { channel: CHANNEL, storefront: FRONT, memberId, now }),
   getCart: (db, memberId, now) => readCart(db, { memberId, channel: CHANNEL, now }),
   'getMyCardInfo, glance': (db, memberId, now) => glanceOf(memberId, now, db),
   listAfterSales: (db, memberId) => listAfterSales(memberId, null, FIRST, db),
   'prizes won': (db, memberId) => listWon({ memberId, channel: CHANNEL }, FIRST, db),
-  'records of a privilege': (db, memberId, now) => recordsOfPrivilege(memberId, PRIVILEGE, now, db),
+  'records of a privilege': (db, memberId, now) =>
+    recordsOfPrivilege(memberId, PRIVILEGE, now, withPhones(db)),
   getCardCouponList: (db, memberId, now) =>
     suggestCoupons({ db, findGoods }, A_SKU, { memberId, channel: CHANNEL, now }),
   listMyCoupons: coupons('usable', 500),

@@ -32,6 +32,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'receive what came long ago': '自动确认收货',
   'remind of ends': '生成到期提醒',
   'report late after-sale': '上报超时的售后',
+  'seal receivers': '加密收货人手机号',
   'send goods of privileges': '发出权益礼品',
   'send prizes': '发出奖品',
   'send reminders': '发送提醒',

@@ -20,7 +20,7 @@ import { lookByPhone } from './look-by-phone'
 
 /** Orders of all members. */
 export function bindOrders(kit: Kit, bind: BindConsole, { payments, takeBack }: ConsoleDependencies): void {
-  const { db, settings } = kit
+  const { db, phones, settings } = kit
   const look = lookByPhone(kit)
   const about = (act: string, id: string, reason: string) => ({ act, about: { kind: 'order', id }, reason })
 
@@ -37,15 +37,15 @@ export function bindOrders(kit: Kit, bind: BindConsole, { payments, takeBack }: 
         const [newest] = found.items
         return { found, about: newest ? { kind: 'order', id: newest.orderNo } : null }
       }),
-    orderDetail: ({ orderNo }, { now }) => operatorOrder(db, ourNumber(orderNo), now),
+    orderDetail: ({ orderNo }, { now }) => operatorOrder({ db, phones }, ourNumber(orderNo), now),
     async revealOrderPhones({ orderNo, reason }, { actor, now }) {
-      const phones = await wholePhones(db, ourNumber(orderNo), now)
+      const whole = await wholePhones({ db, phones }, ourNumber(orderNo), now)
       await performAct(db, actor, about('revealOrderPhones', orderNo, reason), () =>
         Promise.resolve({
-          after: { member: phones.memberPhone !== null, receiver: phones.receiverPhone !== null }
+          after: { member: whole.memberPhone !== null, receiver: whole.receiverPhone !== null }
         })
       )
-      return phones
+      return whole
     },
 
     async cancelOrder({ orderNo, reason }, { actor, now }) {
@@ -71,7 +71,7 @@ export function bindOrders(kit: Kit, bind: BindConsole, { payments, takeBack }: 
       return { actId, ...after }
     },
 
-    previewPieces: (input, { now }) => previewPieces(db, input, now),
+    previewPieces: (input, { now }) => previewPieces({ db, phones }, input, now),
 
     async refundPieces({ orderNo, reason, ...pieces }, { actor, now }) {
       const { actId, after } = await performAct(

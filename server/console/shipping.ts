@@ -17,10 +17,11 @@ import type { BindConsole } from './bind'
 import { importAsActs } from './import-parcels'
 
 /** Parcels by hand. */
-export function bindShipping({ db }: Kit, bind: BindConsole): void {
+export function bindShipping({ db, phones }: Kit, bind: BindConsole): void {
+  const source = { db, phones }
   bind(consoleShippingEndpoints, consoleShippingSchemas, {
-    toShip: (input) => waitingOrders(db, input),
-    giftsToShip: (input) => waitingGifts(db, input),
+    toShip: (input) => waitingOrders(source, input),
+    giftsToShip: (input) => waitingGifts(source, input),
     carriers: ({ trackingNo }) => Promise.resolve(knownCarriers(trackingNo)),
     checkParcels: ({ rows }, { now }) => checkRows(db, rows, now),
     importParcels: ({ rows }, { actor }) => importRows(rows, importAsActs(db, actor)),
@@ -48,7 +49,7 @@ export function bindShipping({ db }: Kit, bind: BindConsole): void {
     },
 
     async exportToShip({ what }, { actor }) {
-      const rows = await allToShip(db, what)
+      const rows = await allToShip(source, what)
       const told = { after: { what, orders: rows.items.length } }
       await performAct(db, actor, { act: 'exportToShip', about: null }, () => Promise.resolve(told))
       return rows

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
+import type { ReceiverPhones } from '../db/receiver-phones'
 import type { ReadRecent } from '../db/replica'
 import type { Gateways } from '../gateways/gateways'
 import type { Jobs } from '../jobs/scheduler'
@@ -12,6 +13,8 @@ export interface Resources {
   readonly db: Queryable
   /** For goods on sale, data that may be a second old (docs/how-to/scale.md). */
   readonly readRecent: ReadRecent
+  /** Phone numbers of receivers, as rows keep them. */
+  readonly phones: ReceiverPhones
   readonly clock: Clock
   readonly settings: Settings
   readonly gateways: Gateways

@@ -3,9 +3,18 @@
  * can be taken away.
  */
 import { receiverMac } from '../domain/receiver-mac'
+import {
+  hasOldSeal,
+  openPhone,
+  sealedPhone,
+  type PhoneOwner,
+  type ReceiverTable,
+  type StoredPhone
+} from '../domain/receiver-phone'
 import { isCurrentSeal, seal, sealedMac, unsealed } from '../domain/sealed'
 import type { Secret } from '../lib/secret'
 import { withTransaction, type Queryable, type Tx } from './client'
+import { NEXT_ROWS, putPhones } from './receiver-rows'
 import type { Visit } from './schema/order'
 import { statement } from './statement'
 
@@ -28,7 +37,7 @@ interface OrderRow {
   readonly id: string
   readonly owner: string
   readonly visit: Visit | null
-  readonly mobile: string | null
+  readonly phone: StoredPhone | null
   readonly mac: string | null
 }
 
@@ -62,7 +71,7 @@ const putStaff = statement('reseal-put-staff', 'update staff_accounts set sealed
 // a range of the primary key, then those with visitors among it: no index is made for a command that runs once a year
 const orderRows = statement<OrderRow>(
   'reseal-batch-orders',
-  `select order_no as id, member_id as owner, visitors as visit, address->>'mobile' as mobile, receiver_mac as mac from orders
+  `select order_no as id, member_id as owner, visitors as visit, address->>'mobile' as phone, receiver_mac as mac from orders
    where order_no > $1 order by order_no limit $2 for update`
 )
 const putOrder = statement(
@@ -71,6 +80,8 @@ const putOrder = statement(
 )
 
 type Outcome = 'kept' | 'sealed' | 'unreadable'
+/** What is told of a row with several of them. */
+const WORST = ['unreadable', 'sealed'] as const
 
 /**
  * Seals everything again, in batches of their own, beside servers that run; it can be repeated, and broken off at any
@@ -78,6 +89,8 @@ type Outcome = 'kept' | 'sealed' | 'unreadable'
  */
 export async function resealAll(db: Queryable, secret: Secret): Promise<Record<string, Resealed>> {
   const again = (row: SealedRow) => resealedFor(row, secret)
+  const receivers = (table: Exclude<ReceiverTable, 'orders'>) =>
+    inBatches(db, NEXT_ROWS[table], (row, tx) => receiverResealed(table, row, secret, tx))
   return {
     visitors: await inBatches(db, visitorRows, async (row, tx) => {
       const next = again(row)
@@ -100,7 +113,7 @@ export async function resealAll(db: Queryable, secret: Secret): Promise<Record<s
       await putStaff([row.id, next.sealed], tx)
       return 'sealed'
     }),
-    orders: await inBatches(db, orderRows, async ({ id, owner, visit, mobile, mac }, tx) => {
+    orders: await inBatches(db, orderRows, async ({ id, owner, visit, phone, mac }, tx) => {
       const outcomes: Outcome[] = []
       const visitors = visit?.visitors.map((visitor) => {
         const next = again({ id, owner, sealed: Buffer.from(visitor.sealedNumber, 'base64') })
@@ -109,14 +122,34 @@ export async function resealAll(db: Queryable, secret: Secret): Promise<Record<s
           ? visitor
           : { ...visitor, sealedNumber: next.sealed.toString('base64') }
       })
-      // it is made of the number itself, so that the previous secret is not needed
-      const macNow = mobile === null ? null : receiverMac(mobile, secret)
+      outcomes.push(await receiverResealed('orders', { id, phone }, secret, tx))
+      // it is made of the number itself
+      const mobile = phone && openPhone(phone, `orders ${id}`, secret)
+      const macNow = phone === null ? null : mobile === null ? mac : receiverMac(mobile, secret)
       if (macNow !== mac) outcomes.push('sealed')
       if (outcomes.includes('sealed'))
         await putOrder([id, visit && JSON.stringify({ ...visit, visitors }), macNow], tx)
-      return outcomes.find((outcome) => outcome === 'unreadable') ?? outcomes[0] ?? 'kept'
-    })
+      return WORST.find((outcome) => outcomes.includes(outcome)) ?? 'kept'
+    }),
+    addresses: await receivers('addresses'),
+    receive_parcels: await receivers('receive_parcels'),
+    lottery_draws: await receivers('lottery_draws')
   }
+}
+
+/** Seals the number of a receiver again. One that is stored plain is left to the job that seals those. */
+async function receiverResealed(
+  table: ReceiverTable,
+  { id, phone }: { readonly id: string; readonly phone: StoredPhone | null },
+  secret: Secret,
+  tx: Tx
+): Promise<Outcome> {
+  const owner: PhoneOwner = `${table} ${id}`
+  if (phone === null || !hasOldSeal(phone, owner, secret)) return 'kept'
+  const mobile = openPhone(phone, owner, secret)
+  if (mobile === null) return 'unreadable'
+  await putPhones(table, [{ id, phone: sealedPhone(mobile, owner, secret) }], tx)
+  return 'sealed'
 }
 
 /** The text, and how it is sealed now; or why it stays as it is. */

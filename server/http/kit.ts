@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointPath, type Endpoint } from '@contract/endpoint'
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
+import { receiverPhones } from '../db/receiver-phones'
 import type { ReadRecent } from '../db/replica'
 import type { Gateways } from '../gateways/gateways'
 import type { Jobs } from '../jobs/scheduler'
@@ -108,6 +109,7 @@ export function kitOf(state: KitState): Kit {
   return {
     db,
     readRecent,
+    phones: receiverPhones({ db, clock, secret: settings.secrets.document }),
     clock,
     settings,
     gateways,

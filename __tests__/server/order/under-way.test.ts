@@ -8,6 +8,7 @@ import { countHoldings } from '../../../server/modules/member/summary-repository
 import { findOrder, listOrders } from '../../../server/modules/order/read-repository'
 import { recordCounts, recordsPage } from '../../../server/modules/privilege/record-repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
+import { withPhones } from '../../support/server/test-phones'
 
 const ME = 'buyer'
 const NOW = new Date('2026-11-29T04:00:00Z')
@@ -148,7 +149,7 @@ test('lists, counts and the stages of orders agree, whatever became of the goods
 test('each tab of the records counts what it lists', async () => {
   const counts = await recordCounts(ME, NOW, database.db)
   for (const state of ['issued', 'toShip', 'toReceive', 'used', 'expired'] as const) {
-    const { rows } = await recordsPage(ME, NOW, { ...ALL, state }, database.db)
+    const { rows } = await recordsPage(ME, NOW, { ...ALL, state }, withPhones(database.db))
     expect({ state, count: counts.get(state) ?? 0 }).toEqual({ state, count: rows.length })
     expect(rows.length).toBeGreaterThan(0)
   }

@@ -1,6 +1,7 @@
 /** Partners that refuse: they are asked again later and later, one order or parcel holds up no other, and two processes ask once. */
 import { followParcels } from '../../../server/modules/shipping/follow'
 import { reportDeliveries } from '../../../server/modules/shipping/report'
+import { withPhones } from '../../support/server/test-phones'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 
 let shop: AfterShop
@@ -42,7 +43,7 @@ test('a carrier that refuses to push its news is asked ten times in the first ho
   const logistics = { watch, query: () => Promise.reject(new Error('600')), readPush: jest.fn() }
   const job = () =>
     followParcels(
-      { db: shop.database.db, log: { warn: jest.fn(), error: jest.fn() }, logistics },
+      { ...withPhones(shop.database.db), log: { warn: jest.fn(), error: jest.fn() }, logistics },
       shop.clock.now()
     )
   const times = await overAnHour(job, watch)
@@ -66,7 +67,7 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
   const job = () =>
     reportDeliveries(
       {
-        db: shop.database.db,
+        ...withPhones(shop.database.db),
         log: { warn: jest.fn(), error: jest.fn() },
         gateways: { wechat, virtualPay: null }
       },

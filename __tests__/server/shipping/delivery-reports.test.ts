@@ -104,6 +104,10 @@ test('parcels are told as they are sent, and one that comes while WeChat answers
   await report()
   expect(told).toMatchObject([{ allSent: false }, { allSent: true }])
   expect(told.map((one) => 'parcels' in one && one.parcels.length)).toEqual([1, 2])
+  const receivers = told.flatMap((one) =>
+    'parcels' in one ? one.parcels.map(({ receiver }) => receiver) : []
+  )
+  expect(new Set(receivers)).toEqual(new Set(['139****0000']))
   await report()
   expect(told).toHaveLength(2)
   expect(await waiting()).toBe(0)

@@ -2,11 +2,13 @@
 import { endOfDayAfter } from '../../../server/lib/ends'
 import { ORDER_TABS } from '../../../contract/order/stage'
 import type { Data, Shipment } from '../../../contract/types'
+import { ourNumber } from '../../../server/domain/order-number'
 import { md5 } from '../../../server/gateways/logistics/kuaidi100'
 import { sandboxKuaidi100 } from '../../../server/sandbox/kuaidi100/settings'
 import { currentOf } from '../../../server/lib/secret'
 import { queryParcel } from '../../../server/modules/shipping/follow'
 import { testSettings } from '../../support/server/test-app'
+import { withPhones } from '../../support/server/test-phones'
 import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
 
 let shop: AfterShop
@@ -154,8 +156,8 @@ test('poll-under-30-min-locks-number: however often it is wanted, a number is as
   const never = (): never => {
     throw new Error('not asked')
   }
-  const dependencies = { db: shop.database.db, log: shop.server.log, logistics }
-  const parcel = { id, carrier: 'shunfeng', trackingNo, phone: null, city: null }
+  const dependencies = { ...withPhones(shop.database.db), log: shop.server.log, logistics }
+  const parcel = { id, orderNo: ourNumber(orderNo), carrier: 'shunfeng', trackingNo, phone: null, city: null }
   const now = shop.clock.now()
   await Promise.all(Array.from({ length: 20 }, () => queryParcel(dependencies, parcel, now)))
   expect(query).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 /** Postal addresses. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StoredPhone } from '../../domain/receiver-phone'
 import { at, now } from './columns'
 import { members } from './member'
 
@@ -12,7 +13,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => members.id),
     name: text().notNull(),
-    mobile: text().notNull(),
+    mobile: text().$type<StoredPhone>().notNull(),
     /** Of the district, or of a city without districts; '' for addresses saved before there were codes. */
     areaCode: text('area_code').notNull().default(''),
     province: text().notNull(),
@@ -36,6 +37,10 @@ export const addresses = pgTable(
     unique('addresses_request').on(t.memberId, t.requestKey),
     index('addresses_deleted')
       .on(t.deletedAt)
-      .where(sql`${t.deletedAt} is not null`)
+      .where(sql`${t.deletedAt} is not null`),
+    /** Those whose number is stored plain, as with orders. */
+    index('addresses_plain_phone')
+      .on(t.id)
+      .where(sql`not starts_with(${t.mobile}, 'sealed:')`)
   ]
 )

@@ -17,7 +17,7 @@ import type { OrderNo } from '../../domain/order-number'
 import { at, endOfDay, now, sendingColumns } from './columns'
 import { coupons } from './coupon'
 import { members } from './member'
-import type { AddressSnapshot } from './order'
+import type { StoredAddress } from './order'
 import { privileges } from './privilege'
 
 export const lotteries = pgTable(
@@ -124,7 +124,7 @@ export const lotteryDraws = pgTable(
     claimedAt: at('claimed_at'),
     /** Idempotency key of the call that claimed it. */
     claimKey: text('claim_key'),
-    address: jsonb().$type<AddressSnapshot>(),
+    address: jsonb().$type<StoredAddress>(),
     /** The receive record of a delivered privilege. */
     receiveId: text('receive_id').unique(),
     /** The warehouse's identifier for the goods. */
@@ -160,6 +160,10 @@ export const lotteryDraws = pgTable(
     index('lottery_draws_sent')
       .on(t.sentAt)
       .where(sql`${t.state} = 'sent'`),
+    /** Those whose receiver's number is stored plain, as with orders. */
+    index('lottery_draws_plain_phone')
+      .on(t.id)
+      .where(sql`not starts_with(${t.address} ->> 'mobile', 'sealed:')`),
     check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done','revoked')`),
     check('lottery_draws_claim', sql`(${t.state} = 'won') <= (${t.claimBy} is not null)`),
     check('lottery_draws_goods', sql`${t.state} not in ('sent','received') or ${t.prizeKind} = 'goods'`)

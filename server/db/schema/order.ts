@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderKind, RefundRule, VisitorDocument } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
+import type { StoredPhone } from '../../domain/receiver-phone'
 import { memberCards } from './card'
 import { at, now } from './columns'
 import { couponReceives } from './coupon'
@@ -29,6 +30,11 @@ export interface AddressSnapshot {
   readonly district: string
   readonly street: string
   readonly detail: string
+}
+
+/** A delivery address as its row keeps it: whoever reads the number opens it (`ReceiverPhones`). */
+export interface StoredAddress extends Omit<AddressSnapshot, 'mobile'> {
+  readonly mobile: StoredPhone
 }
 
 /** The visitor of a dated ticket and its terms at the time of the order. */
@@ -83,7 +89,7 @@ export const orders = pgTable(
     account: text(),
     distributionActivityId: text('distribution_activity_id'),
     labelId: text('label_id'),
-    address: jsonb().$type<AddressSnapshot>(),
+    address: jsonb().$type<StoredAddress>(),
     /**
      * Keyed hash of the address's number, to find the order by (server/domain/receiver-mac.ts). Whoever changes the number sets it anew,
      * or to null: then a job fills it.
@@ -159,7 +165,11 @@ export const orders = pgTable(
     /** Those that lack the hash of their receiver, or have one without an address: none, but for what other releases wrote. */
     index('orders_receiver_due')
       .on(t.orderNo)
-      .where(sql`(${t.address} is null) <> (${t.receiverMac} is null)`)
+      .where(sql`(${t.address} is null) <> (${t.receiverMac} is null)`),
+    /** Those whose receiver's number is stored plain: once numbers are sealed, none but for what is to be sealed. */
+    index('orders_plain_phone')
+      .on(t.orderNo)
+      .where(sql`not starts_with(${t.address} ->> 'mobile', 'sealed:')`)
   ]
 )
 

@@ -1,5 +1,6 @@
 /** Data that the server's processes share. */
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 
 /** First responses of keyed writes (header Idempotency-Key), kept 24 hours. */
@@ -45,3 +46,14 @@ export const jobRuns = pgTable('job_runs', {
   /** Failed rounds since the last that did not. */
   failures: integer().notNull().default(0)
 })
+
+/** One row: whether phone numbers of receivers are written sealed, which releases before this one cannot read (ADR 0111). */
+export const receiverSealing = pgTable(
+  'receiver_sealing',
+  {
+    one: boolean().primaryKey().default(true),
+    /** Since when they are; null = they are written plain. */
+    since: at('since')
+  },
+  (t) => [check('receiver_sealing_one', sql`${t.one}`)]
+)

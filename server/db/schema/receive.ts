@@ -5,7 +5,7 @@ import type { OrderNo } from '../../domain/order-number'
 import { at, endOfDay, now, sendingColumns } from './columns'
 import { memberPlates } from './held-plate'
 import { members } from './member'
-import type { AddressSnapshot } from './order'
+import type { StoredAddress } from './order'
 import { privileges } from './privilege'
 
 export const receiveRecords = pgTable(
@@ -96,7 +96,7 @@ export const receiveParcels = pgTable(
     /** Idempotency key of the call that claimed it. */
     claimKey: text('claim_key').notNull(),
     /** null once the member's account was deleted. */
-    address: jsonb().$type<AddressSnapshot>(),
+    address: jsonb().$type<StoredAddress>(),
     /** The warehouse's identifier. */
     shipNo: text('ship_no').notNull().unique(),
     claimedAt: at('claimed_at').notNull(),
@@ -112,6 +112,10 @@ export const receiveParcels = pgTable(
     index('receive_parcels_sent')
       .on(t.sentAt)
       .where(sql`${t.state} = 'sent'`),
+    /** Those whose receiver's number is stored plain, as with orders. */
+    index('receive_parcels_plain_phone')
+      .on(t.receiveId)
+      .where(sql`not starts_with(${t.address} ->> 'mobile', 'sealed:')`),
     check('receive_parcels_state', sql`${t.state} in ('claimed','sent','received')`)
   ]
 )

@@ -43,7 +43,7 @@ export function complianceDocument(): string {
     cells(...Array.from({ length: 9 }, () => '---')),
     ...data,
     '',
-    'Every table is exported to its owner (导出我的个人信息) but for keys, hashes, sealed numbers and what is of others.',
+    'Every table is exported to its owner (导出我的个人信息) but for keys, hashes, sealed numbers of documents and what is of others. Phone numbers of receivers are stored sealed (ADR 0111) and are readable in the copy.',
     '',
     '## What has to be told',
     '',

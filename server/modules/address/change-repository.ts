@@ -4,7 +4,7 @@ import { addresses } from '../../db/schema/address'
 import { members } from '../../db/schema/member'
 import type { AddressRow } from './repository'
 
-/** The member's input for an address, and the names of its area. */
+/** The member's input for an address, with the number as its row keeps it, and the names of its area. */
 export type AddressContent = Pick<
   AddressRow,
   'name' | 'mobile' | 'areaCode' | 'province' | 'city' | 'district' | 'street' | 'detail'

@@ -12,12 +12,13 @@ const MINUTE_MS = 60_000
 const MAX_TEXTS = 30
 
 /** Delivery address endpoints, and the areas that addresses can be in. */
-export function addressModule({ db, bind, limit, jobs }: Kit): void {
+export function addressModule({ db, phones, bind, limit, jobs }: Kit): void {
+  const source = { db, phones }
   bind(addressEndpoints, addressSchemas, {
     getBenLaiAreaList: async ({ version }) => areaList(version),
-    getDeliveryAddressList: (_input, { memberId }) => myAddresses(db, memberId),
-    getDeliveryAddressById: ({ addressId }, { memberId }) => myAddress(db, memberId, addressId),
-    saveUpdateDeliveryAddress: (input, context) => saveAddress(db, input, context),
+    getDeliveryAddressList: (_input, { memberId }) => myAddresses(source, memberId),
+    getDeliveryAddressById: ({ addressId }, { memberId }) => myAddress(source, memberId, addressId),
+    saveUpdateDeliveryAddress: (input, context) => saveAddress(source, input, context),
     removeAddressById: async ({ addressId }, { memberId, now }) => {
       await removeAddress(db, memberId, addressId, now)
       return null
@@ -26,7 +27,7 @@ export function addressModule({ db, bind, limit, jobs }: Kit): void {
       await chooseDefault(db, memberId, addressId)
       return null
     },
-    restoreAddress: ({ addressId }, { memberId }) => restoreAddress(db, memberId, addressId),
+    restoreAddress: ({ addressId }, { memberId }) => restoreAddress(source, memberId, addressId),
     recogniseAddress: async ({ text }, { memberId }) => {
       await limit(`recognise:${memberId}`, MAX_TEXTS, MINUTE_MS)
       return recogniseAddress(text)

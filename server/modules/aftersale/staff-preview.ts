@@ -2,6 +2,7 @@
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Queryable, Tx } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { trial } from '../../db/trial'
 import { ourNumber, type OrderNo } from '../../domain/order-number'
 import { operatorOrder } from '../order'
@@ -18,10 +19,11 @@ const KINDS = ['cancel', 'refund'] as const
 
 /** Which pieces of an order can be refunded, and what refunding some would do. @throws BusinessError 404 */
 export async function previewPieces(
-  db: Queryable,
+  source: PhoneSource,
   { orderNo, kind, lines }: ConsoleParsed<'previewPieces'>,
   now: Date
 ): Promise<Preview> {
+  const { db } = source
   const number = ourNumber(orderNo)
   const shown = await linesOf(number, now, db)
   const kinds = KINDS.filter((one) => shown.some(({ left }) => left[one] > 0))
@@ -37,7 +39,7 @@ export async function previewPieces(
     kinds,
     why: kinds.length > 0 ? null : why,
     lines: shown,
-    ...(isAsked ? await outcomeOf(db, { ...wanted, kind: used }) : { outcome: null, refusal: null })
+    ...(isAsked ? await outcomeOf(source, { ...wanted, kind: used }) : { outcome: null, refusal: null })
   }
 }
 
@@ -66,27 +68,32 @@ async function linesOf(orderNo: OrderNo, now: Date, db: Queryable): Promise<Prev
   return shown
 }
 
+interface TrialSource extends PhoneSource {
+  readonly db: Tx
+}
+
 /** What comes of it, or why it cannot be. */
 async function outcomeOf(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   pieces: StaffPieces
 ): Promise<{ readonly outcome: Outcome | null; readonly refusal: string | null }> {
   try {
-    return { outcome: await trial(db, (tx) => tryPieces(tx, pieces)), refusal: null }
+    return { outcome: await trial(db, (tx) => tryPieces({ db: tx, phones }, pieces)), refusal: null }
   } catch (problem) {
     if (problem instanceof BusinessError) return { outcome: null, refusal: problem.message }
     throw problem
   }
 }
 
-async function tryPieces(tx: Tx, pieces: StaffPieces): Promise<Outcome> {
+async function tryPieces(source: TrialSource, pieces: StaffPieces): Promise<Outcome> {
+  const { db: tx } = source
   const { orderNo, now } = pieces
-  const [detail, sums] = [await operatorOrder(tx, orderNo, now), await sumsOfOrder(orderNo, tx)]
+  const [detail, sums] = [await operatorOrder(source, orderNo, now), await sumsOfOrder(orderNo, tx)]
   const opened = await openByStaff(tx, pieces)
   const isWaiting = waitsForWarehouse(opened)
   // as if the warehouse agreed
   await agree(tx, opened, now)
-  const [after, sumsAfter] = [await operatorOrder(tx, orderNo, now), await sumsOfOrder(orderNo, tx)]
+  const [after, sumsAfter] = [await operatorOrder(source, orderNo, now), await sumsOfOrder(orderNo, tx)]
   const made = await findAfterSale(opened.id, tx)
   if (!made) throw new Error(`The request ${opened.id} is not there`)
   const isAll = after.lines.every(({ quantity, claimedPieces }) => claimedPieces === quantity)

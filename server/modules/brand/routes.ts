@@ -10,6 +10,6 @@ export function brandModule(kit: Kit): void {
   kit.bind(brandEndpoints, brandSchemas, {
     getBrandDetail: (input, context) =>
       kit.readRecent((db) => brandDetail(input, context, { db, catalogue })),
-    getOrderBrands: (input, context) => orderBrands(input, context, kit.db)
+    getOrderBrands: (input, context) => orderBrands(input, context, kit)
   })
 }

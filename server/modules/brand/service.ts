@@ -1,5 +1,6 @@
 import type { Data, OrderBrand, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../core/business-error'
 import { privilegeBriefOf, type CatalogueSource } from '../catalogue'
@@ -35,14 +36,15 @@ export async function brandDetail(
 export async function orderBrands(
   input: ParsedInput<'getOrderBrands'>,
   { memberId, channel, now }: Visitor & { memberId: string },
-  db: Queryable
+  source: PhoneSource
 ): Promise<Data<'getOrderBrands'>> {
+  const { db } = source
   const orderNo = ourNumber(input.orderNo)
   const order = await findOrder(memberId, orderNo, now, db)
   if (!order) throw notFound('订单不存在')
   const [goods, records] = await Promise.all([
     brandGoodsOf(orderNo, db),
-    recordsOfOrder(memberId, orderNo, now, db)
+    recordsOfOrder(memberId, orderNo, now, source)
   ])
   const { longitude, latitude } = input
   const position =

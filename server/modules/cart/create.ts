@@ -1,6 +1,6 @@
 import { SHOWN_RESULT } from '@contract/envelope/codes'
 import type { DeliveryAddress, ParsedInput } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import { storedAddress, type PhoneSource } from '../../db/receiver-phones'
 import type { AddressSnapshot } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
 import { receiverMac } from '../../domain/receiver-mac'
@@ -10,6 +10,10 @@ import { createOrder, orderOfRequest, priceChanged } from '../order'
 import { removeBought } from './change'
 import { draftLines, pointsTerms, settle, type Settler, type Settlement } from './settle'
 
+interface Ordering extends PhoneSource {
+  readonly documentSecret: Secret
+}
+
 /**
  * Creates the order of a settlement, once per request key, exactly as the buyer saw it. What was bought from the cart
  * leaves it in the same transaction; buying at once leaves the cart alone.
@@ -17,7 +21,7 @@ import { draftLines, pointsTerms, settle, type Settler, type Settlement } from '
  * @throws BusinessError 305, 404, 901, 902, 906, 911, 918, 921, 922, 923
  */
 export async function createMallOrder(
-  { db, documentSecret }: { readonly db: Queryable; readonly documentSecret: Secret },
+  { db, phones, documentSecret }: Ordering,
   input: ParsedInput<'createMallOrder'>,
   settler: Settler,
   requestKey: string
@@ -27,7 +31,7 @@ export async function createMallOrder(
   if (made !== null) return made
   const { lines, addressId, couponReceiveId, usePoints, seenFen, fromCart, note, ...referral } = input
   const settlement = await settle(
-    db,
+    { db, phones },
     { lines, addressId, couponReceiveId: couponReceiveId ?? null, usePoints },
     settler
   )
@@ -35,6 +39,8 @@ export async function createMallOrder(
   if (settlement.payFen !== seenFen) throw priceChanged()
   const { points } = settlement
   const ordered = draftLines(lines)
+  const snapshot = snapshotOf(address)
+  const store = await phones.storing()
   return createOrder(db, {
     draft: {
       memberId,
@@ -43,7 +49,10 @@ export async function createMallOrder(
       couponReceiveId,
       ...(points?.used ? { points: pointsTerms(points) } : {}),
       delivery: {
-        receiver: { address: snapshotOf(address), mac: receiverMac(address.mobile, documentSecret) },
+        receiver: {
+          addressFor: (orderNo) => storedAddress(snapshot, `orders ${orderNo}`, store),
+          mac: receiverMac(address.mobile, documentSecret)
+        },
         freightFen: settlement.freightFen,
         ...(note?.trim() ? { note: note.trim() } : {})
       }

@@ -1,5 +1,5 @@
 import type { Data } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { destinationOf, freightTemplatesOf } from '../mall'
 import { explainedQuote, missedBy } from '../order'
 import { toFreeFreight } from './freight'
@@ -16,7 +16,8 @@ const MAX_TOP_UPS = 5
  * free freight.
  * @throws BusinessError 404, 901, 902, 911, 924
  */
-export async function readOffer(db: Queryable, settler: Settler): Promise<Offer> {
+export async function readOffer(source: PhoneSource, settler: Settler): Promise<Offer> {
+  const { db } = source
   const { memberId, channel, storefront, now } = settler
   const { lines: chosen, known } = await chosenOf(db, settler)
   if (chosen.length === 0) return NO_OFFER
@@ -24,7 +25,7 @@ export async function readOffer(db: Queryable, settler: Settler): Promise<Offer>
   const draft = { memberId, channel, lines: draftLines(chosen), buyer }
   const [quoted, address] = await Promise.all([
     explainedQuote(db, draft, undefined, storefront, now),
-    addressOf(db, memberId, undefined)
+    addressOf(source, memberId, undefined)
   ])
   const { price } = quoted
   const cardOffFen = price.lines.reduce((sum, line) => sum + line.cardOffFen, 0)

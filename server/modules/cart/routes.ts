@@ -26,7 +26,7 @@ export interface CartModuleDependencies {
 
 /** Cart and settlement endpoints. */
 export function cartModule(
-  { bind, db, inTurn, jobs, limit, settings }: Kit,
+  { bind, db, phones, inTurn, jobs, limit, settings }: Kit,
   { handOverPaid }: CartModuleDependencies
 ): void {
   // a rush is load: where none is shed nobody waits, unless an operator wants it
@@ -36,11 +36,12 @@ export function cartModule(
     waits: (asked) => rooms.waits(asked),
     expectTurn: ({ body, ...asked }) => rooms.expectTurn({ ...asked, pieces: piecesOf(body) })
   })
-  const ordering = { db, documentSecret: settings.secrets.document }
+  const source = { db, phones }
+  const ordering = { ...source, documentSecret: settings.secrets.document }
 
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
-    getCartOffer: (_input, context) => readOffer(db, settlerOf(context)),
+    getCartOffer: (_input, context) => readOffer(source, settlerOf(context)),
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
     async priceGuestCart({ lines }, { channel, now, network }) {
       await limitNetwork(limit, { purpose: 'guest-cart', network, max: MAX_PRICED, windowMs: MINUTE_MS })
@@ -57,7 +58,7 @@ export function cartModule(
     mergeCart: async (input, { memberId, channel, now }) => ({
       leftOut: await mergeCart(db, { ...input, memberId, channel, now })
     }),
-    settleMall: (input, context) => previewSettlement(db, input, settlerOf(context)),
+    settleMall: (input, context) => previewSettlement(source, input, settlerOf(context)),
     async createMallOrder(input, context) {
       const settler = settlerOf(context)
       const orderNo = await createMallOrder(ordering, input, settler, context.idempotencyKey)

@@ -1,6 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, DeliveryAddress, GoodsLine, ParsedInput, SettleGroup, SkuLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { Storefront } from '../../domain/platform-rules'
 import { BusinessError } from '../../core/business-error'
 import { myAddress, myAddresses } from '../address'
@@ -44,16 +45,17 @@ export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'po
  * @throws BusinessError 404, 901, 902, 906, 911, 924
  */
 export async function settle(
-  db: Queryable,
+  source: PhoneSource,
   request: SettlementRequest,
   settler: Settler
 ): Promise<Settlement> {
+  const { db } = source
   const { memberId, channel, storefront, now } = settler
   const lines = draftLines(request.lines)
   const skuIds = lines.map(({ itemId }) => itemId)
   const [skus, address] = await Promise.all([
     request.known?.skus ?? findSkus(skuIds, channel, now, db),
-    addressOf(db, memberId, request.addressId)
+    addressOf(source, memberId, request.addressId)
   ])
   const draft = { memberId, channel, lines, buyer: request.known?.buyer }
   const purse = await readPurse(db, { memberId, channel }, now)
@@ -126,12 +128,12 @@ export function draftLines(lines: readonly SkuLine[]): GoodsLine[] {
 }
 
 export async function addressOf(
-  db: Queryable,
+  source: PhoneSource,
   memberId: string,
   addressId: string | undefined
 ): Promise<DeliveryAddress | null> {
-  if (addressId !== undefined) return myAddress(db, memberId, addressId)
-  const [first] = await myAddresses(db, memberId)
+  if (addressId !== undefined) return myAddress(source, memberId, addressId)
+  const [first] = await myAddresses(source, memberId)
   return first ?? null
 }
 
@@ -147,10 +149,11 @@ function blockOf(address: DeliveryAddress | null, groups: readonly SettleGroup[]
  * @throws BusinessError as {@link settle}, 400 if nothing is selected
  */
 export async function previewSettlement(
-  db: Queryable,
+  source: PhoneSource,
   { line, ...choices }: ParsedInput<'settleMall'>,
   settler: Settler
 ): Promise<Data<'settleMall'>> {
+  const { db } = source
   const { lines, dropped, known } = line ? alone(line) : await chosenOf(db, settler)
   if (lines.length === 0)
     throw new BusinessError(
@@ -158,7 +161,7 @@ export async function previewSettlement(
       dropped.length > 0 ? '所选商品暂时无法购买，请返回购物车查看' : '请先在购物车选择要购买的商品'
     )
   const [settlement, needMobile] = await Promise.all([
-    settle(db, { lines, known, ...choices }, settler),
+    settle(source, { lines, known, ...choices }, settler),
     needsMobile(settler.memberId, settler.channel, db)
   ])
   return { ...settlement, dropped, needMobile }

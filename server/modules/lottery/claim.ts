@@ -1,7 +1,8 @@
 /** Claims of prizes: goods are sent to an address, a privilege is handed over; once, even under concurrent calls. */
 import { RESULT } from '@contract/envelope/codes'
 import type { MyPrize } from '@contract/types'
-import { withTransaction, type Queryable } from '../../db/client'
+import { withTransaction } from '../../db/client'
+import { storedAddress, type PhoneSource } from '../../db/receiver-phones'
 import { newOrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../core/business-error'
 import { addressForGift } from '../address'
@@ -15,20 +16,22 @@ export interface ClaimRequest extends ClaimWrite {
   readonly mobile?: string | undefined
 }
 
-type Dependencies = Parameters<typeof deliverRecharges>[0]
+type Dependencies = Parameters<typeof deliverRecharges>[0] & PhoneSource
 
 /** A repeated claim gets the same result. @throws BusinessError 400, 404, 904, 907 */
 export async function claimPrize(dependencies: Dependencies, request: ClaimRequest): Promise<MyPrize> {
-  const { db } = dependencies
+  const { phones } = dependencies
   const { memberId, drawId, requestKey, now } = request
-  const row = await prizeOf(db, memberId, drawId)
-  if (row.claimKey === requestKey) return prizeView(row, now)
+  const row = await prizeOf(dependencies, memberId, drawId)
+  if (row.claimKey === requestKey) return prizeView(row, now, phones)
   check(row, now)
   const isClaimed =
-    formOf(row) === 'address' ? await claimParcel(db, request) : await claimRight(dependencies, row, request)
-  const after = await prizeOf(db, memberId, drawId)
+    formOf(row) === 'address'
+      ? await claimParcel(dependencies, request)
+      : await claimRight(dependencies, row, request)
+  const after = await prizeOf(dependencies, memberId, drawId)
   // a concurrent repeat of this call may have been faster
-  if (isClaimed || after.claimKey === requestKey) return prizeView(after, now)
+  if (isClaimed || after.claimKey === requestKey) return prizeView(after, now, phones)
   throw claimedBefore()
 }
 
@@ -40,11 +43,12 @@ function check(row: WonRow, now: Date): void {
   if (state !== 'won' && state !== 'failed') throw claimedBefore()
 }
 
-async function claimParcel(db: Queryable, request: ClaimRequest): Promise<boolean> {
-  const { addressId, memberId, now } = request
+async function claimParcel(source: PhoneSource, request: ClaimRequest): Promise<boolean> {
+  const { drawId, addressId, memberId, now } = request
   if (addressId === undefined) throw new BusinessError(RESULT.badRequest, '请选择收货地址')
-  const address = await addressForGift(db, memberId, addressId)
-  return claimGoods(request, { address, shipNo: newOrderNo(now) }, db)
+  const sentTo = await addressForGift(source, memberId, addressId)
+  const address = storedAddress(sentTo, `lottery_draws ${drawId}`, await source.phones.storing())
+  return claimGoods(request, { address, shipNo: newOrderNo(now) }, source.db)
 }
 
 async function claimRight(
@@ -71,13 +75,13 @@ async function claimRight(
 
 /** The goods have arrived; repeating it changes nothing. @throws BusinessError 404, 907 */
 export async function receivedPrize(
-  db: Queryable,
+  source: PhoneSource,
   memberId: string,
   drawId: string,
   now: Date
 ): Promise<MyPrize> {
-  const isNew = await markReceived(drawId, memberId, now, db)
-  const row = await prizeOf(db, memberId, drawId)
-  if (isNew || row.state === 'received') return prizeView(row, now)
+  const isNew = await markReceived(drawId, memberId, now, source.db)
+  const row = await prizeOf(source, memberId, drawId)
+  if (isNew || row.state === 'received') return prizeView(row, now, source.phones)
   throw new BusinessError(RESULT.orderState, '奖品尚未发出，暂不能确认收货')
 }

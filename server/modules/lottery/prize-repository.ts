@@ -2,7 +2,7 @@
 import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
@@ -18,7 +18,7 @@ export interface WonRow {
   readonly drawnAt: Date
   readonly claimBy: EndOfDay<Date> | null
   readonly claimKey: string | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   readonly privilegeId: string | null
   /** The delivery method of the privilege. */
   readonly delivery: string | null
@@ -99,7 +99,7 @@ export async function listWon(
 /** @returns false if it has already been claimed, or its deadline has passed */
 export async function claimGoods(
   { drawId, memberId, now, requestKey }: ClaimWrite,
-  { address, shipNo }: { readonly address: AddressSnapshot; readonly shipNo: string },
+  { address, shipNo }: { readonly address: StoredAddress; readonly shipNo: string },
   db: Queryable
 ): Promise<boolean> {
   return (await goods([drawId, memberId, now, requestKey, address, shipNo], db)).length > 0

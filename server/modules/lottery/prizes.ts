@@ -1,14 +1,18 @@
 /** Prizes that a member has won. */
 import type { Data, MyPrize } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
 import { notFound } from '../../core/business-error'
 import type { PageRequest } from '../../core/cursor'
 import { iso, isoEndOrNull } from '../../lib/iso'
-import { giftParcelOf, giftReceiverOf } from '../shipping'
+import { giftParcelOf, shownReceiver } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'
 
 /** @throws BusinessError 404, also when it is somebody else's */
-export async function prizeOf(db: Queryable, memberId: string, drawId: string): Promise<WonRow> {
+export async function prizeOf(
+  { db }: Pick<PhoneSource, 'db'>,
+  memberId: string,
+  drawId: string
+): Promise<WonRow> {
   const row = await findWon(memberId, drawId, db)
   if (!row) throw notFound('奖品不存在')
   return row
@@ -16,13 +20,13 @@ export async function prizeOf(db: Queryable, memberId: string, drawId: string): 
 
 /** A page of them, newest first. */
 export async function readPrizes(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   who: { readonly memberId: string; readonly channel: string },
   part: PageRequest,
   now: Date
 ): Promise<Data<'listMyPrizes'>> {
   const { rows, next } = await listWon(who, part, db)
-  return { list: rows.map((row) => prizeView(row, now)), next }
+  return { list: rows.map((row) => prizeView(row, now, phones)), next }
 }
 
 /** The state of a prize. The state of the privilege's delivery takes precedence. */
@@ -40,8 +44,9 @@ export function formOf({ kind, delivery }: WonRow): MyPrize['form'] {
   return delivery === 'account' ? 'mobile' : 'nothing'
 }
 
-export function prizeView(row: WonRow, now: Date): MyPrize {
-  const { drawId, lotteryTitle, prizeName, kind, picture, drawnAt, claimBy, receiveId, address } = row
+export function prizeView(row: WonRow, now: Date, phones: ReceiverPhones): MyPrize {
+  const { drawId, lotteryTitle, prizeName, kind, picture, drawnAt, claimBy, receiveId } = row
+  const address = phones.openAddress(row.address, `lottery_draws ${drawId}`)
   const state = prizeStateOf(row, now)
   return {
     drawId,
@@ -55,7 +60,7 @@ export function prizeView(row: WonRow, now: Date): MyPrize {
     claimBy: isoEndOrNull(claimBy),
     failedReason: state === 'failed' ? row.failedReason : null,
     receiveId,
-    receiver: giftReceiverOf(address),
+    receiver: address && shownReceiver(address),
     parcel: giftParcelOf(row)
   }
 }

@@ -16,8 +16,9 @@ const MAX_DRAWS = 60
 const SEND_MS = 3_000
 
 /** Endpoints for lotteries and prizes, and shipment of the goods that were won. */
-export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): void {
-  const recharge = { db, log, recharge: () => gateways.recharge }
+export function lotteryModule({ bind, db, phones, log, gateways, jobs, limit }: Kit): void {
+  const source = { db, phones }
+  const recharge = { ...source, log, recharge: () => gateways.recharge }
   bind(lotteryEndpoints, lotterySchemas, {
     getLottery: (input, context) => readLottery(db, input, context),
     async drawLottery(input, { memberId, channel, idempotencyKey, now }) {
@@ -33,11 +34,14 @@ export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): vo
       await countShare(db, lotteryId, context)
       return null
     },
-    listMyPrizes: (input, { memberId, channel, now }) => readPrizes(db, { memberId, channel }, input, now),
+    listMyPrizes: (input, { memberId, channel, now }) =>
+      readPrizes(source, { memberId, channel }, input, now),
     claimPrize: (input, { memberId, idempotencyKey, now }) =>
       claimPrize(recharge, { ...input, memberId, requestKey: idempotencyKey, now }),
-    receivedPrize: ({ drawId }, { memberId, now }) => receivedPrize(db, memberId, drawId, now)
+    receivedPrize: ({ drawId }, { memberId, now }) => receivedPrize(source, memberId, drawId, now)
   })
   jobs.every('forget lottery links', 60 * MINUTE_MS, (now) => runSweeps('forget lottery links', now, db))
-  jobs.every('send prizes', SEND_MS, (now) => sendPrizes({ db, log, warehouse: gateways.warehouse }, now))
+  jobs.every('send prizes', SEND_MS, (now) =>
+    sendPrizes({ ...source, log, warehouse: gateways.warehouse }, now)
+  )
 }

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import {
+  RECEIVER_TABLES,
+  UNREADABLE_PHONE,
+  type PhoneOwner,
+  type ReceiverTable,
+  type StoredPhone
+} from '../../domain/receiver-phone'
+import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
+import type { StoredAddress } from '../../db/schema/order'
 import type { PersonalTable } from '../../domain/personal-data/kind'
 
 /** Maximum number of rows of one table in the export; a file for people has to end somewhere. */
@@ -11,17 +19,46 @@ const GIVEN_AS: Readonly<Record<string, string>> = {
     then t.code end as code`
 }
 
+/** The key of a row whose number is sealed for it. */
+const KEY = 'row key'
+
+const isReceiverTable = (name: string): name is ReceiverTable => Object.hasOwn(RECEIVER_TABLES, name)
+
 /** A member's rows of a table: only the columns listed in the table of personal data. */
 export async function exportedRows(
   { name, of, given }: PersonalTable,
   memberId: string,
-  tx: Tx
+  { db, phones }: PhoneSource
 ): Promise<Record<string, unknown>[]> {
+  const receivers = isReceiverTable(name) ? name : undefined
   const columns = Object.keys(given).map((column) => GIVEN_AS[`${name}.${column}`] ?? `t."${column}"`)
+  if (receivers) columns.push(`t.${RECEIVER_TABLES[receivers].key} as "${KEY}"`)
   // the text is ours, from the table of personal data; the member is the only parameter, at any position
   const parts = `select ${columns.join(', ')} from ${name} t where ${of} limit ${MAX_ROWS}`.split('$1')
   const query = sql.join(
     parts.flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${memberId}::text`, sql.raw(part)]))
   )
-  return (await tx.execute<Record<string, unknown>>(query)).rows
+  const { rows } = await db.execute<Record<string, unknown>>(query)
+  return receivers === undefined ? rows : rows.map((row) => withNumber(row, receivers, phones))
+}
+
+/** The columns that may hold a receiver's number, in the form in which the row keeps it. */
+interface ReceiverColumns {
+  readonly mobile?: StoredPhone
+  readonly address?: StoredAddress | null
+}
+
+/** The row with its receiver's number as its owner reads it. */
+function withNumber(
+  { [KEY]: id, ...row }: Record<string, unknown>,
+  table: ReceiverTable,
+  phones: ReceiverPhones
+): Record<string, unknown> {
+  const owner: PhoneOwner = `${table} ${String(id)}`
+  const { mobile, address }: ReceiverColumns = row
+  return {
+    ...row,
+    ...(mobile ? { mobile: phones.open(mobile, owner) ?? UNREADABLE_PHONE } : {}),
+    ...(address ? { address: phones.openAddress(address, owner) } : {})
+  }
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, dayOf } from '@contract/time'
 import type { Data } from '@contract/types'
-import { withTransaction, type Queryable } from '../../db/client'
+import { withTransaction } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { PERSONAL_DATA } from '../../domain/personal-data/kinds'
 import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../core/limit'
@@ -12,11 +13,11 @@ import { findMember } from './profile-repository'
 
 /**
  * All personal data of a member as a file: JSON with Chinese names, following the table of personal data, read at a
- * single moment. No hashes, no sealed numbers, nothing about others.
+ * single moment. No hashes, nothing sealed, nothing about others.
  * @throws BusinessError 429, 908
  */
 export async function exportMyData(
-  { db, limit }: { readonly db: Queryable; readonly limit: Limit },
+  { db, phones, limit }: PhoneSource & { readonly limit: Limit },
   confirmed: Confirmed,
   { memberId, now }: Pick<Confirming, 'memberId' | 'now'>
 ): Promise<Data<'exportMyData'>> {
@@ -30,7 +31,7 @@ export async function exportMyData(
     for (const { what, purpose, tables } of PERSONAL_DATA) {
       const records: Record<string, unknown> = {}
       for (const table of tables) {
-        const rows = await exportedRows(table, memberId, tx)
+        const rows = await exportedRows(table, memberId, { db: tx, phones })
         if (rows.length > 0) records[table.title] = rows.map((row) => named(table, row))
       }
       if (Object.keys(records).length > 0) content[what] = { 用途: purpose, ...records }

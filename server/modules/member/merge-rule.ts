@@ -9,7 +9,7 @@ export interface Pair {
   /** The one that receives everything. */
   readonly survivor: string
   readonly at: Date
-  /** The secret under which document numbers are sealed (server/domain/sealed.ts). */
+  /** The secret under which numbers of documents and receivers are sealed (server/domain/sealed.ts). */
   readonly documentSecret: Secret
 }
 

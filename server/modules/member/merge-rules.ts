@@ -5,6 +5,7 @@
  */
 import { MAX_LINES, MAX_PIECES } from '@contract/cart/shapes'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../../db/schema/member'
+import { forgetSameAddresses } from '../address'
 import { MAX_UNPAID } from '../order'
 import { joinCommissions } from '../distribution'
 import { joinPoints } from '../points'
@@ -177,11 +178,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
     how: 'move unless there',
     why: 'the survivor’s default stays the default; the same address is kept once',
     told: { what: '收货地址', unit: '个', count: rowsOf('addresses', 'deleted_at is null') },
+    before: forgetSameAddresses,
     sql: [
-      `delete from addresses t where t.member_id = $1 and exists (
-         select 1 from addresses o where o.member_id = $2 and o.deleted_at is null
-           and (o.name, o.mobile, o.province, o.city, o.district, o.street, o.detail)
-             = (t.name, t.mobile, t.province, t.city, t.district, t.street, t.detail))`,
       `update addresses t set member_id = $2,
          is_default = t.is_default and not exists (
            select 1 from addresses o where o.member_id = $2 and o.is_default and o.deleted_at is null),

@@ -19,7 +19,7 @@ const SHRINKING = { permits: 2, maxWaiting: READING.permits }
 
 /** Endpoints for the member's own data and uploaded pictures. */
 export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
-  const { db, limit, gateways } = kit
+  const { db, phones, limit, gateways } = kit
   const semaphores = { reading: createSemaphore(READING), shrinking: createSemaphore(SHRINKING) }
   const confirmations = { db, codesOf }
   kit.bind(memberEndpoints, memberSchemas, {
@@ -32,7 +32,7 @@ export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
     sendAccountCode: (input, context) => sendAccountCode(confirmations, input, callerOf(context)),
     exportMyData: async ({ code }, context) => {
       const caller = callerOf(context)
-      return exportMyData({ db, limit }, await confirm(confirmations, 'export', code, caller), caller)
+      return exportMyData({ db, phones, limit }, await confirm(confirmations, 'export', code, caller), caller)
     },
     deleteAccount: async ({ code }, context) => {
       const caller = callerOf(context)

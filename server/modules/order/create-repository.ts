@@ -5,7 +5,7 @@
 import type { OrderKind } from '@contract/types'
 import { countOrders } from '../../core/order-metrics'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
-import type { AddressSnapshot, ReturnTerms, Visit } from '../../db/schema/order'
+import type { StoredAddress, ReturnTerms, Visit } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import { writerOfMany, writerOfOne, type Verdict, type WriterOfOne } from './insert-statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -40,7 +40,7 @@ export interface NewOrder {
   readonly account: string | null
   readonly distributionActivityId: string | null
   readonly labelId: string | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   /** Of the address's number (server/domain/receiver-mac.ts); null without an address. */
   readonly receiverMac: string | null
   readonly note: string | null

@@ -140,8 +140,9 @@ const pointsOf = ({ lines }: NewOrder): number => lines.reduce((sum, { points })
 function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, price }: Quote): NewOrder {
   const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS)
   const { kind } = firstOf(lines)
+  const orderNo = newOrderNo(now)
   return {
-    orderNo: newOrderNo(now),
+    orderNo,
     memberId: draft.memberId,
     channel: draft.channel,
     kind,
@@ -154,7 +155,7 @@ function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, 
     })),
     couponReceiveId: draft.couponReceiveId ?? null,
     memberCardId: kind === 'plate' ? (draft.memberCardId ?? null) : null,
-    address: draft.delivery?.receiver?.address ?? null,
+    address: draft.delivery?.receiver?.addressFor(orderNo) ?? null,
     receiverMac: draft.delivery?.receiver?.mac ?? null,
     note: draft.delivery?.note ?? null,
     visit: draft.delivery?.visit ?? null,

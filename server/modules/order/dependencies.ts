@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Os } from '@contract/device/platform'
 import type { OrderAction, PayParameters, Shipment } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { OrderNo } from '../../domain/order-number'
 import type { PayChannel } from '../../gateways/pay/pay-gateway'
 import type { Limit } from '../../core/limit'
@@ -73,8 +73,7 @@ export type LaterActions = ReadonlyMap<
 >
 
 /** Dependencies of orders. */
-export interface OrderDependencies extends OrderModuleDependencies {
-  readonly db: Queryable
+export interface OrderDependencies extends OrderModuleDependencies, PhoneSource {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly limit: Limit
 }

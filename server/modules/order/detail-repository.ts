@@ -1,6 +1,6 @@
 import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { AddressSnapshot, ReturnTerms } from '../../db/schema/order'
+import type { StoredAddress, ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -13,7 +13,7 @@ export interface OrderGains {
 
 export interface OrderDetails {
   readonly couponName: string | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   readonly note: string | null
   /** One per line. */
   readonly returnTerms: ReturnTerms[]

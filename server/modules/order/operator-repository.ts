@@ -3,7 +3,7 @@ import type { ConsoleData } from '@contract/console/types'
 import type { OrderStage } from '@contract/order/stage'
 import type { OrderKind, OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { stageSql } from './stage'
@@ -147,7 +147,7 @@ export interface OperatorOrder extends OperatorBrief {
   readonly memberId: string
   readonly nickname: string
   readonly blockedAt: Date | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   readonly allLines: Detail['lines']
   readonly payments: Detail['payments']
   readonly refunds: Detail['refunds']

@@ -3,6 +3,7 @@ import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { notFound } from '../../core/business-error'
 import { fromCursor, isText, toCursor } from '../../core/cursor'
 import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { addressLine } from '../../domain/address-line'
 import { orderNumbersFrom, type OrderNo } from '../../domain/order-number'
@@ -99,11 +100,12 @@ function briefOf(row: OperatorBrief): Brief {
 
 /** Everything about an order. @throws BusinessError 404 */
 export async function operatorOrder(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   orderNo: OrderNo,
   now: Date
 ): Promise<ConsoleData<'orderDetail'>> {
   const row = await existing(orderNo, now, db)
+  const address = phones.openAddress(row.address, `orders ${orderNo}`)
   const {
     lifecycle,
     totalFen,
@@ -140,7 +142,7 @@ export async function operatorOrder(
       phoneMasked: row.mobile === null ? null : maskPhones(row.mobile),
       blockedAt: isoOrNull(row.blockedAt)
     },
-    address: row.address && maskedAddress(row.address),
+    address: address && maskedAddress(address),
     ...{ lines, payments, refunds, history, shipment, parcels, rights, afterSales }
   }
 }
@@ -153,12 +155,15 @@ const maskedAddress = (address: AddressSnapshot) => ({
 
 /** The whole numbers of an order. Whoever shows them writes that down. @throws BusinessError 404 */
 export async function wholePhones(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   orderNo: OrderNo,
   now: Date
 ): Promise<ConsoleData<'revealOrderPhones'>> {
   const { mobile, address } = await existing(orderNo, now, db)
-  return { memberPhone: mobile, receiverPhone: address?.mobile ?? null }
+  return {
+    memberPhone: mobile,
+    receiverPhone: phones.openAddress(address, `orders ${orderNo}`)?.mobile ?? null
+  }
 }
 
 async function existing(orderNo: OrderNo, now: Date, db: Queryable): Promise<OperatorOrder> {

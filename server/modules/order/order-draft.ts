@@ -1,6 +1,7 @@
 import type { GoodsLine } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
 import type { PointsTerms } from './pricing'
-import type { AddressSnapshot, Visit } from '../../db/schema/order'
+import type { StoredAddress, Visit } from '../../db/schema/order'
 
 /** What somebody wants to buy. */
 export interface OrderDraft {
@@ -25,13 +26,20 @@ export interface KnownBuyer {
 
 /** How shipped goods, or visits, reach the buyer; stored with the order as of then. */
 export interface Delivery {
-  /** Where goods are sent, and the keyed hash of its number (server/domain/receiver-mac.ts). */
-  readonly receiver?: { readonly address: AddressSnapshot; readonly mac: string }
+  readonly receiver?: Receiver
   readonly freightFen?: number
   /** For dated tickets, which are ordered for people and a day. */
   readonly visit?: Visit
   /** What the buyer wrote to the seller. */
   readonly note?: string
+}
+
+/** Where goods are sent. */
+export interface Receiver {
+  /** As the order of this number keeps it. */
+  readonly addressFor: (orderNo: OrderNo) => StoredAddress
+  /** The keyed hash of its number (server/domain/receiver-mac.ts). */
+  readonly mac: string
 }
 
 /** The first line, which names a single-line order. */

@@ -10,7 +10,7 @@ import { returnWords } from './return-terms'
 import { actionsOf } from './states'
 import { orderView } from './view'
 
-type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments' | 'laterActions'>
+type Asking = Pick<OrderDependencies, 'db' | 'phones' | 'log' | 'limit' | 'payments' | 'laterActions'>
 
 /** A member's view of their orders; somebody else's appear not to exist (404). */
 export interface OrderReader {
@@ -24,7 +24,7 @@ export interface OrderReader {
 }
 
 export function createOrderReader(dependencies: Asking): OrderReader {
-  const { db, laterActions } = dependencies
+  const { db, phones, laterActions } = dependencies
 
   async function existing(memberId: string, orderNo: OrderNo, now: Date): Promise<OrderRow> {
     const row = await findOrder(memberId, orderNo, now, db)
@@ -72,7 +72,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
         order: orderView(row),
         actions: allActions(row, later, now),
         ...shown,
-        ...(address ? { address } : {}),
+        ...(address ? { address: phones.openAddress(address, `orders ${orderNo}`) } : {}),
         ...(note ? { note } : {}),
         returnWords: returnWords(row.kind, returnTerms),
         ...(shipment ? { shipment } : {}),

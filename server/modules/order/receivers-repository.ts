@@ -1,32 +1,23 @@
 import type { Queryable, Tx } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { StoredPhone } from '../../domain/receiver-phone'
 
 /** An order whose hash does not fit its address. */
 interface Unhashed {
   readonly orderNo: OrderNo
-  /** Null if the address is gone. */
-  readonly mobile: string | null
+  /** As the address has it; null if that is gone. */
+  readonly phone: StoredPhone | null
 }
 
 const unhashed = statement<Unhashed>(
   'orders-to-hash',
-  `select order_no as "orderNo", case when address is not null then coalesce(address->>'mobile', '') end as mobile from orders
+  `select order_no as "orderNo", case when address is not null then coalesce(address->>'mobile', '') end as phone from orders
    where (address is null) <> (receiver_mac is null) order by order_no limit $1 for update skip locked`
 )
 
 /** Holds at most `limit` orders with an address and no hash of its receiver, or the other way round. */
 export const holdUnhashed = (limit: number, tx: Tx): Promise<Unhashed[]> => unhashed([limit], tx)
-
-// what a role may not see is null: then no replica is waited for
-const behind = statement<{ behind: boolean }>(
-  'replicas-behind',
-  `select exists (select 1 from pg_stat_replication where replay_lag > interval '10 seconds') as behind`
-)
-
-/** Whether a replica is so far behind that writing much would leave it further behind. */
-export const areReplicasBehind = async (db: Queryable): Promise<boolean> =>
-  (await behind([], db))[0]?.behind === true
 
 const put = command(
   'hash-receivers',

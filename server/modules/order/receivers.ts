@@ -1,8 +1,12 @@
-import { withTransaction, type Queryable } from '../../db/client'
-import { inBatches, type SweepLimits } from '../../db/in-batches'
+import type { Queryable } from '../../db/client'
+import { heldInBatches, type SweepLimits } from '../../db/in-batches'
 import { receiverMac } from '../../domain/receiver-mac'
+import { openPhone } from '../../domain/receiver-phone'
 import type { Secret } from '../../lib/secret'
-import { areReplicasBehind, holdUnhashed, putMacs } from './receivers-repository'
+import { holdUnhashed, putMacs } from './receivers-repository'
+
+/** In place of the hash of a number that cannot be opened: no number has it, and the job does not meet the order again. */
+const NO_HASH = ''
 
 /**
  * Fills the hashes of receivers where an order was written without one, by a release before this one, and removes them where one has
@@ -14,17 +18,19 @@ export function hashReceivers(
   { db, documentSecret }: { readonly db: Queryable; readonly documentSecret: Secret },
   limits?: SweepLimits
 ): Promise<number> {
-  return inBatches(async (batch) => {
-    if (await areReplicasBehind(db)) return 0
-    return withTransaction(db, async (tx) => {
+  return heldInBatches(
+    db,
+    async (batch, tx) => {
       const orders = await holdUnhashed(batch, tx)
       if (orders.length === 0) return 0
-      const macs = orders.map(({ orderNo, mobile }) => ({
-        orderNo,
-        mac: mobile === null ? null : receiverMac(mobile, documentSecret)
-      }))
+      const macs = orders.map(({ orderNo, phone }) => {
+        if (phone === null) return { orderNo, mac: null }
+        const mobile = openPhone(phone, `orders ${orderNo}`, documentSecret)
+        return { orderNo, mac: mobile === null ? NO_HASH : receiverMac(mobile, documentSecret) }
+      })
       await putMacs(macs, tx)
       return orders.length
-    })
-  }, limits)
+    },
+    limits
+  )
 }

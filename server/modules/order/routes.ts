@@ -25,10 +25,10 @@ interface Wanted extends Omit<GoodsLine, 'kind'> {
 
 /** Order endpoints and jobs. */
 export function orderModule(
-  { bind, db, log, limit, jobs, settings }: Kit,
+  { bind, db, phones, log, limit, jobs, settings }: Kit,
   provided: OrderModuleDependencies
 ): void {
-  const dependencies: OrderDependencies = { db, log, limit, ...provided }
+  const dependencies: OrderDependencies = { db, phones, log, limit, ...provided }
   const reader = createOrderReader(dependencies)
   const create = orderCreation(dependencies, reader)
 

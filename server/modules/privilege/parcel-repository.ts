@@ -1,6 +1,6 @@
 /** SQL of goods that are sent to the owner of a record. */
 import type { Queryable } from '../../db/client'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 
 /** What a claim writes. */
@@ -38,7 +38,7 @@ const received = statement<{ id: string }>(
 /** @returns false if it is not, or no longer, there to be claimed */
 export async function claimParcel(
   { receiveId, memberId, now, requestKey }: ParcelClaim,
-  { address, shipNo }: { readonly address: AddressSnapshot; readonly shipNo: string },
+  { address, shipNo }: { readonly address: StoredAddress; readonly shipNo: string },
   db: Queryable
 ): Promise<boolean> {
   return (await claim([receiveId, memberId, now, requestKey, address, shipNo], db)).length > 0

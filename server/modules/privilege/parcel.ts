@@ -2,7 +2,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { ReceiveRecord } from '@contract/types'
 import { BusinessError, notFound } from '../../core/business-error'
-import type { Queryable } from '../../db/client'
+import { storedAddress, type PhoneSource } from '../../db/receiver-phones'
 import { newOrderNo } from '../../domain/order-number'
 import { addressForGift } from '../address'
 import { giftSender } from '../shipping'
@@ -14,12 +14,13 @@ export const sendReceived = giftSender('privilege')
 
 /** Has the goods of a record sent. A repeated call gets the same result. @throws BusinessError 400, 404, 904, 907 */
 export async function sendTo(
-  db: Queryable,
+  source: PhoneSource,
   { addressId, ...claim }: ParcelClaim & { readonly addressId: string }
 ): Promise<ReceiveRecord> {
+  const { db, phones } = source
   const { memberId, receiveId, requestKey, now } = claim
   const record = async () => {
-    const found = await recordOf(memberId, receiveId, now, db)
+    const found = await recordOf(memberId, receiveId, now, source)
     if (found) return found
     throw notFound('兑换记录不存在')
   }
@@ -27,7 +28,8 @@ export async function sendTo(
   const before = await record()
   if (await isOwn()) return before
   if (before.state === 'expired') throw new BusinessError(RESULT.ended, '已过领取时间')
-  const address = await addressForGift(db, memberId, addressId)
+  const sentTo = await addressForGift(source, memberId, addressId)
+  const address = storedAddress(sentTo, `receive_parcels ${receiveId}`, await phones.storing())
   const isClaimed = await claimParcel(claim, { address, shipNo: newOrderNo(now) }, db)
   // a concurrent repeat of this call may have been faster
   if (isClaimed || (await isOwn())) return record()
@@ -36,13 +38,13 @@ export async function sendTo(
 
 /** The goods have arrived; repeating it changes nothing. @throws BusinessError 404, 907 */
 export async function receivedParcel(
-  db: Queryable,
+  source: PhoneSource,
   memberId: string,
   receiveId: string,
   now: Date
 ): Promise<ReceiveRecord> {
-  const isNew = await markParcelReceived(memberId, receiveId, now, db)
-  const record = await recordOf(memberId, receiveId, now, db)
+  const isNew = await markParcelReceived(memberId, receiveId, now, source.db)
+  const record = await recordOf(memberId, receiveId, now, source)
   if (!record) throw notFound('兑换记录不存在')
   if (isNew || record.parcel?.state === 'received') return record
   throw new BusinessError(RESULT.orderState, '尚未发出，暂不能确认收货')

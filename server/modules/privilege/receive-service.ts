@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord, RecordTab } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { BusinessError, notFound } from '../../core/business-error'
 import type { Catalogue, CatalogueSource } from '../catalogue'
 import { isMobile } from '@contract/typed/phone'
@@ -29,7 +29,11 @@ type Request = Omit<Taking, 'refusal'> & {
 }
 
 /** Taking privileges, and their records. */
-export function receiveService(db: Queryable, source: CatalogueSource, recharge: RechargeDependencies) {
+export function receiveService(
+  { db, phones }: PhoneSource,
+  source: CatalogueSource,
+  recharge: RechargeDependencies
+) {
   /** Decided before the transaction: it needs no lock, and many members wait for the rows of a popular privilege. */
   async function refusalOf({ privilegeId, cityCode, accepts, ...caller }: Request) {
     const catalogue = await source.read((existing) => existing.privileges.has(privilegeId))
@@ -42,7 +46,7 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
   }
 
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
-    const found = await recordOf(memberId, receiveId, now, db)
+    const found = await recordOf(memberId, receiveId, now, { db, phones })
     if (!found) throw notFound('兑换记录不存在')
     return found
   }
@@ -97,12 +101,12 @@ export function receiveService(db: Queryable, source: CatalogueSource, recharge:
       memberId: string,
       now: Date
     ): Promise<Data<'pageMyReceiveRecord'>> {
-      const { rows, next } = await recordsPage(memberId, now, input, db)
+      const { rows, next } = await recordsPage(memberId, now, input, { db, phones })
       return { list: rows, next }
     },
 
     ofPrivilege: (privilegeId: string, memberId: string, now: Date) =>
-      recordsOfPrivilege(memberId, privilegeId, now, db),
+      recordsOfPrivilege(memberId, privilegeId, now, { db, phones }),
 
     async counts(memberId: string, now: Date): Promise<Data<'getMyReceiveCount'>> {
       const counts = await recordCounts(memberId, now, db)

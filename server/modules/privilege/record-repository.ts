@@ -6,12 +6,13 @@ import { isoEnd } from '../../lib/iso'
 import type { EndOfDay } from '@contract/time'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState, RecordTab } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
 import { keyset, limitOf, type Keyset, type Page, type Positioned } from '../../db/keyset'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
-import { giftParcelOf, giftReceiverOf } from '../shipping'
+import { giftParcelOf, shownReceiver } from '../shipping'
 
 interface RecordRow {
   receiveId: string
@@ -31,7 +32,7 @@ interface RecordRow {
   wonReceiveId: string | null
   delivery: string
   parcelState: 'claimed' | 'sent' | 'received' | null
-  address: AddressSnapshot | null
+  address: StoredAddress | null
   carrier: string | null
   trackingNo: string | null
   sentAt: Date | null
@@ -150,19 +151,29 @@ const show = statement<{ id: string }>(
 )
 
 /** One record; undefined if missing, or somebody else's. */
-export async function recordOf(memberId: string, receiveId: string, now: Date, db: Queryable) {
+export async function recordOf(memberId: string, receiveId: string, now: Date, { db, phones }: PhoneSource) {
   const rows = await one([memberId, now, receiveId], db)
-  return rows.map(toRecord)[0]
+  return rows.map((row) => toRecord(row, phones))[0]
 }
 
 /** Records of one privilege, newest first. */
-export async function recordsOfPrivilege(memberId: string, privilegeId: string, now: Date, db: Queryable) {
-  return (await ofPrivilege([memberId, now, privilegeId], db)).map(toRecord)
+export async function recordsOfPrivilege(
+  memberId: string,
+  privilegeId: string,
+  now: Date,
+  { db, phones }: PhoneSource
+) {
+  return (await ofPrivilege([memberId, now, privilegeId], db)).map((row) => toRecord(row, phones))
 }
 
 /** What an order of the member delivered, in its order. */
-export async function recordsOfOrder(memberId: string, orderNo: OrderNo, now: Date, db: Queryable) {
-  return (await ofOrder([memberId, now, orderNo], db)).map(toRecord)
+export async function recordsOfOrder(
+  memberId: string,
+  orderNo: OrderNo,
+  now: Date,
+  { db, phones }: PhoneSource
+) {
+  return (await ofOrder([memberId, now, orderNo], db)).map((row) => toRecord(row, phones))
 }
 
 /** A page of records, newest first; usable ones by earliest end. */
@@ -170,14 +181,14 @@ export async function recordsPage(
   memberId: string,
   now: Date,
   { state, cursor, pageSize }: PageRequest & { readonly state: RecordTab },
-  db: Queryable
+  { db, phones }: PhoneSource
 ): Promise<Page<ReceiveRecord>> {
   const sorted = state === 'issued' ? FIRST_TO_END : NEWEST_FIRST
   const part = [memberId, now, limitOf(pageSize), sorted.start(cursor)]
   const read = { all, issued: toUse }[state as string]
   const found = await (read ? read(part, db) : inState([...part, state], db))
   const { rows, next } = sorted.page(found, pageSize)
-  return { rows: rows.map(toRecord), next }
+  return { rows: rows.map((row) => toRecord(row, phones)), next }
 }
 
 /** Number of records by tab; tabs without any are omitted. */
@@ -216,7 +227,7 @@ export async function showCode(
 }
 
 /** A hidden code is not returned; a recharge is masked, as `138****0000`. */
-function toRecord(found: RecordRow): ReceiveRecord {
+function toRecord(found: RecordRow, phones: ReceiverPhones): ReceiveRecord {
   const {
     shown: isShown,
     prizeKind,
@@ -229,7 +240,7 @@ function toRecord(found: RecordRow): ReceiveRecord {
     sentAt: _sent,
     ...row
   } = found
-  const parcel = parcelOf(found)
+  const parcel = parcelOf(found, phones)
   // what was once a code for customer service is sent without one
   const shown = isShown && parcel === null
   return {
@@ -246,10 +257,12 @@ function toRecord(found: RecordRow): ReceiveRecord {
   }
 }
 
-function parcelOf(row: RecordRow): ReceiveRecord['parcel'] {
-  const { delivery, state, parcelState, address } = row
-  if (parcelState !== null)
-    return { state: parcelState, receiver: giftReceiverOf(address), parcel: giftParcelOf(row) }
+function parcelOf(row: RecordRow, phones: ReceiverPhones): ReceiveRecord['parcel'] {
+  const { receiveId, delivery, state, parcelState } = row
+  if (parcelState !== null) {
+    const address = phones.openAddress(row.address, `receive_parcels ${receiveId}`)
+    return { state: parcelState, receiver: address && shownReceiver(address), parcel: giftParcelOf(row) }
+  }
   if (delivery !== 'parcel' || state !== 'issued') return null
   return { state: 'toClaim', receiver: null, parcel: null }
 }

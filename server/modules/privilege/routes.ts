@@ -14,11 +14,12 @@ const SEND_MS = 3_000
 
 /** Endpoints for privileges: reading them, taking them, and their records. */
 export function privilegeModule(kit: Kit): void {
-  const { db, log, gateways } = kit
+  const { db, phones, log, gateways } = kit
+  const keeping = { db, phones }
   const recharge: RechargeDependencies = { db, log, recharge: () => gateways.recharge }
   const source = catalogueOf(kit)
   const reads = privilegeReads(db, source, (partner) => gateways.partners[partner]?.siteUrl ?? null)
-  const receiving = receiveService(db, source, recharge)
+  const receiving = receiveService(keeping, source, recharge)
   const inFull = (record: ReceiveRecord, now: Date) => ({
     ...record,
     standing: currentCodeOf(record, kit.settings.secrets.signing, now)
@@ -44,13 +45,14 @@ export function privilegeModule(kit: Kit): void {
       receiving.ofPrivilege(privilegeId, memberId, now),
     getMyReceiveCount: (_, { memberId, now }) => receiving.counts(memberId, now),
     claimReceiveParcel: (input, { memberId, idempotencyKey, now }) =>
-      sendTo(db, { ...input, memberId, requestKey: idempotencyKey, now }),
-    receivedReceiveParcel: ({ receiveId }, { memberId, now }) => receivedParcel(db, memberId, receiveId, now),
+      sendTo(keeping, { ...input, memberId, requestKey: idempotencyKey, now }),
+    receivedReceiveParcel: ({ receiveId }, { memberId, now }) =>
+      receivedParcel(keeping, memberId, receiveId, now),
     markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now),
     unmarkReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.unmarkUsed(receiveId, memberId, now)
   })
   kit.jobs.every('go on with recharges', RECHARGE_SWEEP_MS, (now) => sweepRecharges(recharge, now))
   kit.jobs.every('send goods of privileges', SEND_MS, (now) =>
-    sendReceived({ db, log, warehouse: gateways.warehouse }, now)
+    sendReceived({ ...keeping, log, warehouse: gateways.warehouse }, now)
   )
 }

@@ -1,7 +1,7 @@
 /** What waits to be packed, for staff who send parcels by hand. */
 import type { Queryable, Tx } from '../../db/client'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -11,7 +11,7 @@ export interface WaitingOrder {
   readonly channel: string
   readonly bookedAt: Date
   readonly note: string | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   /** A warehouse has accepted it. */
   readonly placed: boolean
   readonly lines: { lineNo: number; name: string; picture: string; waiting: number; quantity: number }[]

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
-import { sqlState, type Queryable, type Tx } from '../../db/client'
-import { addressLine } from '../../domain/address-line'
+import { sqlState, type Tx } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { OrderNo } from '../../domain/order-number'
 import type { LinePieces } from '../../gateways/warehouse/warehouse-gateway'
 import { iso } from '../../lib/iso'
 import { nextParcelNo, orderOfParcel, ordersToPack, sendByHand } from './by-hand-repository'
 import { carrierOf, likelyCarrier, listCarriers } from './carriers'
 import { insertParcel } from './parcel-repository'
+import { labelOf } from './receiver'
 import { queueReport } from './report-repository'
 import {
   closeIfDone,
@@ -23,7 +24,7 @@ import { tellOfParcel } from './tell'
 
 /** Orders with goods that are not sent yet, with the address as a label needs it; `withPlaced`: also those that a warehouse has accepted. */
 export async function waitingOrders(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   { cursor, limit }: ConsoleParsed<'toShip'>,
   withPlaced = true
 ): Promise<ConsoleData<'toShip'>> {
@@ -32,7 +33,7 @@ export async function waitingOrders(
     ...row,
     isWithWarehouse: placed,
     bookedAt: iso(bookedAt),
-    receiver: address && { name: address.name, phone: address.mobile, address: addressLine(address) }
+    receiver: address && labelOf(phones.openAddress(address, `orders ${row.orderNo}`))
   }))
   return { items, nextCursor: next }
 }

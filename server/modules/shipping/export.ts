@@ -1,18 +1,18 @@
 /** All that has to be packed, for a file. */
 import { MAX_EXPORTED_ORDERS } from '@contract/console/limits'
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { waitingOrders } from './by-hand'
 import { waitingGifts } from './gifts-by-hand'
 
 /** The longest wait first, at most {@link MAX_EXPORTED_ORDERS}; not what a warehouse has accepted, which would be packed twice. */
 export async function allToShip(
-  db: Queryable,
+  source: PhoneSource,
   what: ConsoleParsed<'exportToShip'>['what']
 ): Promise<ConsoleData<'exportToShip'>> {
   const limit = MAX_EXPORTED_ORDERS
   if (what === 'orders') {
-    const { items, nextCursor } = await waitingOrders(db, { limit }, false)
+    const { items, nextCursor } = await waitingOrders(source, { limit }, false)
     return {
       items: items.map(({ orderNo, bookedAt, note, receiver, lines }) => ({
         number: orderNo,
@@ -24,7 +24,7 @@ export async function allToShip(
       hasMore: nextCursor !== null
     }
   }
-  const { items, nextCursor } = await waitingGifts(db, { kind: what, limit }, false)
+  const { items, nextCursor } = await waitingGifts(source, { kind: what, limit }, false)
   return {
     items: items.map(({ giftNo, claimedAt, receiver, name }) => ({
       number: giftNo,

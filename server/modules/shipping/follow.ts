@@ -1,6 +1,7 @@
 /** Tracking of parcels: news is pushed to us; only parcels without pushed news are queried, and rarely. */
 import type { FastifyBaseLogger } from 'fastify'
-import { withTransaction, type Queryable } from '../../db/client'
+import { withTransaction } from '../../db/client'
+import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
 import {
   TRACK_STATES,
   type LogisticsGateway,
@@ -17,8 +18,7 @@ import {
   type FollowedParcel
 } from './parcel-repository'
 
-export interface FollowDependencies {
-  readonly db: Queryable
+export interface FollowDependencies extends PhoneSource {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly logistics: LogisticsGateway
 }
@@ -27,22 +27,23 @@ export interface FollowDependencies {
 export const POLL_INTERVAL_MS = 30 * 60_000
 const AT_ONCE = 50
 
-const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
+/** For the carrier's partner, which knows some parcels only with their receiver's number: one that cannot be opened is left out. */
+const tracked = ({ carrier, trackingNo, orderNo, phone, city }: FollowedParcel, phones: ReceiverPhones) => ({
   carrier,
   trackingNo,
-  phone: phone ?? '',
+  phone: (phone && phones.open(phone, `orders ${orderNo}`)) ?? '',
   city: city ?? ''
 })
 
 /** Subscribes to news of new parcels, and queries those without any news. */
 export async function followParcels(dependencies: FollowDependencies, now: Date): Promise<void> {
-  const { db, log, logistics } = dependencies
+  const { db, phones, log, logistics } = dependencies
   await eachDue(
     () => claimUnwatchedParcel(now, db),
     AT_ONCE,
     async (parcel) => {
       try {
-        await logistics.watch(tracked(parcel))
+        await logistics.watch(tracked(parcel, phones))
         await markWatched(parcel.id, db)
       } catch (problem) {
         log.warn({ err: problem, parcel: parcel.id }, 'parcel cannot be watched yet')
@@ -56,14 +57,14 @@ export async function followParcels(dependencies: FollowDependencies, now: Date)
 
 /** Queries a parcel, unless it was queried within 30 minutes: then the earlier answer still applies. */
 export async function queryParcel(
-  { db, log, logistics }: FollowDependencies,
+  { db, phones, log, logistics }: FollowDependencies,
   parcel: FollowedParcel,
   now: Date
 ): Promise<void> {
   const before = new Date(now.getTime() - POLL_INTERVAL_MS)
   if (!(await claimTrackingSlot(parcel.id, now, before, db))) return
   try {
-    await storeTracking({ db, log }, await logistics.query(tracked(parcel)), now)
+    await storeTracking({ db, log }, await logistics.query(tracked(parcel, phones)), now)
   } catch (problem) {
     log.warn({ err: problem, parcel: parcel.id }, 'parcel could not be asked about')
   }

@@ -1,17 +1,19 @@
 /** SQL of goods that nobody bought, for staff who send them by hand. */
 import type { Queryable, Tx } from '../../db/client'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { ToPack } from './by-hand-repository'
 import { GIFT_TABLES, type GiftKind, type GiftTable } from './gift-tables'
 
 /** A gift that is not sent yet. */
 export interface WaitingGift {
+  /** Of its row. */
+  readonly id: string
   readonly giftNo: string
   readonly name: string
   readonly claimedAt: Date
-  readonly address: AddressSnapshot
+  readonly address: StoredAddress
   /** A warehouse has accepted it. */
   readonly placed: boolean
 }
@@ -28,7 +30,7 @@ function giftRows({ table, id, itemName, goods }: GiftTable) {
   const oldestFirst = keyset({ by: 'claimed_at', type: 'timestamptz' }, { by: id, type: 'text' })
   const page = statement<WaitingGift & Positioned>(
     `${table}-to-pack`,
-    `select ship_no as "giftNo", ${itemName} as name, claimed_at as "claimedAt", address, placed_at is not null as placed,
+    `select ${id} as id, ship_no as "giftNo", ${itemName} as name, claimed_at as "claimedAt", address, placed_at is not null as placed,
        ${oldestFirst.column}
      from ${table} where ${goods} and state = 'claimed' and address is not null
        and ($3::boolean or placed_at is null) and ${oldestFirst.after('$1')}

@@ -1,7 +1,7 @@
 /** SQL of goods that nobody bought, in shipment: prizes of lotteries, privileges. Their tables have the same columns for it. */
 import type { Queryable } from '../../db/client'
 import { nextPoll, backoff, isLastTry, untilLastTry } from '../../db/backoff'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { GiftTable } from './gift-tables'
 
@@ -12,7 +12,7 @@ export interface Sending {
   readonly itemId: string
   readonly itemName: string
   /** null once the member's account was deleted. */
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   readonly placed: boolean
   /** The last attempt to notify the warehouse of it, or to ask about it. */
   readonly isLast: boolean

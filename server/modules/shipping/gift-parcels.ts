@@ -1,21 +1,19 @@
 /** Goods that nobody bought are shipped like purchased goods: the warehouse is notified, and asked what it has sent. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { GiftParcel, GiftReceiver } from '@contract/types'
-import type { Queryable } from '../../db/client'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { GiftParcel } from '@contract/types'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { runSweeps } from '../../db/sweeps'
-import { addressLine } from '../../domain/address-line'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { iso } from '../../lib/iso'
 import { carrierOf } from './carriers'
 import { giftParcelRows, type Sending } from './gift-parcel-repository'
+import { warehouseReceiver } from './receiver'
 import { GIFT_TABLES, type GiftKind } from './gift-tables'
 
 /** Dependencies of sending them. */
-export interface SendDependencies {
-  readonly db: Queryable
+export interface SendDependencies extends PhoneSource {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly warehouse: WarehouseGateway
 }
@@ -29,11 +27,14 @@ export function giftSender(kind: GiftKind) {
   const { table, note, sweeps } = GIFT_TABLES[kind]
   const rows = giftParcelRows(GIFT_TABLES[kind])
 
-  async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
+  async function place(
+    { db, phones, warehouse }: SendDependencies,
+    sending: Sending,
+    now: Date
+  ): Promise<void> {
     const { id, shipNo, itemId, itemName, address } = sending
     if (!address) return
-    const { name, mobile, city } = address
-    const receiver = { name, mobile, city, address: addressLine(address) }
+    const receiver = warehouseReceiver(address, `${table} ${id}`, phones)
     const lines = [{ lineNo: 1, quantity: 1, itemId, name: itemName }]
     await warehouse.place({ orderNo: shipNo, receiver, lines, note }, now)
     await rows.markPlaced(id, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
@@ -62,14 +63,6 @@ export function giftSender(kind: GiftKind) {
     await runSweeps(sweeps, now, db)
   }
 }
-
-/** Where it goes, as its owner sees it: the number masked. */
-export const giftReceiverOf = (address: AddressSnapshot | null): GiftReceiver | null =>
-  address && {
-    name: address.name,
-    mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
-    address: addressLine(address)
-  }
 
 /** Its parcel; null until it was sent. */
 export function giftParcelOf({

@@ -2,12 +2,13 @@
 import type { ConsoleData, ConsoleParsed } from '@contract/console/types'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../core/business-error'
-import type { Queryable, Tx } from '../../db/client'
-import { addressLine } from '../../domain/address-line'
+import type { Tx } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { iso } from '../../lib/iso'
 import { carrierOf } from './carriers'
 import { giftsToPack, lockGift, markGiftSent } from './gift-by-hand-repository'
-import type { GiftKind } from './gift-tables'
+import { GIFT_TABLES, type GiftKind } from './gift-tables'
+import { labelOf } from './receiver'
 
 /** A gift that is sent by hand: it is one piece, in a parcel of its own or with others. */
 export interface HandGift {
@@ -20,16 +21,16 @@ export interface HandGift {
 
 /** A page of gifts that are not sent yet, with the address as a label needs it; `withPlaced`: see `waitingOrders`. */
 export async function waitingGifts(
-  db: Queryable,
+  { db, phones }: PhoneSource,
   { kind, cursor, limit }: ConsoleParsed<'giftsToShip'>,
   withPlaced = true
 ): Promise<ConsoleData<'giftsToShip'>> {
   const { rows, next } = await giftsToPack(kind, { cursor, pageSize: limit, withPlaced }, db)
-  const items = rows.map(({ address, claimedAt, placed, ...row }) => ({
+  const items = rows.map(({ id, address, claimedAt, placed, ...row }) => ({
     ...row,
     claimedAt: iso(claimedAt),
     isWithWarehouse: placed,
-    receiver: { name: address.name, phone: address.mobile, address: addressLine(address) }
+    receiver: labelOf(phones.openAddress(address, `${GIFT_TABLES[kind].table} ${id}`))
   }))
   return { items, nextCursor: next }
 }

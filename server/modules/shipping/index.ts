@@ -15,8 +15,9 @@ export { knownCarriers, shipByHand, waitingOrders } from './by-hand'
 /** What can be held back, and what was sent. */
 export { withholdPieces, withholdAgreed, sentOf, wasSent } from './take-back'
 
-/** Goods that nobody bought: sending them, and their parcels. */
-export { giftParcelOf, giftReceiverOf, giftSender } from './gift-parcels'
+/** Goods that nobody bought: sending them, their parcels, and where they go. */
+export { giftParcelOf, giftSender } from './gift-parcels'
+export { shownReceiver } from './receiver'
 
 /** What was sent of an order, for its buyer. */
 export { shipmentOf } from './service'

@@ -4,6 +4,7 @@ import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { parcelLines, parcels, parcelTraces } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { StoredPhone } from '../../domain/receiver-phone'
 import { TRACK_STATES, type TrackNews } from '../../gateways/logistics/logistics-gateway'
 import type { LinePieces } from '../../gateways/warehouse/warehouse-gateway'
 
@@ -37,12 +38,13 @@ export interface FollowedParcel {
   readonly id: string
   readonly carrier: string
   readonly trackingNo: string
-  readonly phone: string | null
+  readonly orderNo: OrderNo
+  readonly phone: StoredPhone | null
   readonly city: string | null
 }
 
 /** Of a parcel `p` and its order `o`. */
-const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.address->>'mobile' as phone, o.address->>'city' as city`
+const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.order_no as "orderNo", o.address->>'mobile' as phone, o.address->>'city' as city`
 
 const unwatched = statement<FollowedParcel & { readonly isLast: boolean }>(
   'unwatched-parcels',

@@ -1,4 +1,4 @@
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { StoredAddress } from '../../db/schema/order'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -15,7 +15,7 @@ export interface ShipmentView {
   readonly orderNo: OrderNo
   readonly state: ShipmentState
   readonly sentAt: Date | null
-  readonly address: AddressSnapshot | null
+  readonly address: StoredAddress | null
   readonly waiting: Piece[] | null
   readonly wechatPaymentNo: string | null
   readonly parcels:

@@ -3,6 +3,7 @@ import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { StoredPhone } from '../../domain/receiver-phone'
 
 /** How an order reaches its buyer: by a carrier, at once, or in a shop where it is taken. */
 export type DeliveryManner = 'parcels' | 'virtual' | 'pickup'
@@ -22,7 +23,7 @@ export interface DueReport {
   readonly isVirtual: boolean
   /** Who paid; null once the account is deleted. */
   readonly openId: string | null
-  readonly mobile: string | null
+  readonly mobile: StoredPhone | null
   readonly goods: string
   readonly allSent: boolean
   readonly parcels: { id: string; carrier: string; trackingNo: string; goods: string }[]

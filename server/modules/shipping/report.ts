@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
 import type { Gateways } from '../../gateways/gateways'
 import type { VirtualPayer, VirtualPayGateway } from '../../gateways/virtual-pay/virtual-pay-gateway'
 import type { UploadedShipping } from '../../gateways/wechat/wechat-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { carrierOf } from './carriers'
+import { maskedReceiver } from './receiver'
 import { claimReport, markReported, type DueReport } from './report-repository'
 
 const AT_ONCE = 20
@@ -14,10 +15,10 @@ const AT_ONCE = 20
 export async function reportDeliveries(
   {
     db,
+    phones,
     log,
     gateways
-  }: {
-    readonly db: Queryable
+  }: PhoneSource & {
     readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
     readonly gateways: Pick<Gateways, 'wechat' | 'virtualPay'>
   },
@@ -33,7 +34,7 @@ export async function reportDeliveries(
         if (report.isReturned) return await markReported(report, db)
         if (openId === null) throw new Error('nobody is known as its payer')
         if (report.isVirtual) await confirmVirtual(gateways.virtualPay, { outTradeNo, openId })
-        else await wechat.uploadShipping({ transactionId, openId, at: now, ...deliveryOf(report) })
+        else await wechat.uploadShipping({ transactionId, openId, at: now, ...deliveryOf(report, phones) })
         await markReported(report, db)
         reportOutcome(log, 'upload', 'done', { orderNo })
       } catch (problem) {
@@ -54,9 +55,12 @@ type Delivery =
   | Pick<Extract<UploadedShipping, { parcels: unknown }>, 'allSent' | 'parcels'>
   | Pick<Extract<UploadedShipping, { goods: unknown }>, 'manner' | 'goods'>
 
-function deliveryOf({ manner, goods, allSent, parcels, mobile }: DueReport): Delivery {
+function deliveryOf(
+  { orderNo, manner, goods, allSent, parcels, mobile }: DueReport,
+  phones: ReceiverPhones
+): Delivery {
   if (manner !== 'parcels') return { manner, goods }
-  const receiver = (mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****')
+  const receiver = maskedReceiver((mobile && phones.open(mobile, `orders ${orderNo}`)) ?? '')
   return {
     allSent,
     parcels: parcels.map(({ carrier, trackingNo, goods: packed }) => ({

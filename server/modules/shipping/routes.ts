@@ -11,10 +11,12 @@ import { confirmReceipt, parcelsOf } from './service'
 import { shipGoods } from './ship'
 
 /** Parcel endpoints, the callback for the logistics partner's news, and the shipping jobs. */
-export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock }: Kit): void {
+export function shippingModule({ bind, db, phones, log, gateways, jobs, rawRoute, clock }: Kit): void {
+  const source = { db, phones }
   bind(shippingEndpoints, shippingSchemas, {
-    orderParcels: ({ orderNo }, { memberId }) => parcelsOf(memberId, ourNumber(orderNo), db),
-    confirmReceipt: ({ orderNo }, { memberId, now }) => confirmReceipt(memberId, ourNumber(orderNo), now, db)
+    orderParcels: ({ orderNo }, { memberId }) => parcelsOf(memberId, ourNumber(orderNo), source),
+    confirmReceipt: ({ orderNo }, { memberId, now }) =>
+      confirmReceipt(memberId, ourNumber(orderNo), now, source)
   })
 
   rawRoute({
@@ -39,8 +41,10 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
     }
   })
 
-  jobs.every('ship goods', 3_000, (now) => shipGoods({ db, log, warehouse: gateways.warehouse }, now))
-  jobs.every('follow parcels', 5_000, (now) => followParcels({ db, log, logistics: gateways.logistics }, now))
-  jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ db, log, gateways }, now))
+  jobs.every('ship goods', 3_000, (now) => shipGoods({ ...source, log, warehouse: gateways.warehouse }, now))
+  jobs.every('follow parcels', 5_000, (now) =>
+    followParcels({ ...source, log, logistics: gateways.logistics }, now)
+  )
+  jobs.every('upload shipping', 15_000, (now) => reportDeliveries({ ...source, log, gateways }, now))
   jobs.every('receive what came long ago', 60_000, (now) => runSweeps('receive what came long ago', now, db))
 }

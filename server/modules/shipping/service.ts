@@ -2,13 +2,14 @@ import { RESULT } from '@contract/envelope/codes'
 import type { OrderAction, Shipment } from '@contract/types'
 import { endOfDayAfter } from '../../lib/ends'
 import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { OrderNo } from '../../domain/order-number'
 import { RECEIVED_AFTER_DAYS } from '../../domain/periods'
-import { addressLine } from '../../domain/address-line'
 import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
 import { BusinessError, notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from './carriers'
+import { shownReceiver } from './receiver'
 import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
 import { markReceived, type ShipmentState } from './shipment-repository'
 
@@ -22,21 +23,26 @@ const TEXT: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
   [TRACK_STATES.refused]: 'returning'
 }
 
-/** What was sent of an order, as its buyer sees it; null for somebody else's, and if nothing is to be sent. */
+/** What was sent of an order, and where it is; null for somebody else's, and if nothing is to be sent. */
 export async function shipmentOf(
   memberId: string,
   orderNo: OrderNo,
   db: Queryable
-): Promise<Shipment | null> {
+): Promise<Omit<Shipment, 'receiver'> | null> {
   const row = await viewShipment(orderNo, memberId, db)
   return row && shipmentView(row)
 }
 
-/** What was sent of an order, as its buyer sees it. @throws BusinessError 404 */
-export async function parcelsOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Shipment> {
-  const shipment = await shipmentOf(memberId, orderNo, db)
-  if (!shipment) throw notFound('没有物流信息')
-  return shipment
+/** The same with whom it is sent to, as its buyer sees it. @throws BusinessError 404 */
+export async function parcelsOf(
+  memberId: string,
+  orderNo: OrderNo,
+  { db, phones }: PhoneSource
+): Promise<Shipment> {
+  const row = await viewShipment(orderNo, memberId, db)
+  if (!row) throw notFound('没有物流信息')
+  const address = phones.openAddress(row.address, `orders ${orderNo}`)
+  return { ...shipmentView(row), receiver: address && shownReceiver(address) }
 }
 
 /** The buyer has received everything; repeating it changes nothing. @throws BusinessError 404, 907 */
@@ -44,11 +50,11 @@ export async function confirmReceipt(
   memberId: string,
   orderNo: OrderNo,
   now: Date,
-  db: Queryable
+  source: PhoneSource
 ): Promise<Shipment> {
-  const before = await parcelsOf(memberId, orderNo, db)
-  if (before.state === 'received' || (await markReceived(orderNo, now, db)))
-    return parcelsOf(memberId, orderNo, db)
+  const before = await parcelsOf(memberId, orderNo, source)
+  if (before.state === 'received' || (await markReceived(orderNo, now, source.db)))
+    return parcelsOf(memberId, orderNo, source)
   throw new BusinessError(RESULT.orderState, '还有商品未发出，暂不能确认收货')
 }
 
@@ -85,20 +91,14 @@ function shipmentView({
   orderNo,
   state,
   sentAt,
-  address,
   waiting,
   wechatPaymentNo,
   parcels
-}: ShipmentView): Shipment {
+}: ShipmentView): Omit<Shipment, 'receiver'> {
   const end = sentAt && state === 'sent' ? endOfDayAfter(sentAt, RECEIVED_AFTER_DAYS) : null
   return {
     orderNo,
     state,
-    receiver: address && {
-      name: address.name,
-      mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
-      address: addressLine(address)
-    },
     waiting: state === 'cancelled' ? [] : (waiting ?? []),
     parcels: (parcels ?? []).map(({ carrier, state: at, traces, ...parcel }) => ({
       ...parcel,

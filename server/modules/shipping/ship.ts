@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { addressLine } from '../../domain/address-line'
+import type { PhoneSource } from '../../db/receiver-phones'
 import type { OrderNo } from '../../domain/order-number'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { insertParcel } from './parcel-repository'
+import { warehouseReceiver } from './receiver'
 import { queueReport } from './report-repository'
 import {
   claimShipment,
@@ -21,8 +22,7 @@ import {
 import { tellOfParcel } from './tell'
 
 /** Dependencies of shipping. */
-export interface ShippingDependencies {
-  readonly db: Queryable
+export interface ShippingDependencies extends PhoneSource {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly warehouse: WarehouseGateway
 }
@@ -70,14 +70,17 @@ export async function shipGoods(dependencies: ShippingDependencies, now: Date): 
   )
 }
 
-async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, now: Date): Promise<void> {
+async function place(
+  { db, phones, warehouse }: ShippingDependencies,
+  orderNo: OrderNo,
+  now: Date
+): Promise<void> {
   const order = await orderToPlace(orderNo, db)
   const address = order?.address
   if (!order?.lines || !address) {
     return withTransaction(db, (tx) => closeIfDone(orderNo, now, tx))
   }
-  const { name, mobile, city } = address
-  const receiver = { name, mobile, city, address: addressLine(address) }
+  const receiver = warehouseReceiver(address, `orders ${orderNo}`, phones)
   await warehouse.place({ orderNo, receiver, lines: order.lines, note: order.note ?? '' }, now)
   await markPlaced(orderNo, now, new Date(now.getTime() + POLL_INTERVAL_SECONDS * 1000), db)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { nextPoll, backoff, isLastTry, untilLastTry } from '../../db/backoff'
+import type { StoredAddress } from '../../db/schema/order'
 import { shipmentLines, shipments } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -176,7 +177,7 @@ export async function markReceived(orderNo: OrderNo, now: Date, db: Queryable): 
 
 const toPlace = statement<{
   orderNo: OrderNo
-  address: Record<'name' | 'mobile' | 'province' | 'city' | 'district' | 'street' | 'detail', string> | null
+  address: StoredAddress | null
   note: string | null
   lines: { lineNo: number; itemId: string; name: string; quantity: number }[] | null
 }>(

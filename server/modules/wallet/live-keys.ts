@@ -1,7 +1,7 @@
 /** Keys of what a member can still use: the device generates the codes, online or offline. */
 import { endOfDay } from '../../lib/ends'
 import type { Data, LiveKey, ParsedInput } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { PhoneSource } from '../../db/receiver-phones'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { ourNumber } from '../../domain/order-number'
 import { dayInChina } from '../../lib/china-time'
@@ -18,7 +18,7 @@ interface Requester {
 
 /** Empty for somebody else's, and for what can no longer be used. */
 export async function liveKeys(
-  { db, signing }: { readonly db: Queryable; readonly signing: Secret },
+  { db, phones, signing }: PhoneSource & { readonly signing: Secret },
   { kind, id }: ParsedInput<'getLiveKeys'>,
   { memberId, now }: Requester
 ): Promise<Data<'getLiveKeys'>> {
@@ -40,7 +40,7 @@ export async function liveKeys(
     )
     return { at, keys }
   }
-  const record = await recordOf(memberId, id, now, db)
+  const record = await recordOf(memberId, id, now, { db, phones })
   const number = record && liveNumberOf(record)
   if (!record || !number) return { at, keys: [] }
   return { at, keys: [keyed('voucher', { id, number, endsAt: record.expiresAt })] }

@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000
 const MAX_COUNT = 60
 
 /** The endpoint for the offline wallet. */
-export function walletModule({ db, bind, limit, settings }: Kit): void {
+export function walletModule({ db, phones, bind, limit, settings }: Kit): void {
   const { signing } = settings.secrets
   bind(walletEndpoints, walletSchemas, {
     getLiveKeys: async (input, { memberId, now }) => {
       await limit(`live-keys:${memberId}`, MAX_COUNT, MINUTE_MS)
-      return liveKeys({ db, signing }, input, { memberId, now })
+      return liveKeys({ db, phones, signing }, input, { memberId, now })
     }
   })
 }

@@ -67,7 +67,8 @@ function columnOf(type: ts.Type, checker: ts.TypeChecker): DeclaredColumn {
 function kindOf(type: ts.Type, checker: ts.TypeChecker) {
   const branded = type.isIntersection() ? type.types : [type]
   const has = (flag: ts.TypeFlags) => branded.some(({ flags }) => flags & flag)
-  if (has(ts.TypeFlags.StringLike)) return 'string'
+  // a text that no code may use as one
+  if (has(ts.TypeFlags.StringLike) || checker.typeToString(type) === 'StoredPhone') return 'string'
   if (has(ts.TypeFlags.NumberLike)) return 'number'
   if (has(ts.TypeFlags.BooleanLike)) return 'boolean'
   return /^(EndOfDay<)?Date>?$/.test(checker.typeToString(type)) ? 'Date' : 'other'
