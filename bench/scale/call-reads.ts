@@ -26,10 +26,6 @@ const SHANGHAI = { longitude: 121.47, latitude: 31.23 }
 const A_CARD = { kind: 'card', itemId: 'main-year' } as const
 const A_SKU = { kind: 'sku', itemId: 'scale-sku-3' } as const
 
-/** Their name in the results. */
-export const nameOf = ({ call, variant }: Pick<ReadCall, 'call' | 'variant'>): string =>
-  variant === undefined ? call : `${call}, ${variant}`
-
 const OWN: readonly ReadCall[] = [
   read('getMyMemberInfo', {}),
   read('getMemberMobile', {}),

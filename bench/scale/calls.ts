@@ -3,131 +3,85 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../built'
 import { keepToOneCore } from '../cores'
-import { median, whole, type Table } from '../table'
-import { askerOf, type Asker, type Sent } from './asker'
-import { nameOf, READ_CALLS, type ReadCall } from './call-reads'
-import { AVERAGE, HEAVY } from './fill'
+import { whole, type Table } from '../table'
+import { askerOf } from './asker'
+import { READ_CALLS } from './call-reads'
+import { WRITE_CALLS } from './call-writes'
+import type { Caller, Callers } from './caller'
+import { asRead, asWrite, compare, TURNS, type Compared, type Figures, type MeasuredCall } from './compare'
+import { AVERAGE, HEAVY, LOTTERY } from './fill'
 import { EMPTY, FILLED, openShopsAtSize, restJobs, type ShopAtSize, type ShopsAtSize } from './shops'
-import { countStatements, forgetStatements, plansOf } from './statements'
-import { makeThings, type Things } from './things'
+import { plansOf } from './statements'
+import { makeThings } from './things'
 
-/** The three take turns, so that whatever else the machine does meets all of them. */
-const TURNS = 5
-const CALLS_A_TURN = 8
-/** Prepared statements get their final plan with the sixth call of a connection. */
-const WARM = 24
 const PLANS = path.join(ROOT, 'docs/benchmarks/calls-plans.txt')
 
-/** An average member is to wait at most so many times as long as in an empty shop, a heavy one so many times; no call asks more of PostgreSQL, ms. */
+/** How much longer than in an empty shop a call may take, and how much of PostgreSQL's time it may need, ms. */
 const AIM = { average: 1.5, heavy: 3, databaseMs: 50 }
-/** Differences below these are not told from noise, ms: of a call, and of its statements. */
+/** Smaller differences are not told from noise, ms. */
 const NOTICED_MS = 1
 
-/** One who asks in one of the shops. */
-export interface Caller {
-  readonly shop: ShopAtSize
-  readonly things: Things
-  readonly asker: Asker
-}
-
-export interface Callers {
-  readonly empty: Caller
-  readonly average: Caller
-  readonly heavy: Caller
-}
-
-/** Of one call by one caller: ms until it was answered, ms of PostgreSQL, statements. */
-export interface Figures {
-  readonly least: number
-  readonly median: number
-  readonly database: number
-  readonly statements: number
-}
-
-type Compared = Readonly<Record<keyof Callers, Figures | undefined>>
-
-/** Measures every call that only reads, one at a time. */
-export async function measureCalls(): Promise<Table> {
-  keepToOneCore()
+/** Opens the shops, with the three callers in them; jobs rest. */
+export async function openCallers(): Promise<{
+  shops: ShopsAtSize
+  callers: Callers
+  stop(): Promise<void>
+}> {
   const shops = await openShopsAtSize()
   try {
-    const callers = await callersOf(shops)
+    const [empty, average] = await Promise.all([
+      callerOf(shops.small, AVERAGE),
+      callerOf(shops.large, AVERAGE)
+    ])
+    const callers = { empty, average, heavy: await callerOf(shops.large, HEAVY) }
     for (const shop of [shops.small, shops.large]) await restJobs(shop)
+    const stop = async () => {
+      for (const { asker } of Object.values(callers)) asker.close()
+      await shops.stop()
+    }
+    return { shops, callers, stop }
+  } catch (problem) {
+    await shops.stop()
+    throw problem
+  }
+}
+
+async function callerOf(shop: ShopAtSize, memberId: string): Promise<Caller> {
+  const things = await makeThings(shop, memberId)
+  return { shop, things, asker: askerOf(shop.origin, things.buyer.token) }
+}
+
+/** Measures every call, one at a time; the plans of what is slow are stored beside the table. */
+export async function measureCalls(): Promise<Table> {
+  keepToOneCore()
+  const { shops, callers, stop } = await openCallers()
+  try {
     const rows: (readonly [string, Compared])[] = []
     const plans: string[] = []
-    for (const read of READ_CALLS) {
+    const measure = async (measured: MeasuredCall) => {
       try {
-        const compared = await compare(shops, callers, read)
-        rows.push([nameOf(read), compared])
-        if (isSlow(compared)) plans.push(await slowPlans(shops, callers, read))
+        const compared = await compare(shops, callers, measured)
+        rows.push([measured.name, compared])
+        if (isSlow(compared)) plans.push(await slowPlans(shops, callers, measured))
       } catch (problem) {
         // the others are not lost with it
-        process.stderr.write(`${nameOf(read)} is not measured: ${String(problem)}\n`)
+        process.stderr.write(`${measured.name} is not measured: ${String(problem)}\n`)
       }
     }
-    for (const { asker } of Object.values(callers)) asker.close()
+    for (const read of READ_CALLS) await measure(asRead(read))
+    await giveTries(shops)
+    for (const write of WRITE_CALLS) await measure(asWrite(write))
     writeFileSync(PLANS, plans.join('\n'))
     return table(rows)
   } finally {
-    await shops.stop()
+    await stop()
   }
 }
 
-async function callersOf(shops: ShopsAtSize): Promise<Callers> {
-  const callerOf = async (shop: ShopAtSize, memberId: string): Promise<Caller> => {
-    const things = await makeThings(shop, memberId)
-    return { shop, things, asker: askerOf(shop.origin, things.buyer.token) }
-  }
-  const [empty, average] = await Promise.all([callerOf(shops.small, AVERAGE), callerOf(shops.large, AVERAGE)])
-  return { empty, average, heavy: await callerOf(shops.large, HEAVY) }
-}
-
-async function compare(shops: ShopsAtSize, callers: Callers, read: ReadCall): Promise<Compared> {
-  const all = Object.entries(callers).map(([who, caller]: [string, Caller]) => ({
-    who,
-    caller,
-    sent: read.sent(caller.things),
-    turns: [] as Turn[]
-  }))
-  const asking = all.flatMap((each) => (each.sent === undefined ? [] : [{ ...each, sent: each.sent }]))
-  for (const { caller, sent } of asking)
-    for (let call = 0; call < WARM; call++) await caller.asker.ask(read.call, sent)
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const { caller, sent, turns } of asking) turns.push(await takeTurn(shops, caller, read, sent))
-  const figures = Object.fromEntries(
-    all.map(({ who, turns }) => [who, turns.length === 0 ? undefined : figuresOf(turns)])
-  )
-  return figures as Compared
-}
-
-interface Turn {
-  readonly times: readonly number[]
-  readonly database: number
-  readonly statements: number
-}
-
-async function takeTurn(
-  shops: ShopsAtSize,
-  { asker, shop }: Caller,
-  { call }: ReadCall,
-  sent: Sent
-): Promise<Turn> {
-  await forgetStatements(shops, shop.name)
-  const times: number[] = []
-  for (let each = 0; each < CALLS_A_TURN; each++) times.push((await asker.ask(call, sent)).ms)
-  const { ms, statements } = await countStatements(shops, shop.name)
-  return { times, database: ms / CALLS_A_TURN, statements: statements / CALLS_A_TURN }
-}
-
-function figuresOf(turns: readonly Turn[]): Figures {
-  const times = turns.flatMap((turn) => turn.times)
-  return {
-    least: Math.min(...times),
-    median: median(times),
-    // jobs of the server and what else the machine does only add to these
-    database: Math.min(...turns.map((turn) => turn.database)),
-    statements: Math.min(...turns.map((turn) => turn.statements))
-  }
+/** As many tries as calls are made. */
+async function giveTries({ small, large }: ShopsAtSize): Promise<void> {
+  for (const { database } of [small, large])
+    await database.pool.query('update lotteries set daily_tries = 100 where id = $1', [LOTTERY])
 }
 
 function isSlow({ empty, average, heavy }: Compared): boolean {
@@ -140,16 +94,16 @@ function isSlow({ empty, average, heavy }: Compared): boolean {
   return isLonger(average, AIM.average) || isLonger(heavy, AIM.heavy)
 }
 
-async function slowPlans(shops: ShopsAtSize, { heavy }: Callers, read: ReadCall): Promise<string> {
-  const sent = read.sent(heavy.things)
-  const text = sent === undefined ? '' : await plansOf(shops, () => heavy.asker.ask(read.call, sent))
-  return `=== ${nameOf(read)}, heavy member\n${text}`
+async function slowPlans(shops: ShopsAtSize, { heavy }: Callers, measured: MeasuredCall): Promise<string> {
+  const sent = await measured.prepare(heavy)
+  const text = sent === undefined ? '' : await plansOf(shops, () => heavy.asker.ask(measured.call, sent))
+  return `=== ${measured.name}, heavy member\n${text}`
 }
 
 function table(rows: readonly (readonly [string, Compared])[]): Table {
   return {
     title: 'Calls with much data',
-    note: `Over HTTP, one after the other, ms of ${TURNS * CALLS_A_TURN} calls, by turns of ${CALLS_A_TURN}: the least and, in brackets, the median; “database”: planning and execution of its statements, the best of ${TURNS} turns. Empty: ${EMPTY.members} members and ${EMPTY.stores} stores; filled: ${whole(FILLED.members)} members, of whom one has ${whole(FILLED.heavy)} of everything and a cart of 120 lines, and ${whole(FILLED.stores)} stores; a server process each, on one PostgreSQL. Aim: an average member ${AIM.average} × empty, the heavy one ${AIM.heavy} ×, nothing above ${AIM.databaseMs} ms of the database.`,
+    note: `Over HTTP, one after the other, ms: the least and, in brackets, the median of 40 reads or 15 writes; “database”: planning and execution of its statements, the best of ${TURNS} turns. Empty: ${EMPTY.members} members and ${EMPTY.stores} stores; filled: ${whole(FILLED.members)} members, of whom one has ${whole(FILLED.heavy)} of everything and a cart of 120 lines, and ${whole(FILLED.stores)} stores; a server process each, on one PostgreSQL and one core, jobs at rest. Aim: an average member ${AIM.average} × empty, the heavy one ${AIM.heavy} ×, nothing above ${AIM.databaseMs} ms of the database.`,
     columns: [
       'call',
       'empty',
@@ -162,15 +116,7 @@ function table(rows: readonly (readonly [string, Compared])[]): Table {
       'heavy member',
       'statements'
     ],
-    headline: [
-      'getMySummary',
-      'orderList',
-      'getCart',
-      'settleMall',
-      'previewOrder',
-      'getLottery',
-      'getPoints'
-    ],
+    headline: ['getMySummary', 'getCart', 'settleMall', 'getLottery', 'createMallOrder'],
     rows: rows.map(([name, { empty, average, heavy }]) => [
       name,
       timesOf(empty),
