@@ -22,6 +22,7 @@ import { measureProcesses } from './processes'
 import { sectionOf, withSections } from './report'
 import { fillOwn } from './scale/fill-own'
 import { measureCalls } from './scale/calls'
+import { measureCallsLoad } from './scale/calls-load'
 import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
@@ -38,6 +39,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   search: measureSearch,
   scale: measureScale,
   calls: measureCalls,
+  'calls-load': measureCallsLoad,
   catalogue: measureCatalogue,
   assistant: measureAssistant,
   server: measureServer,

@@ -14,6 +14,8 @@ import { EMPTY, FILLED, openShopsAtSize, restJobs, type ShopAtSize, type ShopsAt
 import { plansOf } from './statements'
 import { makeThings } from './things'
 
+/** Only calls whose names match, while one of them is mended. */
+const ONLY = new RegExp(process.env.SCALE_CALLS ?? '')
 const PLANS = path.join(ROOT, 'docs/benchmarks/calls-plans.txt')
 
 /** How much longer than in an empty shop a call may take, and how much of PostgreSQL's time it may need, ms. */
@@ -59,6 +61,7 @@ export async function measureCalls(): Promise<Table> {
     const rows: (readonly [string, Compared])[] = []
     const plans: string[] = []
     const measure = async (measured: MeasuredCall) => {
+      if (!ONLY.test(measured.name)) return
       try {
         const compared = await compare(shops, callers, measured)
         rows.push([measured.name, compared])

@@ -78,10 +78,11 @@ const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
  */
 export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
   const start = NEAREST_FIRST.start(query.cursor)
-  const few = await pageOfFew(query, start, db)
-  if (few) return few
+  const circles = radiiOf(query, start)
+  const few = await pageOfFew(query, { start, circles }, db)
+  if (few.page) return few.page
   const total = MAX_STORES_COUNTED
-  for (const withinMetres of radiiOf(query, start)) {
+  for (const withinMetres of circles.slice(few.emptyCircles)) {
     const isWhole = withinMetres === query.withinMetres
     // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
     const page = await pageOf({ ...query, withinMetres }, start, !(isWhole && query.position), db)
@@ -111,9 +112,22 @@ function matching(query: MerchantFilter): SQL {
   return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
 }
 
-/** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */
-async function pageOfFew(query: MerchantQuery, start: string, db: Queryable): Promise<MerchantPage | null> {
-  const { rows } = await db.execute<Partial<MerchantRow> & Positioned & { matches: number }>(sql`
+/** A search among few, and where to go on if they are not. */
+interface FewStores {
+  /** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */
+  readonly page: MerchantPage | null
+  /** How many of the circles, the smallest first, have too few stores of whatever kind to hold a page. */
+  readonly emptyCircles: number
+}
+
+async function pageOfFew(
+  query: MerchantQuery,
+  { start, circles }: { start: string; circles: readonly (number | undefined)[] },
+  db: Queryable
+): Promise<FewStores> {
+  const { rows } = await db.execute<
+    Partial<MerchantRow> & Positioned & { matches: number; emptyCircles: number }
+  >(sql`
     with found as materialized (
       select m.id, m.rating, m.lat, m.lng from ${matching(query)} limit ${FEW + 1}
     ), counted as materialized (
@@ -122,13 +136,28 @@ async function pageOfFew(query: MerchantQuery, start: string, db: Queryable): Pr
       select m.id, m.rating, ${distanceOf(query)} as distance, coalesce(${distanceOf(query)}, 'infinity') as far
       from counted join found m on counted.matches <= ${FEW}
     )
-    select counted.matches, shown.* from counted left join (${shownOf(query, start)}) shown on true
+    select counted.matches, case when counted.matches > ${FEW} then ${emptyCirclesOf(query, circles)} else 0 end as "emptyCircles",
+      shown.* from counted left join (${shownOf(query, start)}) shown on true
     order by shown.far, shown.rating desc, shown.id`)
-  const total = rows[0]?.matches ?? 0
-  if (total > FEW) return null
+  const { matches: total = 0, emptyCircles = 0 } = rows[0] ?? {}
+  if (total > FEW) return { page: null, emptyCircles }
   const isShown = (row: (typeof rows)[number]): row is MerchantRow & (typeof rows)[number] => Boolean(row.id)
   const page = NEAREST_FIRST.page<MerchantRow>(rows.filter(isShown), query.pageSize)
-  return { ...page, total }
+  return { page: { ...page, total }, emptyCircles }
+}
+
+/** SQL: how many of the circles hold fewer stores than a page and one more; the last one is the whole, and always searched. */
+function emptyCirclesOf(
+  { position, pageSize }: MerchantQuery,
+  circles: readonly (number | undefined)[]
+): SQL {
+  const counts = circles.slice(0, -1).map((metres) => {
+    if (!position || metres === undefined) return sql`0`
+    const box = inBox(boxAround(position, metres), { lat: sql`m.lat`, lng: sql`m.lng` })
+    const stores = sql`select count(*) from (select 1 from merchants m where ${box} limit ${limitOf(pageSize)}) stores`
+    return sql`((${stores}) < ${limitOf(pageSize)})::int`
+  })
+  return counts.length === 0 ? sql`0` : sql.join(counts, sql` + `)
 }
 
 async function pageOf(
