@@ -15,12 +15,15 @@ export interface WriteCall {
   readonly variant?: string
   /** Makes what is changed, and gives what is sent. */
   readonly prepare: (caller: Caller) => Promise<Readonly<Record<string, unknown>>>
+  /** What one call leaves would change the next one: they are prepared and made one by one. */
+  readonly oneByOne?: true
   /** Takes away what was made, so that nobody reaches a limit. */
   readonly after?: (caller: Caller, data: never, sent: never) => Promise<unknown>
 }
 
 interface More<N extends EndpointName> {
   readonly variant?: string
+  readonly oneByOne?: true
   readonly after?: (caller: Caller, data: Data<N>, sent: Input<N>) => Promise<unknown>
 }
 
@@ -33,6 +36,9 @@ const write = <N extends EndpointName>(
   prepare: async (caller) => (typeof prepare === 'function' ? prepare(caller) : prepare),
   ...more
 })
+
+/** A coupon of which everybody may have many; nobody has one before writes are measured. */
+export const MANY_COUPONS = 'calls-coupon'
 
 const FILM = { kind: 'product', itemId: 'p-film-2d' } as const
 const SKU = 'scale-sku-3'
@@ -115,7 +121,11 @@ export const WRITE_CALLS: readonly WriteCall[] = [
     after: cancel
   }),
   write('createMallOrder', (caller) => goods(caller, false), { after: cancel }),
-  write('createMallOrder', (caller) => goods(caller, true), { variant: 'with points', after: cancel }),
+  write('createMallOrder', (caller) => goods(caller, true), {
+    variant: 'with points',
+    oneByOne: true,
+    after: cancel
+  }),
   write('createTicketOrder', ticket, { after: cancel }),
   write('payOrder', async (caller) => ({ ...(await unpaid(caller)), way: 'mini' as const }), {
     after: (caller, _data, sent) => cancel(caller, sent)
@@ -129,7 +139,7 @@ export const WRITE_CALLS: readonly WriteCall[] = [
     lines: [{ lineNo: 1, quantity: 1 }],
     reason: '不想要了'
   })),
-  write('receiveCoupon', { couponId: 'scale-coupon-1' }),
+  write('receiveCoupon', { couponId: MANY_COUPONS }),
   write('receivePrivilege', right),
   write('showReceiveCode', taken),
   write('markReceiveUsed', taken),
@@ -166,12 +176,7 @@ export const WRITE_CALLS: readonly WriteCall[] = [
   write('saveVisitor', somebody, {
     after: ({ asker }, { visitorId }) => asker.ask('removeVisitor', { visitorId })
   }),
-  write('removeVisitor', async ({ asker }) => {
-    const { data } = await asker.ask('saveVisitor', somebody())
-    return { visitorId: data.visitorId }
-  }),
   write('saveReminder', { kind: 'shipped', on: true }),
-  write('openConversation', {}),
   write('createWebTicket', {}),
   write('visitUv', visit),
   write('visitPv', visit),
@@ -265,6 +270,8 @@ export const UNMEASURED_WRITES: Readonly<Partial<Record<EndpointName, string>>> 
   saveQuestionnaireAnswers: ONCE,
   submitQuestionnaire: ONCE,
   grantReminders: FEW,
+  removeVisitor: FEW,
+  openConversation: 'limited to a few a minute',
   receiveGroupPrivilege: 'as receivePrivilege',
   claimReceiveParcel: FEW,
   receivedReceiveParcel: FEW,

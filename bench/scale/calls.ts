@@ -6,7 +6,7 @@ import { keepToOneCore } from '../cores'
 import { whole, type Table } from '../table'
 import { askerOf } from './asker'
 import { READ_CALLS } from './call-reads'
-import { WRITE_CALLS } from './call-writes'
+import { MANY_COUPONS, WRITE_CALLS } from './call-writes'
 import type { Caller, Callers } from './caller'
 import { asRead, asWrite, compare, TURNS, type Compared, type Figures, type MeasuredCall } from './compare'
 import { AVERAGE, HEAVY, LOTTERY } from './fill'
@@ -72,7 +72,7 @@ export async function measureCalls(): Promise<Table> {
       }
     }
     for (const read of READ_CALLS) await measure(asRead(read))
-    await giveTries(shops)
+    await makeRoom(shops)
     for (const write of WRITE_CALLS) await measure(asWrite(write))
     writeFileSync(PLANS, plans.join('\n'))
     return table(rows)
@@ -81,10 +81,15 @@ export async function measureCalls(): Promise<Table> {
   }
 }
 
-/** As many tries as calls are made. */
-async function giveTries({ small, large }: ShopsAtSize): Promise<void> {
-  for (const { database } of [small, large])
+/** As many tries and coupons as calls are made. */
+async function makeRoom({ small, large }: ShopsAtSize): Promise<void> {
+  for (const { database } of [small, large]) {
     await database.pool.query('update lotteries set daily_tries = 100 where id = $1', [LOTTERY])
+    await database.pool.query(
+      `insert into coupons select (jsonb_populate_record(null::coupons, to_jsonb(c) || '{"id": "${MANY_COUPONS}"}')).*
+       from coupons c where id = 'scale-coupon-1'`
+    )
+  }
 }
 
 function isSlow({ empty, average, heavy }: Compared): boolean {

@@ -37,7 +37,7 @@ export const asRead = (read: ReadCall): MeasuredCall => ({
 export const asWrite = (write: WriteCall): MeasuredCall => ({
   ...write,
   name: `${nameOf(write)} (write)`,
-  each: 3,
+  each: write.oneByOne ? 1 : 3,
   warm: 6
 })
 
