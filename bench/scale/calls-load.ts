@@ -103,7 +103,7 @@ async function loadOf(
   const [, query] = path.split('?')
   const load = {
     url: shop.origin + endpointPath(endpoints[read.call]),
-    method: method as 'GET' | 'POST',
+    method,
     callers: tokens.map((token) => ({
       token,
       ...(query === undefined ? {} : { query }),

@@ -146,16 +146,20 @@ async function pageOfFew(
   return { page: { ...page, total }, emptyCircles }
 }
 
-/** SQL: how many of the circles hold fewer stores than a page and one more; the last one is the whole, and always searched. */
+/** How much larger the box of a circle is: where stores are spread evenly, so many more of them are in it. */
+const BOX_OF_CIRCLE = 4 / Math.PI
+
+/** SQL: how many of the circles have too few stores in their box for a page and one more; the last one is the whole, and always searched. */
 function emptyCirclesOf(
   { position, pageSize }: MerchantQuery,
   circles: readonly (number | undefined)[]
 ): SQL {
+  const enough = Math.ceil(BOX_OF_CIRCLE * limitOf(pageSize))
   const counts = circles.slice(0, -1).map((metres) => {
     if (!position || metres === undefined) return sql`0`
     const box = inBox(boxAround(position, metres), { lat: sql`m.lat`, lng: sql`m.lng` })
-    const stores = sql`select count(*) from (select 1 from merchants m where ${box} limit ${limitOf(pageSize)}) stores`
-    return sql`((${stores}) < ${limitOf(pageSize)})::int`
+    const stores = sql`select count(*) from (select 1 from merchants m where ${box} limit ${enough}) stores`
+    return sql`((${stores}) < ${enough})::int`
   })
   return counts.length === 0 ? sql`0` : sql.join(counts, sql` + `)
 }
