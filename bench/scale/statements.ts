@@ -27,9 +27,12 @@ export async function countStatements({ cluster }: ShopsAtSize, name: string): P
 }
 
 /** Statements shorter than this are not worth a plan, ms. */
-const PLANNED_FROM_MS = 0.3
+const PLANNED_FROM_MS = 1
 
-/** The plans of the statements of `work`, as they ran, without their values: the slowest of each text. */
+/** Where an entry of the log begins. */
+const ENTRY = /^(?=\d{4}-\d\d-\d\d )/m
+
+/** The plans of the statements of `work`, as they ran, without their values. */
 export async function plansOf(shops: ShopsAtSize, work: () => Promise<unknown>): Promise<string> {
   const configure = async (settings: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(settings))
@@ -41,7 +44,8 @@ export async function plansOf(shops: ShopsAtSize, work: () => Promise<unknown>):
   const from = sizeOf(shops.log)
   await work()
   await configure({ log_min_duration: '-1', log_analyze: 'off', log_buffers: 'off' })
-  return textFrom(shops.log, from)
+  const entries = textFrom(shops.log, from).split(ENTRY)
+  return entries.filter((entry) => entry.includes('  plan:')).join('')
 }
 
 function sizeOf(file: string): number {
