@@ -77,6 +77,15 @@ export async function measureCallsLoad(): Promise<Table> {
         'heavy member',
         'errors'
       ],
+      headline: [
+        'getLottery',
+        'previewOrder',
+        'getCart',
+        'pageMyReceiveRecord',
+        'getPoints',
+        'getMySummary',
+        'orderList'
+      ],
       rows
     }
   } finally {
