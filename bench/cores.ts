@@ -5,15 +5,20 @@ import { availableParallelism } from 'node:os'
 const SERVED = '0'
 const ASKING = '1'
 
+let isKept = false
+
 /**
  * Keeps this process, and all that it starts from now on, to one core, so that who asks (`onOtherCore`) takes nothing from who answers:
  * otherwise five times the calls leave less of the machine to the server than the calls it was measured with.
  * @returns whether it could: it needs Linux' taskset and two cores
  */
 export function keepToOneCore(): boolean {
+  // a measurement before this one may have: then there is one core to be seen
+  if (isKept) return true
   if (availableParallelism() < 2) return false
   try {
     execFileSync('taskset', ['-a', '-p', '-c', SERVED, String(process.pid)], { stdio: 'ignore' })
+    isKept = true
     return true
   } catch {
     return false

@@ -4,17 +4,10 @@ import { makeDemoOrders, sendGoods } from '../e2e/support/demo-orders'
 import type { DemoThings } from '../e2e/support/demo-things'
 import { codeOf } from '../e2e/support/referral'
 import { makeMembers } from './members'
+import { ADDRESS } from './scale/things'
 import type { Shop } from './shop'
 
 const FILM = { kind: 'product', itemId: 'p-film-2d' } as const
-
-const ADDRESS = {
-  name: '林知夏',
-  mobile: '13800138000',
-  areaCode: '310101',
-  street: '',
-  detail: '南京东路100号3号楼502室'
-}
 
 /** Creates a member who holds a card, a record, a coupon, orders of every kind, and an expired card. */
 export async function makeDemoThings(shop: Shop): Promise<DemoThings> {

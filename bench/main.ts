@@ -21,6 +21,8 @@ import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
 import { sectionOf, withSections } from './report'
 import { fillOwn } from './scale/fill-own'
+import { measureCalls } from './scale/calls'
+import { measureCallsLoad } from './scale/calls-load'
 import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
@@ -36,6 +38,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   orders: measureOrders,
   search: measureSearch,
   scale: measureScale,
+  calls: measureCalls,
+  'calls-load': measureCallsLoad,
   catalogue: measureCatalogue,
   assistant: measureAssistant,
   server: measureServer,

@@ -24,27 +24,33 @@ export async function makeMembers(
   const made: BenchMember[] = []
   for (let index = 0; index < count; index++) {
     const memberId = randomUUID()
-    const token = randomBytes(32).toString('base64url')
     await database.pool.query(
       `insert into members (id, mobile, nickname, channel_code) values ($1, $2, '测试会员', 'main')`,
       [memberId, `1380${String(behind + index).padStart(7, '0')}`]
     )
-    await database.pool.query(
-      `insert into sessions (token_hash, page_hash, member_id, channel_code, platform, expires_at)
-       values ($1, $2, $3, 'main', 'h5', now() + interval '1 day')`,
-      [hashToken(token), hashToken(pageKeyOf(token)), memberId]
-    )
     made.push({
       memberId,
-      token,
-      memberCardId: index < withCards ? await card(database, memberId) : undefined
+      token: await logIn(database, memberId),
+      memberCardId: index < withCards ? await giveCard(database, memberId) : undefined
     })
   }
   await database.pool.query('analyze')
   return made
 }
 
-async function card(database: Database, memberId: string): Promise<string> {
+/** Opens a session of a member that is there. @returns its token */
+export async function logIn(database: Database, memberId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.pool.query(
+    `insert into sessions (token_hash, page_hash, member_id, channel_code, platform, expires_at)
+     values ($1, $2, $3, 'main', 'h5', now() + interval '1 day')`,
+    [hashToken(token), hashToken(pageKeyOf(token)), memberId]
+  )
+  return token
+}
+
+/** Gives a member a card with plates. @returns its number among the members' cards */
+export async function giveCard(database: Database, memberId: string): Promise<string> {
   const grant = { memberId, cardId: 'main-year', now: new Date() }
   return (await withTransaction(database.db, (tx) => grantCard(tx, grant))).memberCardId
 }

@@ -56,7 +56,7 @@ const GOODS = [
    from generate_series(1, ${CART_LINES}) i, (select * from mall_skus order by id limit 1) s`,
   `insert into coupons (id, name, rule, threshold_fen, amount_fen, percent, max_off_fen, scope, rule_text, rules_html, total,
      claimed, per_member, starts_at, ends_at, valid_days, sort)
-   select 'scale-coupon-' || i, '满减券', 'full_cut', 100 * i, 50, 0, 0, 'all', '满减', repeat('<p>使用规则</p>', 100), 100000000,
+   select 'scale-coupon-' || i, '满减券', 'full_cut', 100 * i, 50, 100, 0, 'all', '满减', repeat('<p>使用规则</p>', 100), 100000000,
      0, 10000, now() - interval '1 year', now() + interval '1 year', 30, 1000 + i from generate_series(1, 5) i`,
   `insert into referral_campaigns select (jsonb_populate_record(null::referral_campaigns, to_jsonb(c) || '{"id": "scale"}')).* from (
      select * from referral_campaigns order by id limit 1) c`,
@@ -112,7 +112,7 @@ const RIGHTS = [
      'SCALE' || n, past, case when n % 5 < 3 then past end, case when n % 5 = 4 then now() + interval '30 days' else past end
    from scale_owned, (select id from privileges order by id limit 1) p`,
   `insert into coupon_receives (id, coupon_id, member_id, seq, state, order_no, received_at, expires_at, used_at)
-   select 'scale-' || n, 'scale-coupon-' || 1 + seq % 5, member_id, seq, case when n % 4 = 0 then 'used' else 'usable' end,
+   select 'scale-' || n, 'scale-coupon-' || 1 + seq % 5, member_id, (seq + 4) / 5, case when n % 4 = 0 then 'used' else 'usable' end,
      case when n % 4 = 0 then order_no end, past, case when n % 4 = 1 then past else now() + interval '30 days' end,
      case when n % 4 = 0 then past end from scale_owned`,
   // the limited prize went first, long ago

@@ -14,7 +14,7 @@ export const brandSchemas = {
       brand,
       /** Those available now, most popular first. */
       privileges: z.array(privilegeBrief),
-      /** In all cities. */
+      /** In all cities; counted up to `MAX_STORES_COUNTED`. */
       storeTotal: z.int()
     })
   },

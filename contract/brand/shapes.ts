@@ -21,6 +21,6 @@ export const orderBrand = z.object({
   records: z.array(receiveRecord),
   /** Nearest first, 20 at most; best rated first if no position was sent. */
   stores: z.array(nearbyMerchant),
-  /** Total number of stores. */
+  /** Total number of stores; counted up to `MAX_STORES_COUNTED`. */
   storeTotal: z.int()
 })

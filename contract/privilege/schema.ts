@@ -95,7 +95,7 @@ export const privilegeSchemas = {
       prizes: z.array(z.object({ name: text(40), percent: z.number() })),
       /** A few near the caller; none if there is none in their city. */
       stores: z.array(nearbyMerchant),
-      /** In all cities. */
+      /** In all cities; counted up to `MAX_STORES_COUNTED`. */
       storeTotal: z.int()
     })
   },

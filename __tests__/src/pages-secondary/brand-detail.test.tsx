@@ -1,3 +1,4 @@
+import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import Brand from '@/pages-secondary/brandDetail/index'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
@@ -41,6 +42,11 @@ it('shows a brand, its privileges and its stores, each of which leads on', async
 it('a brand of the network has no stores, and one without privileges says so', async () => {
   await open(() => ok({ brand: WUYU, privileges: [], storeTotal: 0 }))
   for (const words of ['该品牌暂无可领取的权益', '在线上使用，无需到店']) expect(text()).toContain(words)
+})
+
+it('a brand with more stores than are counted is said to have more', async () => {
+  await open(() => ok({ brand: WUYU, privileges: [], storeTotal: MAX_STORES_COUNTED }))
+  await shown(`${MAX_STORES_COUNTED} 余家`)
 })
 
 it('a brand that is no more is said to be so', async () => {

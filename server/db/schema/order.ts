@@ -148,6 +148,10 @@ export const orders = pgTable(
     index('orders_saved')
       .on(t.memberId, t.paidAt)
       .where(sql`${t.discountFen} > 0`),
+    /** What a member bought of an activity, or of another one's. */
+    index('orders_of_activity')
+      .on(t.memberId, t.createdAt)
+      .where(sql`${t.distributionActivityId} is not null`),
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'unpaid'`),

@@ -81,7 +81,10 @@ export const privilegeMerchants = pgTable(
       .notNull()
       .references(() => merchants.id)
   },
-  (t) => [primaryKey({ columns: [t.privilegeId, t.merchantId] }), index('pm_merchant').on(t.merchantId)]
+  (t) => [
+    primaryKey({ columns: [t.privilegeId, t.merchantId] }),
+    index('pm_of_merchant').on(t.merchantId, t.privilegeId)
+  ]
 )
 
 /** Members' views: used for recommendations. */

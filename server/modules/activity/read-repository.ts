@@ -72,8 +72,8 @@ const standing = statement<ParticipationRow>(
    left join lateral (
      select o.order_no, o.paid_at from orders o
      where a.kind = 'paid' and o.member_id = $2 and o.state in ('paid', 'fulfilled')
-       and (o.distribution_activity_id = a.id or (o.distribution_activity_id is not null
-         and o.created_at >= a.starts_at and o.created_at < a.ends_at
+       and o.distribution_activity_id is not null and (o.distribution_activity_id = a.id or (
+         o.created_at >= a.starts_at and o.created_at < a.ends_at
          and exists (select 1 from order_lines l join activity_items i
            on i.activity_id = a.id and i.kind = o.kind and i.item_id = l.item_id where l.order_no = o.order_no)))
      order by o.created_at desc limit 1) o on true

@@ -1,3 +1,4 @@
+import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import type { Brand, PrivilegeBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -7,16 +8,18 @@ interface BrandRow extends Brand {
   readonly storeTotal: number
 }
 
+// `offset 0`: each of its stores is looked up, and those of all privileges are not listed first
 const brandById = statement<BrandRow>(
   'brand',
   `select b.id as "brandId", b.name, b.logo, b.intro,
-     (select count(*)::int from merchants m where m.brand_id = b.id and exists (select 1 from privilege_merchants pm
+     (select count(*)::int from (select 1 from merchants m where m.brand_id = b.id and exists (select 1 from privilege_merchants pm
        join privileges p on p.id = pm.privilege_id where pm.merchant_id = m.id
-         and (p.channel_codes = '{}' or $2 = any(p.channel_codes)) and (p.ends_at is null or p.ends_at > $3))) as "storeTotal"
+         and (p.channel_codes = '{}' or $2 = any(p.channel_codes)) and (p.ends_at is null or p.ends_at > $3) offset 0)
+       limit ${MAX_STORES_COUNTED}) stores) as "storeTotal"
    from brands b where b.id = $1`
 )
 
-/** A brand, and how many of its stores offer something of the channel. */
+/** A brand, and how many of its stores offer something of the channel, counted up to {@link MAX_STORES_COUNTED}. */
 export async function findBrand(brandId: string, channel: string, now: Date, db: Queryable) {
   return (await brandById([brandId, channel, now], db))[0]
 }

@@ -78,10 +78,11 @@ const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
  */
 export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
   const start = NEAREST_FIRST.start(query.cursor)
-  const few = await pageOfFew(query, start, db)
-  if (few) return few
+  const circles = radiiOf(query, start)
+  const few = await pageOfFew(query, { start, circles }, db)
+  if (few.page) return few.page
   const total = MAX_STORES_COUNTED
-  for (const withinMetres of radiiOf(query, start)) {
+  for (const withinMetres of circles.slice(few.emptyCircles)) {
     const isWhole = withinMetres === query.withinMetres
     // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
     const page = await pageOf({ ...query, withinMetres }, start, !(isWhole && query.position), db)
@@ -111,9 +112,22 @@ function matching(query: MerchantFilter): SQL {
   return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
 }
 
-/** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */
-async function pageOfFew(query: MerchantQuery, start: string, db: Queryable): Promise<MerchantPage | null> {
-  const { rows } = await db.execute<Partial<MerchantRow> & Positioned & { matches: number }>(sql`
+/** A search among few, and where to go on if they are not. */
+interface FewStores {
+  /** The page and the total, if no more than {@link FEW} match; null if more do, of which then no page is read. */
+  readonly page: MerchantPage | null
+  /** How many of the circles, the smallest first, have too few stores of whatever kind to hold a page. */
+  readonly emptyCircles: number
+}
+
+async function pageOfFew(
+  query: MerchantQuery,
+  { start, circles }: { start: string; circles: readonly (number | undefined)[] },
+  db: Queryable
+): Promise<FewStores> {
+  const { rows } = await db.execute<
+    Partial<MerchantRow> & Positioned & { matches: number; emptyCircles: number }
+  >(sql`
     with found as materialized (
       select m.id, m.rating, m.lat, m.lng from ${matching(query)} limit ${FEW + 1}
     ), counted as materialized (
@@ -122,13 +136,32 @@ async function pageOfFew(query: MerchantQuery, start: string, db: Queryable): Pr
       select m.id, m.rating, ${distanceOf(query)} as distance, coalesce(${distanceOf(query)}, 'infinity') as far
       from counted join found m on counted.matches <= ${FEW}
     )
-    select counted.matches, shown.* from counted left join (${shownOf(query, start)}) shown on true
+    select counted.matches, case when counted.matches > ${FEW} then ${emptyCirclesOf(query, circles)} else 0 end as "emptyCircles",
+      shown.* from counted left join (${shownOf(query, start)}) shown on true
     order by shown.far, shown.rating desc, shown.id`)
-  const total = rows[0]?.matches ?? 0
-  if (total > FEW) return null
+  const { matches: total = 0, emptyCircles = 0 } = rows[0] ?? {}
+  if (total > FEW) return { page: null, emptyCircles }
   const isShown = (row: (typeof rows)[number]): row is MerchantRow & (typeof rows)[number] => Boolean(row.id)
   const page = NEAREST_FIRST.page<MerchantRow>(rows.filter(isShown), query.pageSize)
-  return { ...page, total }
+  return { page: { ...page, total }, emptyCircles }
+}
+
+/** How much larger the box of a circle is: where stores are spread evenly, so many more of them are in it. */
+const BOX_OF_CIRCLE = 4 / Math.PI
+
+/** SQL: how many of the circles have too few stores in their box for a page and one more; the last one is the whole, and always searched. */
+function emptyCirclesOf(
+  { position, pageSize }: MerchantQuery,
+  circles: readonly (number | undefined)[]
+): SQL {
+  const enough = Math.ceil(BOX_OF_CIRCLE * limitOf(pageSize))
+  const counts = circles.slice(0, -1).map((metres) => {
+    if (!position || metres === undefined) return sql`0`
+    const box = inBox(boxAround(position, metres), { lat: sql`m.lat`, lng: sql`m.lng` })
+    const stores = sql`select count(*) from (select 1 from merchants m where ${box} limit ${enough}) stores`
+    return sql`((${stores}) < ${enough})::int`
+  })
+  return counts.length === 0 ? sql`0` : sql.join(counts, sql` + `)
 }
 
 async function pageOf(
@@ -170,6 +203,10 @@ function offeredIn({ channel, now }: Pick<MerchantFilter, 'channel' | 'now'>): S
     and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)`
 }
 
+/** Without letters that are small or capital, as in Chinese, there is no case to ignore, which costs several times the comparison. */
+const comparison = (keyword: SearchTerm): SQL =>
+  keyword.some((word) => word.toUpperCase() !== word.toLowerCase()) ? sql`ilike` : sql`like`
+
 /** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -191,9 +228,10 @@ function conditions(query: MerchantFilter): SQL[] {
   if (district !== undefined) list.push(sql`m.district = ${district}`)
   if (category !== undefined) list.push(sql`m.category = ${category}`)
   if (keyword !== undefined) {
-    const like = sql`any(${sql.param(keyword.map(containing))}::text[])`
-    list.push(sql`(m.name ilike ${like} or m.address ilike ${like}
-      or exists (select 1 from brands b where b.id = m.brand_id and b.name ilike ${like}))`)
+    const like = sql`${comparison(keyword)} any(${sql.param(keyword.map(containing))}::text[])`
+    // brands are few, and compared once and not at each of their stores
+    list.push(sql`(m.name ${like} or m.address ${like}
+      or m.brand_id = any(array(select b.id from brands b where b.name ${like})))`)
   }
   // around the circle, so that the exact distance is computed for few rows
   if (position && withinMetres !== undefined)

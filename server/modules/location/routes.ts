@@ -2,6 +2,7 @@ import { locationEndpoints } from '@contract/location/endpoints'
 import { locationSchemas } from '@contract/location/schema'
 import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
+import { categoriesEverywhere } from './categories'
 import { listCities } from './cities'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
@@ -11,6 +12,7 @@ const MINUTE_MS = 60_000
 
 /** Endpoints for places and the merchants near them. */
 export function locationModule({ readRecent, gateways, limit, bind }: Kit): void {
+  const everywhere = categoriesEverywhere(readRecent)
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
@@ -23,7 +25,10 @@ export function locationModule({ readRecent, gateways, limit, bind }: Kit): void
       await limitNetwork(limit, { purpose: 'districts', network, max: MAX_PER_MINUTE, windowMs: MINUTE_MS })
       return districtsOfCity(gateways.map, input)
     },
-    listMerchantCategories: (input, context) => readRecent((db) => categoriesOf(input, context, db)),
+    listMerchantCategories: async ({ cityCode }, context) =>
+      cityCode
+        ? readRecent((db) => categoriesOf(cityCode, context, db))
+        : { list: await everywhere(context.channel, context.now) },
     pageLocationPrivileges: (input, context) => readRecent((db) => nearbyPage(input, context, db))
   })
 }

@@ -121,14 +121,13 @@ export async function nearbyPage(
   return { list: rows.map(toNearbyMerchant), next, total }
 }
 
-/** Categories of merchants in a city, or in all cities. */
+/** Categories of merchants in a city. */
 export async function categoriesOf(
-  input: ParsedInput<'listMerchantCategories'>,
+  cityCode: string,
   { channel, now }: { channel: string; now: Date },
   db: Queryable
 ): Promise<Data<'listMerchantCategories'>> {
-  const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
-  return { list: await merchantCategories({ channel, now, cityCode }, db) }
+  return { list: await merchantCategories({ channel, now, cityCode: plainCityCode(cityCode) }, db) }
 }
 
 /** An incomplete position counts as none. */

@@ -1,3 +1,4 @@
+import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import type { OrderKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -9,7 +10,7 @@ interface Fresh {
 
 const fresh = statement<Fresh>(
   'privilege-fresh',
-  `select stock, (select count(*)::int from privilege_merchants where privilege_id = $1) as "storeTotal"
+  `select stock, (select count(*)::int from (select 1 from privilege_merchants where privilege_id = $1 limit ${MAX_STORES_COUNTED}) stores) as "storeTotal"
    from privileges where id = $1`
 )
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { BrandHead } from '@/features/brand/components/brand-head/brand-head'
 import { brandQuery } from '@/features/brand/queries'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
+import { someStores } from '@/features/location/store-count'
 import { storesOfBrandQuery } from '@/features/location/store-queries'
 import { useChosenSpot } from '@/features/location/use-chosen-spot'
 import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
@@ -63,7 +64,7 @@ function BrandDetailPage({ query: { brandId } }: PageProps<typeof PATH>) {
             ) : (
               <View className={css.none}>该品牌暂无可领取的权益</View>
             )}
-            <SectionHead title='适用门店' aside={storeTotal > 0 ? `${storeTotal} 家` : undefined} />
+            <SectionHead title='适用门店' aside={storeTotal > 0 ? someStores(storeTotal) : undefined} />
             {storeTotal > 0 ? (
               <BrandStores brandId={brandId} />
             ) : (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { MerchantRow } from '@/features/location/components/merchant-row/merchant-row'
+import { someStores, storeCount } from '@/features/location/store-count'
 import type { PrivilegeDetail } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
 import { HEADING } from '@/ui/read-as'
@@ -20,7 +21,7 @@ export function Stores({ detail }: { detail: PrivilegeDetail }) {
         <View className={css.title} {...HEADING}>
           适用门店
         </View>
-        <View className={css.total}>{`共 ${storeTotal} 家`}</View>
+        <View className={css.total}>{storeCount(storeTotal)}</View>
       </View>
       {all ? (
         <AllStores privilegeId={privilege.privilegeId} />
@@ -33,7 +34,7 @@ export function Stores({ detail }: { detail: PrivilegeDetail }) {
           {near.length < storeTotal ? (
             <View className={css.more}>
               <Button kind='plain' onPress={() => setAll(true)}>
-                {`查看全部 ${storeTotal} 家门店`}
+                {`查看全部 ${someStores(storeTotal)}门店`}
               </Button>
             </View>
           ) : null}
