@@ -36,6 +36,12 @@ const ROWS = ({ members }: Scale): Readonly<Record<string, Readonly<Record<strin
     activity_records: { visitor: `case when i % 2 = 0 then 'd:' else 'm:' end || i`, at: JUST },
     client_faults: { last_at: JUST },
     client_timings: { last_at: JUST },
+    upload_totals: { member_id: `'scale-' || i`, pictures: '1', bytes: '10' },
+    feedbacks: { member_id: member },
+    questionnaire_responses: { member_id: member },
+    member_plates: { member_id: member },
+    reminder_grants: { member_id: `'x' || i` },
+    reminders_off: { member_id: `'x' || i` },
     uploads: {
       member_id: member,
       mime: `'image/png'`,
@@ -50,9 +56,10 @@ const ROWS = ({ members }: Scale): Readonly<Record<string, Readonly<Record<strin
       order_no: ORDER,
       way: `(array['h5', 'mini'])[1 + i % 2]`,
       amount_fen: '1000',
-      state: `case when i % 20 = 0 then 'refunded' when i % 20 = 1 then 'closed' else 'paid' end`,
-      created_at: LONG_AGO,
-      paid_at: `case when i % 20 <> 1 then ${LONG_AGO} end`,
+      state: `case when i % 20 = 0 then 'refunded' when i % 50 = 1 then 'created' when i % 20 = 1 then 'closed' else 'paid' end`,
+      created_at: `case when i % 50 = 1 then ${JUST} else ${LONG_AGO} end`,
+      next_ask_at: LATER,
+      paid_at: `case when i % 20 <> 1 and i % 50 <> 1 then ${LONG_AGO} end`,
       transaction_id: `'t' || i`
     },
     refunds: {
@@ -131,6 +138,7 @@ const DONE = [
   // a third of all points has ended, evenly over three months
   `update points_entries set ends_at = now() - (hashtext(member_id) & 127) * interval '1 day' where seq % 3 = 1`,
   'update points_accounts set ended_until = now()',
+  `insert into job_runs (name, runner, next_at, succeeded_at) values ('end points', '', now(), now())`,
   // what is held ends evenly over a month, and who holds it knows what ends soon
   `update receive_records set expires_at = now() + (hashtext(id) & 1023) * interval '45 minutes'
    where state = 'issued' and expires_at > now()`

@@ -15,13 +15,22 @@ export interface Plan {
 export interface Asked {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Prepared under a name: after some calls its plan is one for all values. */
+  readonly isNamed: boolean
 }
 
 const askedOf = (call: readonly unknown[]): Asked => {
-  const [config, values] = call as [string | Partial<Asked>, readonly unknown[] | undefined]
+  const [config, second] = call as [string | Sent, unknown]
+  const values = Array.isArray(second) ? second : []
   return typeof config === 'string'
-    ? { text: config, values: Array.isArray(values) ? values : [] }
-    : { text: config.text ?? '', values: config.values ?? (Array.isArray(values) ? values : []) }
+    ? { text: config, values, isNamed: false }
+    : { text: config.text ?? '', values: config.values ?? values, isNamed: config.name !== undefined }
+}
+
+interface Sent {
+  readonly name?: string
+  readonly text?: string
+  readonly values?: readonly unknown[]
 }
 
 /** The statements that `run` sends through a pool; those of transactions are not among them. */
@@ -46,23 +55,32 @@ export async function allStatementsOf(run: () => Promise<unknown>): Promise<Aske
   }
 }
 
-/** The plan of a prepared statement for these values, as the connection plans it; with `analyze`, as it ran. */
-export async function planOf(
-  client: Pick<PoolClient, 'query'> | Pool,
-  { text, values }: Asked,
-  { analyze }: { readonly analyze: boolean }
-): Promise<Plan> {
+/** The plan of a prepared statement for these values, as the connection plans its first call; as it ran. */
+export async function planOf(client: Asking, asked: Asked): Promise<Plan> {
+  const [plan] = await planAgain(client, asked, 1)
+  if (!plan) throw new Error('no plan')
+  return plan
+}
+
+type Asking = Pick<PoolClient, 'query'> | Pick<Pool, 'query'>
+
+/** The plans of the first and the last of so many calls of a prepared statement: PostgreSQL settles for one after five. */
+export async function planAgain(client: Asking, { text, values }: Asked, calls: number): Promise<Plan[]> {
   await client.query(`prepare asked as ${text}`)
   try {
     const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`
-    const { rows } = (await client.query(
-      `explain (analyze ${analyze}, format json) execute asked${given}`
-    )) as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
-    const [row] = rows
-    if (!row) throw new Error('no plan')
-    return row['QUERY PLAN'][0].Plan
+    const plans: Plan[] = []
+    for (let call = 1; call <= calls; call++) {
+      const analyze = call === 1 || call === calls
+      const { rows } = (await client.query(
+        `explain (analyze ${analyze}, format json) execute asked${given}`
+      )) as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
+      if (analyze) plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan))
+    }
+    return plans
   } finally {
-    await client.query('deallocate asked')
+    // in a transaction that a statement has broken this is refused, and the failure is that statement's
+    await client.query('deallocate asked').catch(() => undefined)
   }
 }
 
