@@ -21,6 +21,7 @@ import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
 import { sectionOf, withSections } from './report'
 import { fillOwn } from './scale/fill-own'
+import { measureJobs } from './scale/jobs'
 import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
@@ -36,6 +37,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   orders: measureOrders,
   search: measureSearch,
   scale: measureScale,
+  'scale-jobs': measureJobs,
   catalogue: measureCatalogue,
   assistant: measureAssistant,
   server: measureServer,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   // bills are asked for from the morning on
   const noon = new Date(chinaMidnight(new Date()).getTime() + 12 * 3_600_000)
   app.clock.set(noon.getTime() > Date.now() ? new Date(noon.getTime() - 86_400_000) : noon)
-}, 300_000)
+})
 afterAll(async () => {
   client.release()
   await app.close()
@@ -101,7 +101,7 @@ test('no job reads a whole table that grows, or more than some rows, when nothin
     if (found.length > 0) problems[name] = found
   }
   expect(problems).toEqual({})
-}, 600_000)
+})
 
 test('every table that jobs look at is filled', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(
@@ -115,4 +115,4 @@ test('every table that jobs look at is filled', async () => {
         for (const plan of await plansOf(each))
           for (const node of nodesOf(plan)) looked.add(node['Relation Name'] ?? '')
   expect([...looked].filter((table) => GROWING.has(table) && small.has(table))).toEqual([])
-}, 600_000)
+})
