@@ -23,6 +23,7 @@ import { sectionOf, withSections } from './report'
 import { fillOwn } from './scale/fill-own'
 import { measureCalls } from './scale/calls'
 import { measureCallsLoad } from './scale/calls-load'
+import { measureJobs } from './scale/jobs'
 import { measureScale } from './scale/measure'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
@@ -40,6 +41,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   scale: measureScale,
   calls: measureCalls,
   'calls-load': measureCallsLoad,
+  'scale-jobs': measureJobs,
   catalogue: measureCatalogue,
   assistant: measureAssistant,
   server: measureServer,

@@ -7,6 +7,9 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   shipments: '订单发货',
   'goods of privileges': '权益礼品发货',
   prizes: '奖品发货',
+  'payments to ask about': '待查询结果的支付',
+  'parcels to watch': '待订阅物流的包裹',
+  'shipping reports': '待上报微信的发货',
   'after-sale requests': '售后申请',
   feedback: '意见反馈'
 }

@@ -42,6 +42,9 @@ const QUEUES = {
   shipments: ['shipments', `state in ('booked','packing')`, 'next_try_at'],
   'goods of privileges': ['receive_parcels', `state = 'claimed'`, 'next_try_at'],
   prizes: ['lottery_draws', `prize_kind = 'goods' and state = 'claimed'`, 'next_try_at'],
+  'payments to ask about': ['payments', `state = 'created'`, 'coalesce(next_ask_at, created_at)'],
+  'parcels to watch': ['parcels', `watch = 'none' and signed_at is null`, 'watch_at'],
+  'shipping reports': ['shipping_reports', 'due_at is not null', 'due_at'],
   'after-sale requests': [
     'after_sales',
     `state in ('applied','approved','returning','received')`,

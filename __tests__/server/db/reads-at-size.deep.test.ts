@@ -1,5 +1,4 @@
 /** What members read does not depend on how much there is: every statement of these reads is explained. */
-import { escapeLiteral } from 'pg'
 import { CART_LINES, fill, PRIVILEGE } from '../../../bench/scale/fill'
 import { AVERAGE, HEAVY } from '../../../bench/scale/members'
 import { READS } from '../../../bench/scale/reads'
@@ -13,6 +12,14 @@ import {
   memberOfMobile
 } from '../../../server/modules/order/operator-repository'
 import { holdUnhashed } from '../../../server/modules/order/receivers-repository'
+import {
+  nodesOf,
+  planOf as explained,
+  rowsOf,
+  statementsOf as heardBy,
+  type Asked,
+  type Plan
+} from '../../support/server/plans'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 const SCALE = { members: 15_000, stores: 20_000, each: 3, heavy: 1000 }
@@ -36,22 +43,8 @@ const GROWING = new Set([
   'goods_on_the_way'
 ])
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
 /** Rows of a page, with the one that tells of the next. */
 const FIRST_PAGE = 11
-
-interface Asked {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -62,51 +55,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The statements of a read. */
-async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
-  const query = jest.spyOn(database.pool, 'query')
-  try {
-    await run()
-    return query.mock.calls.map((call) => {
-      const [config, values] = call as unknown as [string | Partial<Asked>, readonly unknown[] | undefined]
-      return typeof config === 'string'
-        ? { text: config, values: values ?? [] }
-        : { text: config.text ?? '', values: values ?? config.values ?? [] }
-    })
-  } finally {
-    query.mockRestore()
-  }
-}
+const statementsOf = (run: () => Promise<unknown>) => heardBy(database.pool, run)
 
 /** The plan that a connection keeps after some calls, whoever calls next; as it ran with these values. */
-async function planOf({ text, values }: Asked): Promise<Plan> {
-  await database.pool.query(`prepare asked as ${text}`)
-  try {
-    const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) execute asked${given}`
-    )
-    const [row] = rows
-    if (!row) throw new Error('no plan')
-    return row['QUERY PLAN'][0].Plan
-  } finally {
-    await database.pool.query('deallocate asked')
-  }
-}
-
-function literalOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (value instanceof Date) return escapeLiteral(value.toISOString())
-  if (Array.isArray(value)) return escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join(',')}}`)
-  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const planOf = (asked: Asked) => explained(database.pool, asked)
 
 /** The nodes that read rows of tables that grow; a bitmap of an index is counted with the rows that it finds. */
 const growingScans = (plan: Plan) => nodesOf(plan).filter((node) => GROWING.has(node['Relation Name'] ?? ''))
-
-const rowsOf = (node: Plan) =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 /** Of one statement: what a member owns, with what hangs on each, and far from what all own. */
 const MAX_ROWS = 10 * SCALE.heavy

@@ -256,6 +256,25 @@ describe('their end', () => {
     expect(await balance(token)).toBe(300)
   })
 
+  test('a round ends what has ended since the last good one, and a round that was missed', async () => {
+    const { token, memberId } = await someone()
+    await shop.give(memberId, 200, 1 * DAY_MS)
+    await shop.give(memberId, 300, 4 * DAY_MS)
+    shop.clock.advance(2 * DAY_MS)
+    await shop.jobs.run('end points')
+    await shop.database.pool.query(
+      `insert into job_runs (name, runner, next_at, succeeded_at) values ('end points', '', $1, $1)`,
+      [shop.clock.now()]
+    )
+    shop.clock.advance(5 * DAY_MS)
+    await shop.jobs.run('end points')
+    await shop.database.clear('job_runs')
+    expect((await kinds(token)).filter(([kind]) => kind === 'expire')).toEqual([
+      ['expire', -300],
+      ['expire', -200]
+    ])
+  })
+
   test('points that come back after their end have ended', async () => {
     const { token, memberId } = await someone()
     await shop.give(memberId, 100, 60_000)

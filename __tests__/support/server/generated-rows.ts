@@ -1,5 +1,6 @@
 /** Some thousand rows of any table, for plans and sweeps: nobody has to know all its columns. */
 import type { Pool } from 'pg'
+import { addRows } from '../../../bench/scale/generated-rows'
 import type { Queryable } from '../../../server/db/client'
 
 /** Takes away checks and foreign keys, of a database that is thrown away. */
@@ -9,20 +10,6 @@ export async function withoutConstraints(pool: Pool): Promise<void> {
      where contype in ('c', 'f') and connamespace = 'public'::regnamespace and conrelid <> 0`
   )
   for (const { sql } of rows) await pool.query(sql)
-}
-
-const VALUES: Readonly<Record<string, string>> = {
-  text: `'x' || i`,
-  integer: '(i % 1000000)::int',
-  bigint: 'i',
-  smallint: '1',
-  boolean: 'false',
-  'timestamp with time zone': `'2026-01-01Z'::timestamptz`,
-  date: `'2026-01-01'::date`,
-  jsonb: `'{}'::jsonb`,
-  bytea: `''::bytea`,
-  ARRAY: `'{}'`,
-  'double precision': '0'
 }
 
 /**
@@ -35,17 +22,8 @@ export async function fill(
   count: number,
   columns: Readonly<Record<string, string>>
 ): Promise<void> {
-  const { rows } = await pool.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and (column_name = any($2)
-       or (is_nullable = 'NO' and column_default is null and is_identity = 'NO'))`,
-    [table, Object.keys(columns)]
-  )
-  const names = rows.map(({ name }) => `"${name}"`).join(', ')
-  const values = rows.map(({ name, type }) => columns[name] ?? VALUES[type] ?? `'x' || i`).join(', ')
   await pool.query(`truncate ${table} cascade`)
-  await pool.query(`set session_replication_role = replica; insert into ${table} (${names})
-    select ${values} from generate_series(1, ${count}) i; set session_replication_role = default; analyze ${table}`)
+  await addRows(pool, table, count, columns)
 }
 
 /** What a piece of code asks of the database, without its being asked. */

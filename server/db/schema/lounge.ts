@@ -112,8 +112,8 @@ export const loungePasses = pgTable(
   (t) => [
     unique('lounge_passes_order').on(t.orderNo),
     index('lounge_passes_member').on(t.memberId, t.expiresAt),
-    index('lounge_passes_to_tell')
-      .on(t.passNo)
+    index('lounge_passes_due')
+      .on(sql`coalesce(${t.nextTellAt}, '-infinity')`, t.passNo)
       .where(sql`${t.toldState} is distinct from ${t.state}`),
     check('lounge_passes_state', sql`${t.state} in ('active','closed')`),
     check('lounge_passes_visits', sql`${t.visitsUsed} between 0 and ${t.visits}`),

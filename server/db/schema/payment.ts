@@ -41,8 +41,8 @@ export const payments = pgTable(
     index('payments_paid')
       .on(t.paidAt)
       .where(sql`${t.paidAt} is not null`),
-    index('payments_open')
-      .on(t.createdAt)
+    index('payments_to_ask')
+      .on(sql`coalesce(${t.nextAskAt}, ${t.createdAt})`)
       .where(sql`${t.state} = 'created'`)
   ]
 )

@@ -121,9 +121,13 @@ export const parcels = pgTable(
   (t) => [
     unique('parcels_of_order').on(t.orderNo, t.parcelNo),
     unique('parcels_number').on(t.carrier, t.trackingNo),
-    index('parcels_moving')
-      .on(t.sentAt)
-      .where(sql`${t.signedAt} is null`)
+    index('parcels_to_watch')
+      .on(t.watchAt)
+      .where(sql`${t.watch} = 'none' and ${t.signedAt} is null`),
+    /** Those without any news, by when they were last asked about, or sent. */
+    index('parcels_silent')
+      .on(sql`coalesce(${t.askedAt}, ${t.sentAt})`)
+      .where(sql`${t.signedAt} is null and ${t.watch} in ('abort','shutdown')`)
   ]
 )
 

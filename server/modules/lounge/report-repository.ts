@@ -10,8 +10,8 @@ const claim = statement<{ passNo: string; isLast: boolean }>(
   `update lounge_passes set tell_tries = tell_tries + 1,
      next_tell_at = ${untilLastTry('$1', 'expires_at', backoff('$1', 'tell_tries', '5 seconds'))}
    where pass_no in (
-     select pass_no from lounge_passes where told_state is distinct from state and (next_tell_at is null or next_tell_at <= $1)
-     order by next_tell_at nulls first, pass_no limit 1 for update skip locked)
+     select pass_no from lounge_passes where told_state is distinct from state and coalesce(next_tell_at, '-infinity') <= $1
+     order by coalesce(next_tell_at, '-infinity'), pass_no limit 1 for update skip locked)
    returning pass_no as "passNo", ${isLastTry('$1', 'expires_at')} as "isLast"`
 )
 

@@ -45,21 +45,25 @@ export async function close(memberId: string, now: Date, tx: Tx): Promise<void> 
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
 }
 
-const due = statement<{ id: string }>(
+/** An account that was closed, and when, as PostgreSQL writes it: the position of the next page. */
+export interface Closed {
+  readonly id: string
+  readonly closedAt: string
+}
+
+const due = statement<Closed>(
   'deletion-due',
-  `select id from members where deleted_at < $1 and anonymised_at is null and id > $2 order by id limit $3`
+  `select id, deleted_at::text as "closedAt" from members
+   where deleted_at < $1 and anonymised_at is null and (deleted_at, id) > ($2::timestamptz, $3) order by deleted_at, id limit $4`
 )
 
-/**
- * Accounts closed at `until` or before that still hold their data, at most `most`: those after one id, '' for the
- * first.
- */
+/** Accounts closed before `until` that still hold their data, at most `max`, oldest first: those after `last`. */
 export const closedBefore = (
   until: Date,
-  after: string,
+  last: Closed | undefined,
   max: number,
   db: Queryable
-): Promise<{ id: string }[]> => due([until, after, max], db)
+): Promise<Closed[]> => due([until, last?.closedAt ?? '-infinity', last?.id ?? '', max], db)
 
 /**
  * Locks an account that has been closed since `until` or before; null if the deletion was undone, or another run has

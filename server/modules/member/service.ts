@@ -44,10 +44,10 @@ export async function closeAccount(
  */
 export async function deleteClosed(db: Queryable, now: Date, atATime = 100): Promise<void> {
   const until = dueIfClosedBefore(now)
-  let accounts = await closedBefore(until, '', atATime, db)
+  let accounts = await closedBefore(until, undefined, atATime, db)
   while (accounts.length > 0) {
     for (const { id } of accounts) await deleteOne(db, id, until, now)
-    accounts = await closedBefore(until, accounts.at(-1)?.id ?? '', atATime, db)
+    accounts = await closedBefore(until, accounts.at(-1), atATime, db)
   }
 }
 

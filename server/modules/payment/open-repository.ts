@@ -18,7 +18,7 @@ const claim = statement<OpenPayment>(
   `update payments p set asks = p.asks + 1,
      next_ask_at = case when due.payable then $1::timestamptz + interval '30 seconds' else ${backoff('$1', 'p.asks', '30 seconds')} end
    from (select p.out_trade_no, ${PAYABLE} as payable from payments p join orders o on o.order_no = p.order_no
-     where p.state = 'created' and p.created_at <= $2 and (p.next_ask_at is null or p.next_ask_at <= $1)
+     where p.state = 'created' and p.created_at <= $2 and coalesce(p.next_ask_at, p.created_at) <= $1
      order by coalesce(p.next_ask_at, p.created_at) limit 1 for update of p skip locked) due
    where p.out_trade_no = due.out_trade_no
    returning p.out_trade_no as "outTradeNo", p.order_no as "orderNo", due.payable, p.created_at as "createdAt"`

@@ -10,6 +10,7 @@ import {
   earnedByOrder,
   holdAccount,
   listEnding,
+  readEndedBefore,
   markEnded,
   balanceOf,
   type Account
@@ -159,11 +160,14 @@ export async function expirePoints(tx: Tx, account: Account, at: Date): Promise<
 }
 
 const AT_ONCE = 200
+/** How far back the first round looks. */
+const FIRST_ROUND_MS = 40 * 86_400_000
 
-/** Removes expired points from all balances. */
+/** Removes points that expired since the last round from all balances. */
 export async function endPoints(db: Queryable, now: Date): Promise<void> {
+  const from = (await readEndedBefore(db)) ?? new Date(now.getTime() - FIRST_ROUND_MS)
   for (;;) {
-    const accounts = await listEnding(now, AT_ONCE, db)
+    const accounts = await listEnding(from, now, AT_ONCE, db)
     for (const account of accounts) {
       await withTransaction(db, async (tx) => {
         await holdAccount(account, tx)

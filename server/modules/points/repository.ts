@@ -7,6 +7,9 @@ import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 
+/** The job that removes expired points. */
+export const ENDING_JOB = 'end points'
+
 /** The owner of the points, and the channel. */
 export interface Account {
   readonly memberId: string
@@ -84,11 +87,16 @@ const ended = statement(
   'update points_accounts set ended_until = $3 where member_id = $1 and channel_code = $2'
 )
 
+const endedBefore = statement<{ at: Date | null }>(
+  'points-ended-before',
+  `select succeeded_at - interval '1 day' as at from job_runs where name = '${ENDING_JOB}'`
+)
+
 const ending = statement<Account>(
   'points-ending',
   `select distinct e.member_id as "memberId", e.channel_code as channel from points_entries e
    join points_accounts a on a.member_id = e.member_id and a.channel_code = e.channel_code
-   where e.ends_at > $1::timestamptz - interval '40 days' and e.ends_at <= $1
+   where e.ends_at > $3 and e.ends_at <= $1
      and (a.ended_until is null or a.ended_until < e.ends_at) limit $2`
 )
 
@@ -181,9 +189,16 @@ export async function markEnded(account: Account, until: Date, tx: Tx): Promise<
   await ended([...keyOf(account), until], tx)
 }
 
-/** Accounts with expired points that may still be in the balance. */
-export const listEnding = (now: Date, limit: number, db: Queryable): Promise<Account[]> =>
-  ending([now, limit], db)
+/**
+ * Until when no account has expired points in its balance, because the job has been through all of them: points that are added end
+ * later than then. A day less than when it last ended well, as a round goes by the time at which it began; null before the first.
+ */
+export const readEndedBefore = async (db: Queryable): Promise<Date | null> =>
+  (await endedBefore([], db))[0]?.at ?? null
+
+/** Accounts with points that expired after `from`, and may still be in the balance. */
+export const listEnding = (from: Date, now: Date, limit: number, db: Queryable): Promise<Account[]> =>
+  ending([now, limit, from], db)
 
 /** What an order earned, how much of it remains, and its current owner; null if it earned nothing. */
 export async function earnedByOrder(orderNo: OrderNo, db: Queryable) {

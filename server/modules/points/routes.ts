@@ -3,6 +3,7 @@ import { pointsSchemas } from '@contract/points/schema'
 import type { Kit } from '../../http/kit'
 import { endPoints } from './book'
 import { readEntries, readPoints, setByDefault } from './read'
+import { ENDING_JOB } from './repository'
 
 const HOUR_MS = 3_600_000
 
@@ -16,5 +17,5 @@ export function pointsModule({ bind, db, jobs }: Kit): void {
       return null
     }
   })
-  jobs.every('end points', HOUR_MS, (now) => endPoints(db, now))
+  jobs.every(ENDING_JOB, HOUR_MS, (now) => endPoints(db, now))
 }

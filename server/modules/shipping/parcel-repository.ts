@@ -68,10 +68,11 @@ const silent = statement<FollowedParcel>(
   'silent-parcels',
   `select ${FOLLOWED} from parcels p join orders o on o.order_no = p.order_no where p.signed_at is null and p.watch in ('abort', 'shutdown')
      and not ${isLastTry('$1', 'p.sent_at')}
-     and (p.asked_at is null or p.asked_at <= $1) order by p.asked_at nulls first limit $2`
+     and coalesce(p.asked_at, p.sent_at) between $1::timestamptz - interval '30 days' and $1
+   order by coalesce(p.asked_at, p.sent_at) limit $2`
 )
 
-/** Parcels in transit without any news, not queried since `before`; none after 30 days. */
+/** Parcels in transit without any news, neither sent nor queried since `before`; none after 30 days. */
 export const silentParcels = (before: Date, limit: number, db: Queryable) => silent([before, limit], db)
 
 const canPoll = statement<{ id: string }>(
