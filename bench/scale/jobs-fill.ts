@@ -8,11 +8,13 @@ const LATER = `now() + interval '1 day' + (i % 43200) * interval '1 minute'`
 const JUST = `now() - (i % 60) * interval '1 minute'`
 const LONG_AGO = `now() - interval '60 days' - (i % 43200) * interval '1 minute'`
 
-/** The orders that `fill` makes. */
-const ORDER = `'20261101' || lpad(i::text, 12, '0')`
+/** The orders that `fill` made, by number. */
+const NUMBERED = `create temp table jobs_orders as
+  select row_number() over (order by order_no) as place, order_no from orders`
+const ORDER = `(select order_no from jobs_orders where place = i)`
 const ends = { expires_at: LATER }
 
-/** Tables that `fill` leaves empty, with the columns by which jobs find rows. */
+/** Tables whose rows of `fill` give way to such as are not due, with the columns by which jobs find rows. */
 const ROWS = ({ members }: Scale): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const member = `'scale-' || 1 + i % ${members}`
   return {
@@ -144,7 +146,7 @@ const DONE = [
    where state = 'issued' and expires_at > now()`
 ]
 
-/** Adds to a database that was filled (`fill`) as many rows to each table that jobs look at. */
+/** Puts into each table of a filled database (`fill`) that jobs look at as many rows, of which nothing is due. */
 export async function fillForJobs(database: Database, scale: Scale): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -154,6 +156,10 @@ export async function fillForJobs(database: Database, scale: Scale): Promise<voi
        where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`
     )
     for (const { sql } of rows) await client.query(sql)
+    await client.query(NUMBERED)
+    await client.query('alter table jobs_orders add primary key (place)')
+    await client.query('set session_replication_role = replica')
+    for (const table of Object.keys(ROWS(scale))) await client.query(`delete from ${table}`)
     for (const [table, columns] of Object.entries(ROWS(scale)))
       await addRows(client, table, scale.members * scale.each, columns)
     await client.query('set session_replication_role = replica')

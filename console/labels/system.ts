@@ -11,7 +11,8 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   'parcels to watch': '待订阅物流的包裹',
   'shipping reports': '待上报微信的发货',
   'after-sale requests': '售后申请',
-  feedback: '意见反馈'
+  feedback: '意见反馈',
+  'merged accounts': '合并后待复查的账户'
 }
 
 /** Outside systems, as the settings name them. */

@@ -50,7 +50,8 @@ const QUEUES = {
     `state in ('applied','approved','returning','received')`,
     'moved_at'
   ],
-  feedback: ['feedbacks', 'answer is null', 'created_at']
+  feedback: ['feedbacks', 'answer is null', 'created_at'],
+  'merged accounts': ['member_merges', 'look_at is not null', 'look_at']
 } as const satisfies Record<string, readonly [table: string, condition: string, since: string]>
 
 /** The names of all queues. */

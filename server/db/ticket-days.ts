@@ -48,11 +48,13 @@ export async function fillTicketDays(
       cross join generate_series(${today}::date, ${today}::date + ${DAYS_OFFERED - 1}::int, interval '1 day') d
       where ${kindId}::text is null or k.id = ${kindId}
     ) made
+    -- days that are as they should be are not touched: an upsert would lock them, and buyers would wait for it
+    left join ticket_days t on t.id = made.id
+    where t.id is null or (t.name, t.picture, t.price_fen, t.on_sale, t.channel_codes)
+      is distinct from (made.name, made.picture, made.price_fen, made.on_sale, made.channel_codes)
     order by made.id
     on conflict (id) do update set name = excluded.name, picture = excluded.picture, price_fen = excluded.price_fen,
-      on_sale = excluded.on_sale, channel_codes = excluded.channel_codes
-    where (ticket_days.name, ticket_days.picture, ticket_days.price_fen, ticket_days.on_sale, ticket_days.channel_codes)
-      is distinct from (excluded.name, excluded.picture, excluded.price_fen, excluded.on_sale, excluded.channel_codes)`)
+      on_sale = excluded.on_sale, channel_codes = excluded.channel_codes`)
 }
 
 const forget = command(

@@ -350,6 +350,21 @@ test('what a call that was under way still gives to the loser is moved by the ne
   expect(await shop.count('select count(*) from points_entries')).toBe(entries)
 })
 
+test('a merge is looked at again after twice as long each time, and no more after a day', async () => {
+  await joined()
+  const movedAfter = async (minutes: number) => {
+    shop.clock.advance(minutes * 60_000)
+    await shop.jobs.run('join what came late')
+    return shop.count(`select count(*) from coupon_receives where member_id = 'm_a'`)
+  }
+  expect(await movedAfter(0)).toBe(0)
+  await shop.coupon('m_b')
+  expect(await movedAfter(0)).toBe(0)
+  expect(await movedAfter(1)).toBe(1)
+  expect(await movedAfter(25 * 60)).toBe(1)
+  expect(await shop.count('select count(*) from member_merges where look_at is not null')).toBe(0)
+})
+
 test('killed in the middle: nothing is done, and the next try does all of it', async () => {
   await shop.give('m_b', 20)
   await shop.coupon('m_b')

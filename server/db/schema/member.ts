@@ -70,11 +70,16 @@ export const memberMerges = pgTable(
       .references(() => members.id),
     /** Idempotency key of the call: if it is repeated after a crash, it finds this. */
     requestKey: text('request_key').notNull(),
-    mergedAt: at('merged_at').notNull()
+    mergedAt: at('merged_at').notNull(),
+    /** When it is next looked whether a call that was under way has added something to the loser; null = no more. */
+    lookAt: at('look_at').default(sql`now()`)
   },
   (t) => [
     unique('member_merges_request').on(t.survivorId, t.requestKey),
     index('member_merges_at').on(t.mergedAt),
+    index('member_merges_to_look_at')
+      .on(t.lookAt)
+      .where(sql`${t.lookAt} is not null`),
     check('member_merges_two', sql`${t.loserId} <> ${t.survivorId}`)
   ]
 )

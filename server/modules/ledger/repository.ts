@@ -76,7 +76,7 @@ const differing = statement<LedgerDifference>(
    where coalesce(b.amount, 0) <> x.amount order by x.order_no, x.unit, x.account limit $3`
 )
 
-/** Accounts that differ, of orders whose numbers are between two (they begin with the day, YYMMDD); `most` at most. */
+/** Accounts that differ, of orders whose numbers are between two (they begin with the time); `most` at most. */
 export const ledgerDifferences = (
   [first, last]: readonly [string, string],
   most: number,

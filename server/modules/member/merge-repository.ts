@@ -1,6 +1,6 @@
 /** SQL of the merge itself; the rules for each table are in merge-rules.ts. */
 import type { Queryable, Tx } from '../../db/client'
-import { statement } from '../../db/statement'
+import { command, statement } from '../../db/statement'
 import { MERGE_RULES } from './merge-rules'
 import type { MergeRule, Pair } from './merge-rule'
 
@@ -70,7 +70,7 @@ const take = statement(
 
 const note = statement(
   'merge-note',
-  `insert into member_merges (loser_id, survivor_id, request_key, merged_at) values ($1, $2, $3, $4)`
+  `insert into member_merges (loser_id, survivor_id, request_key, merged_at, look_at) values ($1, $2, $3, $4, $4)`
 )
 
 /**
@@ -112,13 +112,22 @@ export async function isMergeOf(survivor: string, requestKey: string, db: Querya
   return (await finished([survivor, requestKey], db)).length > 0
 }
 
-const since = statement<{ loser: string; survivor: string }>(
-  'merges-since',
-  `select loser_id as loser, survivor_id as survivor from member_merges where merged_at > $1 order by merged_at`
+const due = statement<{ loser: string; survivor: string }>(
+  'merges-due',
+  `select loser_id as loser, survivor_id as survivor from member_merges where look_at <= $1 order by look_at limit $2`
 )
 
-/** Merges after a moment. */
-export const listMerges = (after: Date, db: Queryable) => since([after], db)
+/** Merges at which it is time to look again, the longest due first. */
+export const listDue = (now: Date, max: number, db: Queryable) => due([now, max], db)
+
+const later = command(
+  'merge-look-later',
+  `update member_merges set look_at = case when $2 < merged_at + interval '1 day'
+     then $2 + greatest($2 - merged_at, interval '1 minute') end where loser_id = $1`
+)
+
+/** Looks again when twice as much time has passed since the merge, and no more after a day: few calls take longer than a minute. */
+export const lookLater = (loser: string, now: Date, tx: Tx) => later([loser, now], tx)
 
 type ToldRule = MergeRule & Required<Pick<MergeRule, 'told'>>
 const TOLD = MERGE_RULES.filter((rule): rule is ToldRule => rule.told !== undefined)
