@@ -110,7 +110,10 @@ export async function demoMember(origin, mobile = '13800138000') {
     kind: 'card',
     itemId: 'main-season'
   })
-  const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-travel'))
+  const orderNo = await me
+    .buy('product', 'p-last-mug')
+    // the last ones are soon gone; a second card would change which tab home begins with
+    .catch(() => me.buy('product', 'p-film-2d'))
   return {
     token: me.token,
     memberId,

@@ -38,7 +38,7 @@ export const ACCOUNT: readonly PersonalKind[] = [
         'member_merges',
         '合并过的账号',
         'merged_at:合并时间',
-        'loser_id survivor_id request_key',
+        'loser_id survivor_id request_key look_at',
         't.survivor_id = $1'
       ),
       t(
