@@ -56,7 +56,9 @@ export function beginWithKept(): void {
   let root = kept?.of === keptFor() ? (kept.root as Drawn) : undefined
   const panel = root && panelOf(root)
   let placeholder: string | undefined
-  hooks.tap('modifyHydrateData', (data: Partial<Drawn>, { props, sid }: TaroElement) => {
+  // each of these hooks has one listener: that of 'modifyHydrateData' maps the HTML elements of libraries, and the one that gives way
+  // here is for <PageMeta>, which we do not use
+  hooks.tap('transferHydrateData', (data: Partial<Drawn>, { props, sid }: TaroElement) => {
     if (!props['aria-busy'] || (placeholder ??= sid) !== sid) return
     skeleton ??= { cl: data.cl ?? '', cn: data.cn ?? [] }
     if (panel) Object.assign(data, { cl: panel.cl, cn: panel.cn })
