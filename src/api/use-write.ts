@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { performWrite, type Write, type Written } from './write'
 
@@ -26,7 +26,11 @@ export function useWrite<Input extends object, Data>(
     onSuccess: then,
     onError: failed
   })
-  const running = useRef(false)
+  /** `ended`: but the page may still show it under way, or as it was before, where its button would send again. */
+  const state = useRef<'idle' | 'running' | 'ended'>('idle')
+  useEffect(() => {
+    if (state.current === 'ended' && !isPending) state.current = 'idle'
+  })
 
   const submitNow = useCallback(
     async (input: Input): Promise<Data> => (await mutateAsync(input)).data,
@@ -34,14 +38,18 @@ export function useWrite<Input extends object, Data>(
   )
 
   async function run(input: Input): Promise<void> {
-    if (running.current) return
-    running.current = true
+    if (state.current !== 'idle') return
+    state.current = 'running'
+    if (before && !(await before(input).catch(() => false))) {
+      state.current = 'idle'
+      return
+    }
     try {
-      if (!before || (await before(input))) await mutateAsync(input)
+      await mutateAsync(input)
     } catch {
       // `failed` and the error catalogue have already handled it
     } finally {
-      running.current = false
+      state.current = 'ended'
     }
   }
 

@@ -4,7 +4,7 @@ import { appOrigin } from './phone'
 
 /** A server that has too much to do says so (docs/adr/0013): other journeys go on meanwhile. */
 const BUSY = 503
-const TRIES = 20
+const TRIES = 120
 const BETWEEN_MS = 250
 
 /** Asks until the server has time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { isSeen, withoutUnseen } from '@contract/typed/characters'
-import { cleanText } from '@contract/typed/text'
+import { cleanLine } from '@contract/typed/text'
 
 /** The part of JSON Schema that zod writes for our contract. */
 interface JsonSchema {
@@ -86,7 +86,7 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
       // what is said by nothing that is seen, and what is longer once its letters are written plainly, is no valid text
       .filter((text) => text.length >= minLength && (minLength === 0 || isSeen(text)))
       .filter(
-        (text) => cleanText(text).trim().length >= minLength && text.normalize('NFKC').length <= maxLength
+        (text) => cleanLine(text).trim().length >= minLength && text.normalize('NFKC').length <= maxLength
       )
   )
 }
