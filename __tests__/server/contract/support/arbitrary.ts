@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { isSeen, withoutUnseen } from '@contract/typed/characters'
-import { cleanLine } from '@contract/typed/text'
+import { plainCode } from '@contract/typed/code'
 
 /** The part of JSON Schema that zod writes for our contract. */
 interface JsonSchema {
@@ -86,7 +86,9 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
       // what is said by nothing that is seen, and what is longer once its letters are written plainly, is no valid text
       .filter((text) => text.length >= minLength && (minLength === 0 || isSeen(text)))
       .filter(
-        (text) => cleanLine(text).trim().length >= minLength && text.normalize('NFKC').length <= maxLength
+        (text) =>
+          // the shortest reading of a text is that of a code: without blanks, dashes and marks
+          plainCode(text).length >= minLength && text.normalize('NFKC').length <= maxLength
       )
   )
 }
