@@ -73,6 +73,22 @@ it('says how many there are, what ends, the rule in plain words, and how they ca
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/pages-my/orderDetail/index?orderNo=${NO}` })
 })
 
+it('names the first three days on which points end, and sums up what ends later', async () => {
+  points = { ...points, lots: [1, 2, 3, 4, 5, 6].map((days) => ({ points: 10 * days, endsAt: endIn(days) })) }
+  await open()
+  await eventually(() => findText('下单奖励'))
+  expect(text().match(/\d+ 积分将于 \d{4}\.\d\d\.\d\d 到期/g)).toHaveLength(3)
+  expect(text()).toMatch(/另有 150 积分将于 \d{4}\.\d\d\.\d\d 至 \d{4}\.\d\d\.\d\d 陆续到期/)
+})
+
+it('names the fourth day too where it is the last', async () => {
+  points = { ...points, lots: [1, 2, 3, 4].map((days) => ({ points: 10 * days, endsAt: endIn(days) })) }
+  await open()
+  await eventually(() => findText('下单奖励'))
+  expect(text().match(/\d+ 积分将于 \d{4}\.\d\d\.\d\d 到期/g)).toHaveLength(4)
+  expect(text()).not.toContain('另有')
+})
+
 it('the switch is the member’s word, shown at once; a refusal puts back what is true', async () => {
   const sent = await open()
   await eventually(() => theSwitch())
