@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { isSeen, withoutUnseen } from '@contract/typed/characters'
 import { plainCode } from '@contract/typed/code'
+import { cleanLine } from '@contract/typed/text'
 
 /** The part of JSON Schema that zod writes for our contract. */
 interface JsonSchema {
