@@ -33,6 +33,15 @@ const jobs = statement<JobState>(
 /** The recurring jobs that have run at least once, by name. */
 export const readJobStates = (db: Queryable) => jobs([], db)
 
+const lastGood = statement<{ at: Date | null }>(
+  'last-good-round',
+  'select succeeded_at as at from job_runs where name = $1'
+)
+
+/** When a round of a job last ended well, in any process; null = never. */
+export const lastGoodRound = async (job: string, db: Queryable): Promise<Date | null> =>
+  (await lastGood([job], db))[0]?.at ?? null
+
 /** Queues by their partial index: table, condition of the index, and since when an item waits (or is to be tried next). */
 const QUEUES = {
   'paid orders': ['orders', `state = 'paid' and kind <> 'partner'`, 'paid_at'],
