@@ -52,7 +52,9 @@ export function fulfilmentOver({
         async ({ orderNo, tries }) => {
           if (!(await isHandedOver(orderNo, now)) && tries >= TRIES_UNTIL_REPORT)
             reportOutcome(log, 'order', 'not handed over', { orderNo })
-        }
+        },
+        // nobody is waited for, and orders share the rows of their goods
+        { lanes: 1 }
       )
   }
 }
