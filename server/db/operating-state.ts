@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@contract/console/limits'
 import type { Queryable } from './client'
-import { QUEUES } from './queues'
+import { QUEUES, type Queue } from './queues'
 import { statement } from './statement'
 
 /** How a recurring job went, whichever process ran it. */
@@ -45,14 +45,14 @@ export const lastGoodRound = async (job: string, db: Queryable): Promise<Date | 
 
 const queues = statement<QueueState>(
   'operating-queues',
-  Object.entries(QUEUES)
+  Object.entries<Queue>(QUEUES)
     .map(
-      ([queue, { from, where, since }]) => `
+      ([queue, { from, where, since, by = since }]) => `
   select '${queue}' as queue, count(*) filter (where not lost)::int as items,
     coalesce(greatest(extract(epoch from $1 - min(since) filter (where not lost)), 0), 0)::float8 as "lateSeconds",
     count(*) filter (where lost)::int as "givenUp"
   from (select ${since} as since, coalesce(${since} >= '9999-01-01Z'::timestamptz, false) as lost from ${from}
-    where ${where} order by ${since} limit ${MAX_COUNTED}) waiting`
+    where ${where} order by ${by} limit ${MAX_COUNTED}) waiting`
     )
     .join(' union all')
 )

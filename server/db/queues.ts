@@ -5,7 +5,8 @@
 import { ACCOUNT_UNDO_DAYS } from '../domain/terms'
 import { isLastTry } from './backoff'
 
-interface Queue {
+/** What waits in a table. */
+export interface Queue {
   /** The job that works it off; none where people do. */
   readonly job?: string
   /** SQL: the table, or several. */
@@ -14,6 +15,8 @@ interface Queue {
   readonly where: string
   /** SQL: since when an item waits, or is to be tried next. */
   readonly since: string
+  /** SQL: what its index is sorted by, if not by that. */
+  readonly by?: string
 }
 
 /** What waits for an answer of the carrier's partner, which is asked twice an hour at most. */
@@ -114,7 +117,8 @@ export const QUEUES = {
     from: 'lounge_passes',
     where: 'told_state is distinct from state',
     // when one that was told has changed is stored nowhere
-    since: `coalesce(next_tell_at, case when told_state is null then least(starts_at, $1) else $1 end)`
+    since: `coalesce(next_tell_at, case when told_state is null then least(starts_at, $1) else $1 end)`,
+    by: `coalesce(next_tell_at, '-infinity'), pass_no`
   },
   reminders: {
     job: 'send reminders',
@@ -164,7 +168,7 @@ export const QUEUES = {
     since: 'moved_at'
   },
   feedback: { from: 'feedbacks', where: 'answer is null', since: 'created_at' }
-} as const satisfies Record<string, Queue>
+} satisfies Record<string, Queue>
 
 /** The names of all queues. */
 export const QUEUE_NAMES: readonly string[] = Object.keys(QUEUES)

@@ -66,8 +66,8 @@ describe('uploads', () => {
   })
 
   test('those of a member are found by an index when accounts are merged, exported or deleted', async () => {
-    const merging = MERGE_RULES.find(({ table }) => table === 'uploads')?.sql[0] ?? ''
-    const texts = [merging.replace('$2', `'m2'`).replace('$2', `'m2'`), 'select * from uploads t where t.member_id = $1']
+    const merging = MERGE_RULES.find(({ table }) => table === 'uploads')?.sql?.[0] ?? ''
+    const texts = [merging.replaceAll('$2', `'m2'`), 'select * from uploads t where t.member_id = $1']
     for (const text of texts) {
       const { rows } = await database.pool.query(`explain (costs off) ${text}`, ['m1'])
       expect(JSON.stringify(rows)).toContain('using uploads_member')
