@@ -108,6 +108,18 @@ test('no job reads a whole table that grows, or more than some rows, when nothin
   expect(problems).toEqual({})
 })
 
+test('a day of bills is fetched and compared without reading all payments and refunds', async () => {
+  await app.database.pool.query('delete from bill_days')
+  const asked = (await allStatementsOf(() => app.jobs.run('compare bills'))).filter(({ text }) =>
+    QUERY.test(text)
+  )
+  const texts = asked.map(({ text }) => text).join()
+  for (const part of ['paid_at >= $1', 'insert into bill_differences']) expect(texts).toContain(part)
+  const problems: string[] = []
+  for (const each of asked) problems.push(...(await problemsOf(each, Infinity)))
+  expect(problems).toEqual([])
+})
+
 test('how late queues and sweeps are is told without reading a whole table that grows', async () => {
   const { db } = app.database
   const asked = await allStatementsOf(async () => {
