@@ -128,7 +128,12 @@ const ROWS = ({ members }: Scale): Readonly<Record<string, Readonly<Record<strin
       starts_at: LONG_AGO,
       expires_at: LATER
     },
-    bill_rows: { day: 'current_date - 1 - i % 60', kind: `'payment'` }
+    bill_rows: {
+      bill: `(array['trade', 'fund', 'virtual'])[1 + i % 3]`,
+      day: 'current_date - 1 - i % 60',
+      kind: `case when i % 20 = 0 then 'refund' else 'payment' end`
+    },
+    bill_differences: { bill: `'trade'`, day: 'current_date - 1 - i % 300', settled_at: LONG_AGO }
   }
 }
 

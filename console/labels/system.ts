@@ -1,7 +1,9 @@
 /** Queues of work, as the server names them. */
 export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   'paid orders': '已付款待交付的订单',
+  'orders to close': '逾期待关闭的订单',
   'open refunds': '办理中的退款',
+  'partner orders': '待合作方确认的订单',
   'refunds to partners': '合作方退单',
   recharges: '充值',
   shipments: '订单发货',
@@ -9,7 +11,16 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   prizes: '奖品发货',
   'payments to ask about': '待查询结果的支付',
   'parcels to watch': '待订阅物流的包裹',
+  'parcels to ask about': '待查询物流的包裹',
   'shipping reports': '待上报微信的发货',
+  'cancellations at the warehouse': '待仓库拦截的订单',
+  memberships: '待通知悦途的会员资格',
+  reminders: '待发送的提醒',
+  commissions: '待结算的佣金',
+  bills: '待下载的账单',
+  'unused pictures': '待检查的图片',
+  'removed pictures': '待删除的图片',
+  'closed accounts': '待删除的注销账户',
   'after-sale requests': '售后申请',
   feedback: '意见反馈',
   'merged accounts': '合并后待复查的账户'

@@ -12,6 +12,9 @@ export class RemoteError extends Error {
   }
 }
 
+/** Nobody has answered: it is not reached, or not in time. What is asked next would wait as long. */
+export class RemoteSilent extends RemoteError {}
+
 export interface RemoteCall {
   /** Name of the system, for messages; never a URL, which may contain secrets. */
   readonly system: string
@@ -29,7 +32,7 @@ const MAX_ANSWER_BYTES = 1_000_000
 
 /**
  * One HTTP call to an outside system that responds with a JSON object; redirects are not followed.
- * @throws RemoteError on a failed connection, a timeout (default 5 s), a status other than 200, or anything but a
+ * @throws RemoteSilent on a failed connection or a timeout (default 5 s), RemoteError on a status other than 200, or anything but a
  * JSON object
  */
 export async function callRemote(call: RemoteCall): Promise<Readonly<Record<string, unknown>>> {
@@ -60,7 +63,7 @@ export async function callForBytes(call: RemoteCall): Promise<Buffer> {
     answer = await sendOutgoing(call, { timeoutMs, maxBytes: MAX_ANSWER_BYTES })
   } catch (problem) {
     if (problem instanceof AnswerTooLong) throw new RemoteError(system, problem.message)
-    throw new RemoteError(system, isTimeout(problem) ? 'no answer in time' : 'not reached')
+    throw new RemoteSilent(system, isTimeout(problem) ? 'no answer in time' : 'not reached')
   }
   if (answer.status !== 200) throw new RemoteError(system, `answered HTTP ${answer.status}`)
   return answer.bytes

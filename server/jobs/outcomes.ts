@@ -1,5 +1,5 @@
 /**
- * Outcomes of work with other systems: each has a consequence (docs/money.md, which a test compares with this table), a log line and
+ * Outcomes of work with other systems, and of ours that a person has to look at: each has a consequence (docs/money.md, which a test compares with this table), a log line and
  * a count in `/metrics`.
  */
 import { Counter } from 'prom-client'
@@ -22,6 +22,7 @@ export const OUTCOMES = {
   bill: { stored: 'info', differs: 'warn', unanswered: 'error' },
   message: { answered: 'info', unknown: 'warn' },
   ledger: { differs: 'error' },
+  order: { 'not handed over': 'error' },
   recharge: { done: 'info', refused: 'warn', limit: 'warn', unanswered: 'error' },
   partner: { done: 'info', refused: 'warn', unconfirmed: 'error', returned: 'info', unanswered: 'error' },
   warehouse: { placed: 'info', sent: 'info', unanswered: 'error' },

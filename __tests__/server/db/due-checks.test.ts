@@ -2,6 +2,7 @@
 import { forgetTicketDays } from '../../../server/db/ticket-days'
 import { settleCommissions } from '../../../server/modules/distribution/settle'
 import { lookAtPending } from '../../../server/modules/distribution/settle-repository'
+import { MERGE_RULES } from '../../../server/modules/member/merge-rules'
 import { sweepUploads } from '../../../server/modules/member/sweep-uploads'
 import { checkUploads } from '../../../server/modules/member/upload-repository'
 import { fill, plansOf, withoutConstraints } from '../../support/server/generated-rows'
@@ -62,6 +63,16 @@ describe('uploads', () => {
     const plan = await plansOf(database.pool, (db) => checkUploads(NOW, 10, db))
     expect(plan).toContain('Index Scan using uploads_to_check')
     expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('those of a member are found by an index when accounts are merged, exported or deleted', async () => {
+    const merging = MERGE_RULES.find(({ table }) => table === 'uploads')?.sql?.[0] ?? ''
+    const texts = [merging.replaceAll('$2', `'m2'`), 'select * from uploads t where t.member_id = $1']
+    for (const text of texts) {
+      const { rows } = await database.pool.query(`explain (costs off) ${text}`, ['m1'])
+      expect(JSON.stringify(rows)).toContain('using uploads_member')
+      expect(JSON.stringify(rows)).not.toContain('Seq Scan')
+    }
   })
 
   test('in batches: unused ones go with their quota, the others are looked at a week later; a locked one is left', async () => {

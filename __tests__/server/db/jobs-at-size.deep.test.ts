@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg'
 import { fill, type Scale } from '../../../bench/scale/fill'
 import { fillForJobs } from '../../../bench/scale/jobs-fill'
 import { RETENTION } from '../../../server/domain/retention/retention'
+import { readQueueStates } from '../../../server/db/operating-state'
+import { readSweepStates } from '../../../server/db/sweeps'
 import { chinaMidnight } from '../../../server/lib/china-time'
 import {
   allStatementsOf,
@@ -104,6 +106,30 @@ test('no job reads a whole table that grows, or more than some rows, when nothin
     if (found.length > 0) problems[name] = found
   }
   expect(problems).toEqual({})
+})
+
+test('a day of bills is fetched and compared without reading all payments and refunds', async () => {
+  await app.database.pool.query('delete from bill_days')
+  const asked = (await allStatementsOf(() => app.jobs.run('compare bills'))).filter(({ text }) =>
+    QUERY.test(text)
+  )
+  const texts = asked.map(({ text }) => text).join()
+  for (const part of ['paid_at >= $1', 'insert into bill_differences']) expect(texts).toContain(part)
+  const problems: string[] = []
+  for (const each of asked) problems.push(...(await problemsOf(each, Infinity)))
+  expect(problems).toEqual([])
+})
+
+test('how late queues and sweeps are is told without reading a whole table that grows', async () => {
+  const { db } = app.database
+  const asked = await allStatementsOf(async () => {
+    await readQueueStates(app.clock.now(), db)
+    await readSweepStates(app.clock.now(), db)
+  })
+  expect(asked).toHaveLength(2)
+  const problems: string[] = []
+  for (const each of asked) problems.push(...(await problemsOf(each, Infinity)))
+  expect(problems).toEqual([])
 })
 
 test('every table that jobs look at is filled', async () => {

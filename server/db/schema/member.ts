@@ -110,6 +110,8 @@ export const uploads = pgTable(
     uniqueIndex('uploads_once')
       .on(t.memberId, t.sha256)
       .where(sql`${t.removedAt} is null`),
+    /** Merges and exports of accounts: removed ones too. */
+    index('uploads_member').on(t.memberId),
     index('uploads_to_check')
       .on(t.checkAt)
       .where(sql`${t.removedAt} is null`),

@@ -102,6 +102,9 @@ export const orders = pgTable(
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
+    /** While paid: how often its job has tried to hand it over, and when it tries next; null = as soon as it can. */
+    handOverTries: integer('hand_over_tries').notNull().default(0),
+    handOverAt: at('hand_over_at'),
     fulfilledAt: at('fulfilled_at'),
     closedAt: at('closed_at'),
     /** When the member removed it from the list. */
@@ -162,6 +165,10 @@ export const orders = pgTable(
     index('orders_to_fulfil')
       .on(t.paidAt)
       .where(sql`${t.state} = 'paid'`),
+    /** Those that were not tried come first. */
+    index('orders_to_hand_over')
+      .on(sql`coalesce(${t.handOverAt}, '-infinity')`, t.paidAt)
+      .where(sql`${t.state} = 'paid' and ${t.kind} <> 'partner'`),
     /** Staff look for those of a receiver, newest first. */
     index('orders_receiver')
       .on(t.receiverMac, t.orderNo)

@@ -63,7 +63,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'orders',
         '订单',
         'order_no:订单号 kind:类型 state:状态 total_fen:商品金额 discount_fen:优惠 freight_fen:运费 pay_fen:支付金额 address:收货信息 note:备注 created_at:下单时间 paid_at:支付时间 fulfilled_at:完成时间 closed_at:关闭时间',
-        'member_id channel_code freight_claimed_fen withheld_fen coupon_receive_id member_card_id distributor account distribution_activity_id label_id receiver_mac visitors expires_at hidden_at request_key held_until open_slot'
+        'member_id channel_code freight_claimed_fen withheld_fen coupon_receive_id member_card_id distributor account distribution_activity_id label_id receiver_mac visitors expires_at hidden_at request_key held_until open_slot hand_over_tries hand_over_at'
       ),
       t(
         'order_consents',

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
+import { RemoteSilent } from '../../gateways/remote-json'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
@@ -42,11 +43,15 @@ export async function pollWarehouse(
         reportOutcome(log, 'cancellation', stored ? 'kept' : 'sent', { afterSale: id })
       } catch (problem) {
         log.warn({ err: problem, afterSale: id }, 'the warehouse could not be asked')
-        if (!isLast) return
-        await refuse(db, id, '仓库未能确认拦截，请收货后申请退货', 'rule', now)
-        reportOutcome(log, 'cancellation', 'unanswered', { afterSale: id })
+        if (isLast) {
+          await refuse(db, id, '仓库未能确认拦截，请收货后申请退货', 'rule', now)
+          reportOutcome(log, 'cancellation', 'unanswered', { afterSale: id })
+        }
+        return !(problem instanceof RemoteSilent)
       }
-    }
+      return true
+    },
+    { keyOf: ({ orderNo }) => orderNo }
   )
 }
 

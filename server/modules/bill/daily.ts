@@ -41,7 +41,9 @@ export async function dailyBills(dependencies: BillDependencies, now: Date): Pro
     await eachDue(
       () => claimBill(bills, now, db),
       2 * DAYS_BACK,
-      (due) => fetchBill(dependencies, due, now)
+      (due) => fetchBill(dependencies, due, now),
+      // day by day, and a whole bill is in memory
+      { lanes: 1 }
     )
     for (const day of await billsToMatch(bills, days[0] ?? '', today, db))
       await compare(dependencies, match, day, now)

@@ -1,9 +1,11 @@
 import { withTransaction } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import type { HandOver } from '../payment'
 import type { FulfilmentDependencies } from './dependencies'
 import { fulfilOrRefund } from './fulfil'
-import { listPaid } from './fulfil-repository'
+import { claimPaid } from './fulfil-repository'
 
 /** Handing over paid orders, wherever they were paid. */
 export interface Fulfilment {
@@ -11,11 +13,13 @@ export interface Fulfilment {
   readonly handOver: HandOver
   /** Hands over a paid order, or refunds it. Failures are logged, and retried by {@link handOverLeftovers}. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
-  /** Hands over orders that are paid but not handed over, each in its own transaction. */
+  /** Hands over orders that are paid but not handed over, each in its own transaction; one that goes on failing is reported. */
   readonly handOverLeftovers: (now: Date) => Promise<void>
 }
 
 const AT_ONCE = 500
+/** What fails for a moment succeeds before: the fifth try is a minute and a quarter after the first. */
+const TRIES_UNTIL_REPORT = 5
 
 export function fulfilmentOver({
   db,
@@ -23,11 +27,13 @@ export function fulfilmentOver({
   sendRecharges,
   notifyPartner
 }: FulfilmentDependencies): Fulfilment {
-  const handOverPaid: Fulfilment['handOverPaid'] = async (orderNo, now) => {
+  async function isHandedOver(orderNo: OrderNo, now: Date): Promise<boolean> {
     try {
       sendRecharges(await withTransaction(db, (tx) => fulfilOrRefund(tx, orderNo, now)), now)
+      return true
     } catch (problem) {
       log.error({ err: problem, orderNo }, 'paid order could not be fulfilled')
+      return false
     }
   }
   return {
@@ -36,9 +42,19 @@ export function fulfilmentOver({
       const recharges = await fulfilOrRefund(tx, orderNo, now)
       return () => sendRecharges(recharges, now)
     },
-    handOverPaid,
-    async handOverLeftovers(now) {
-      for (const orderNo of await listPaid(AT_ONCE, db)) await handOverPaid(orderNo, now)
-    }
+    async handOverPaid(orderNo, now) {
+      await isHandedOver(orderNo, now)
+    },
+    handOverLeftovers: (now) =>
+      eachDue(
+        () => claimPaid(now, db),
+        AT_ONCE,
+        async ({ orderNo, tries }) => {
+          if (!(await isHandedOver(orderNo, now)) && tries >= TRIES_UNTIL_REPORT)
+            reportOutcome(log, 'order', 'not handed over', { orderNo })
+        },
+        // nobody is waited for, and orders share the rows of their goods
+        { lanes: 1 }
+      )
   }
 }

@@ -31,6 +31,7 @@ export function reportToYuetu({ db, log, yuetu }: Telling, now: Date): Promise<v
       }
       await markReported(passNo, state, db)
       return true
-    }
+    },
+    { keyOf: ({ memberId }) => memberId }
   )
 }

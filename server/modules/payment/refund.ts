@@ -33,7 +33,9 @@ export function carryOutRefunds(dependencies: PaymentDependencies, now: Date): P
       } catch (problem) {
         return tryAgain(dependencies, refund, problem, now)
       }
-    }
+    },
+    // the channel may refuse refunds to one user that come at once
+    { keyOf: ({ payerOpenId, orderNo }) => payerOpenId ?? orderNo }
   )
 }
 

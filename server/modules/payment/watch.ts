@@ -1,3 +1,4 @@
+import { PayUnreachable } from '../../gateways/pay/pay-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import { queryOpenPayments, stopPayments } from './ask-channel'
@@ -22,14 +23,19 @@ export function watchOpenPayments(dependencies: PaymentDependencies, now: Date):
     AT_ONCE,
     async (payment) => {
       const { orderNo, payable } = payment
+      let isSilent = false
       try {
         if (payable) await queryOpenPayments(dependencies, orderNo, now)
         else await stopPayments(dependencies, [orderNo], now)
       } catch (problem) {
+        isSilent = problem instanceof PayUnreachable
         dependencies.log.warn({ err: problem, orderNo }, 'payment could not be asked about')
       }
       if (now.getTime() - payment.createdAt.getTime() > PATIENCE_MS) await giveUp(dependencies, payment)
-    }
+      return !isSilent
+    },
+    // all open payments of its order are asked about
+    { keyOf: ({ orderNo }) => orderNo }
   )
 }
 

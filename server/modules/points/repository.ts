@@ -3,12 +3,15 @@ import type { EndOfDay } from '@contract/time'
 import type { PointsEntry } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
+import { lastGoodRound } from '../../db/operating-state'
 import { statement } from '../../db/statement'
 import type { PageRequest } from '../../core/cursor'
 import type { OrderNo } from '../../domain/order-number'
 
 /** The job that removes expired points. */
 export const ENDING_JOB = 'end points'
+
+const DAY_MS = 86_400_000
 
 /** The owner of the points, and the channel. */
 export interface Account {
@@ -85,11 +88,6 @@ const account = statement<Omit<Balance, 'due'>>(
 const ended = statement(
   'points-ended-until',
   'update points_accounts set ended_until = $3 where member_id = $1 and channel_code = $2'
-)
-
-const endedBefore = statement<{ at: Date | null }>(
-  'points-ended-before',
-  `select succeeded_at - interval '1 day' as at from job_runs where name = '${ENDING_JOB}'`
 )
 
 const ending = statement<Account>(
@@ -193,8 +191,10 @@ export async function markEnded(account: Account, until: Date, tx: Tx): Promise<
  * Until when no account has expired points in its balance, because the job has been through all of them: points that are added end
  * later than then. A day less than when it last ended well, as a round goes by the time at which it began; null before the first.
  */
-export const readEndedBefore = async (db: Queryable): Promise<Date | null> =>
-  (await endedBefore([], db))[0]?.at ?? null
+export async function readEndedBefore(db: Queryable): Promise<Date | null> {
+  const at = await lastGoodRound(ENDING_JOB, db)
+  return at && new Date(at.getTime() - DAY_MS)
+}
 
 /** Accounts with points that expired after `from`, and may still be in the balance. */
 export const listEnding = (from: Date, now: Date, limit: number, db: Queryable): Promise<Account[]> =>

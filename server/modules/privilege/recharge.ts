@@ -2,6 +2,7 @@ import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
+import { RemoteSilent } from '../../gateways/remote-json'
 import { BusinessError } from '../../core/business-error'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
@@ -57,10 +58,20 @@ export async function deliverRecharges(
   receiveIds: readonly string[],
   now: Date
 ): Promise<void> {
-  for (const receiveId of receiveIds) {
-    const waiting = await waitingRecharge(receiveId, dependencies.db)
-    if (waiting) await settle(dependencies, receiveId, await submit(dependencies, waiting, now), now)
-  }
+  for (const receiveId of receiveIds) await deliverOne(dependencies, receiveId, now)
+}
+
+/** @returns false if the gateway has not answered */
+async function deliverOne(
+  dependencies: RechargeDependencies,
+  receiveId: string,
+  now: Date
+): Promise<boolean> {
+  const waiting = await waitingRecharge(receiveId, dependencies.db)
+  if (!waiting) return true
+  const outcome = await submit(dependencies, waiting, now)
+  await settle(dependencies, receiveId, outcome, now)
+  return outcome !== SILENT
 }
 
 /**
@@ -75,12 +86,16 @@ export function sweepRecharges(dependencies: RechargeDependencies, now: Date): P
     () => claimRecharge(now, before, db),
     SWEEP_SIZE,
     async ({ requestId, isLast }) => {
-      await deliverRecharges(dependencies, [requestId], now)
+      const isAnswered = await deliverOne(dependencies, requestId, now)
       if (isLast && (await markDelayed(requestId, DELAYED, db)))
         reportOutcome(log, 'recharge', 'unanswered', { receiveId: requestId })
+      return isAnswered
     }
   )
 }
+
+/** Nobody knows whether it was taken. */
+const SILENT: RechargeOutcome = { state: 'processing' }
 
 async function submit(
   { recharge, log }: RechargeDependencies,
@@ -93,7 +108,7 @@ async function submit(
     return await recharge().submit({ requestId, account, amountFen, productName }, now)
   } catch (problem) {
     log.error({ err: problem, receiveId: requestId }, 'recharge gateway cannot be reached')
-    return { state: 'processing' }
+    return problem instanceof RemoteSilent ? SILENT : { state: 'processing' }
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { cutText } from '@contract/cut-text'
 import type { ReminderTemplate } from '../../config/reminder-templates'
 import type { Queryable } from '../../db/client'
+import { RemoteSilent } from '../../gateways/remote-json'
 import type { SmsGateway } from '../../gateways/sms/sms-gateway'
 import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { eachDue } from '../../jobs/each-due'
@@ -26,7 +27,7 @@ export interface SendReminderDependencies {
   readonly templates: Templates
 }
 
-const AT_ONCE = 100
+const AT_ONCE = 1000
 /** Nobody is disturbed from 22:00 to 8:00. */
 const QUIET_FROM = 22 * 60
 const QUIET_UNTIL = 8 * 60
@@ -52,9 +53,10 @@ export async function sendReminders(dependencies: SendReminderDependencies, now:
         // It may have arrived: it is not sent again.
         log.warn({ err: problem, key: reminder.key }, 'a reminder may not have been sent')
         reportOutcome(log, 'reminder', 'unanswered', { kind: reminder.kind })
-        return true
+        return !(problem instanceof RemoteSilent)
       }
-    }
+    },
+    { keyOf: ({ memberId }) => memberId }
   )
 }
 

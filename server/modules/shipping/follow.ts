@@ -7,6 +7,7 @@ import {
   type LogisticsGateway,
   type TrackNews
 } from '../../gateways/logistics/logistics-gateway'
+import { RemoteSilent } from '../../gateways/remote-json'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
 import {
@@ -45,28 +46,40 @@ export async function followParcels(dependencies: FollowDependencies, now: Date)
       try {
         await logistics.watch(tracked(parcel, phones))
         await markWatched(parcel.id, db)
+        return true
       } catch (problem) {
         log.warn({ err: problem, parcel: parcel.id }, 'parcel cannot be watched yet')
         if (parcel.isLast) reportOutcome(log, 'parcel', 'unanswered', { parcel: parcel.id })
+        return !(problem instanceof RemoteSilent)
       }
     }
   )
   const before = new Date(now.getTime() - POLL_INTERVAL_MS)
-  for (const parcel of await silentParcels(before, AT_ONCE, db)) await queryParcel(dependencies, parcel, now)
+  const silent = await silentParcels(before, AT_ONCE, db)
+  await eachDue(
+    () => Promise.resolve(silent.splice(0, 1)),
+    AT_ONCE,
+    (parcel) => queryParcel(dependencies, parcel, now)
+  )
 }
 
-/** Queries a parcel, unless it was queried within 30 minutes: then the earlier answer still applies. */
+/**
+ * Queries a parcel, unless it was queried within 30 minutes: then the earlier answer still applies.
+ * @returns false if nobody has answered
+ */
 export async function queryParcel(
   { db, phones, log, logistics }: FollowDependencies,
   parcel: FollowedParcel,
   now: Date
-): Promise<void> {
+): Promise<boolean> {
   const before = new Date(now.getTime() - POLL_INTERVAL_MS)
-  if (!(await claimTrackingSlot(parcel.id, now, before, db))) return
+  if (!(await claimTrackingSlot(parcel.id, now, before, db))) return true
   try {
     await storeTracking({ db, log }, await logistics.query(tracked(parcel, phones)), now)
+    return true
   } catch (problem) {
     log.warn({ err: problem, parcel: parcel.id }, 'parcel could not be asked about')
+    return !(problem instanceof RemoteSilent)
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GiftParcel } from '@contract/types'
 import type { PhoneSource } from '../../db/receiver-phones'
 import { runSweeps } from '../../db/sweeps'
+import { RemoteSilent } from '../../gateways/remote-json'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
@@ -51,13 +52,16 @@ export function giftSender(kind: GiftKind) {
       () => rows.claimSending(now, POLL_INTERVAL_SECONDS, db),
       AT_ONCE,
       async (sending) => {
+        let isSilent = false
         try {
           await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
         } catch (problem) {
+          isSilent = problem instanceof RemoteSilent
           const of = { err: problem, table, id: sending.id }
           log.warn(of, 'a gift could not be sent, will be tried again')
         }
         if (sending.isLast) reportOutcome(log, 'warehouse', 'unanswered', { table, id: sending.id })
+        return !isSilent
       }
     )
     await runSweeps(sweeps, now, db)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PhoneSource, ReceiverPhones } from '../../db/receiver-phones'
 import type { Gateways } from '../../gateways/gateways'
+import { RemoteSilent } from '../../gateways/remote-json'
 import type { VirtualPayer, VirtualPayGateway } from '../../gateways/virtual-pay/virtual-pay-gateway'
 import type { UploadedShipping } from '../../gateways/wechat/wechat-gateway'
 import { eachDue } from '../../jobs/each-due'
@@ -9,7 +10,7 @@ import { carrierOf } from './carriers'
 import { maskedReceiver } from './receiver'
 import { claimReport, markReported, type DueReport } from './report-repository'
 
-const AT_ONCE = 20
+const AT_ONCE = 200
 
 /** WeChat holds the money of orders paid in the mini-program until it knows how they were delivered. */
 export async function reportDeliveries(
@@ -31,17 +32,24 @@ export async function reportDeliveries(
     async (report) => {
       const { orderNo, outTradeNo, openId, transactionId } = report
       try {
-        if (report.isReturned) return await markReported(report, db)
+        if (report.isReturned) {
+          await markReported(report, db)
+          return true
+        }
         if (openId === null) throw new Error('nobody is known as its payer')
         if (report.isVirtual) await confirmVirtual(gateways.virtualPay, { outTradeNo, openId })
         else await wechat.uploadShipping({ transactionId, openId, at: now, ...deliveryOf(report, phones) })
         await markReported(report, db)
         reportOutcome(log, 'upload', 'done', { orderNo })
+        return true
       } catch (problem) {
         if (report.isLast) reportOutcome(log, 'upload', 'unanswered', { orderNo })
         log.warn({ err: problem, orderNo }, 'shipping could not be uploaded, will be tried again')
+        return !(problem instanceof RemoteSilent)
       }
-    }
+    },
+    // what was queued anew meanwhile is told after what is on its way
+    { keyOf: ({ orderNo }) => orderNo }
   )
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { PhoneSource } from '../../db/receiver-phones'
 import type { OrderNo } from '../../domain/order-number'
+import { RemoteSilent } from '../../gateways/remote-json'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
@@ -53,20 +54,24 @@ export async function shipGoods(dependencies: ShippingDependencies, now: Date): 
     () => claimShipment(now, POLL_INTERVAL_SECONDS, db),
     AT_ONCE,
     async ({ orderNo, placed, isLast }) => {
+      let isSilent = false
       try {
         if (!placed) {
           await place(dependencies, orderNo, now)
           reportOutcome(log, 'warehouse', 'placed', { orderNo })
-          return
+          return true
         }
         const sent = await warehouse.parcels(orderNo, now)
         await storeParcels(db, orderNo, sent, now)
         if (sent.length > 0) reportOutcome(log, 'warehouse', 'sent', { orderNo, parcels: sent.length })
       } catch (problem) {
+        isSilent = problem instanceof RemoteSilent
         log.warn({ err: problem, orderNo }, 'goods could not be sent, will be tried again')
       }
       if (isLast) reportOutcome(log, 'warehouse', 'unanswered', { orderNo })
-    }
+      return !isSilent
+    },
+    { keyOf: ({ orderNo }) => orderNo }
   )
 }
 

@@ -105,7 +105,8 @@ export async function sendNotices(post: Post, now: Date, outTradeNo: string | nu
     AT_ONCE,
     async (notice) => {
       if (await send(post, notice, now)) await finishNotice(notice.id, now, post.db)
-    }
+    },
+    { lanes: 1 }
   )
 }
 

@@ -60,6 +60,7 @@ export async function sendMessages(push: Push, now: Date, outTradeNo: string | n
       } catch (problem) {
         log.warn({ err: problem, notice: id }, 'sandbox message was not taken')
       }
-    }
+    },
+    { lanes: 1 }
   )
 }

@@ -100,6 +100,7 @@ const JOBS = [
   'check-uploads',
   'claim-cancellation',
   'claim-open-payment',
+  'claim-paid-order',
   'claim-paid-partner-order',
   'claim-recharge',
   'claim-refund',
