@@ -102,6 +102,7 @@ function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (num
 /** SQL: the merchants `m` that match, one row each, found by what is asked for. */
 function matching(query: MerchantFilter): SQL {
   const { privilegeIds = [], keyword } = query
+  if (keyword !== undefined && isEverywhere(query)) return named(query, keyword)
   const [only, ...others] = privilegeIds
   const isOne = only !== undefined && others.length === 0 && keyword === undefined
   // a store has a privilege once: nothing has to be made distinct before the first is found
@@ -110,6 +111,37 @@ function matching(query: MerchantFilter): SQL {
         where pm.privilege_id = ${only} and ${query.held ? sql`true` : offeredIn(query)}`
     : sql`merchants m where ${offeredAt(query, keyword !== undefined)}`
   return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
+}
+
+/** Nothing but a keyword tells which stores are asked for: no place, and nothing that they have. */
+const isEverywhere = ({ cityCode, brandId, privilegeIds, withinMetres }: MerchantFilter): boolean =>
+  cityCode === undefined && brandId === undefined && privilegeIds === undefined && withinMetres === undefined
+
+/** Of a word that many of the first stores have, in whatever order they are stored, {@link FEW} are found among so many. */
+const WALKED = 2000
+
+/**
+ * SQL: the merchants `m` of all places that match, one row each, as far as they are few. Those whose own words match are found by pairs
+ * of characters, and then compared; those of a brand that matches, by the brand: of each no more than are read of all, and so that
+ * PostgreSQL looks them up. For a word that very many have, that they are is seen sooner by a walk.
+ */
+function named(query: MerchantFilter, keyword: SearchTerm): SQL {
+  const rest = sql.join([offeredAt(query, true), ...conditions({ ...query, keyword: undefined })], sql` and `)
+  const own = ownWordsMatch(keyword)
+  const ways = keyword.map((word) => sql`t.pairs @> search_pairs(${word}, ${Math.min([...word].length, 2)})`)
+  const columns = sql.raw('m.id, m.rating, m.lat, m.lng')
+  return sql`(
+    with walked as materialized (
+      select ${columns} from (select * from merchants limit ${WALKED}) m where ${own} and ${rest} limit ${FEW + 1}
+    ), many as materialized (select count(*) > ${FEW} as here from walked)
+    select * from walked where (select here from many)
+    union all
+    select ${columns} from merchant_search_terms t join merchants m on m.id = t.merchant_id
+    where not (select here from many) and (${sql.join(ways, sql` or `)}) and ${own} and ${rest}
+    union all
+    select of_brand.* from brands b cross join lateral (
+      select ${columns} from merchants m where m.brand_id = b.id and not ${own} and ${rest} limit ${FEW + 1}) of_brand
+    where not (select here from many) and b.name ${like(keyword)}) m`
 }
 
 /** A search among few, and where to go on if they are not. */
@@ -210,6 +242,14 @@ const comparison = (keyword: SearchTerm): SQL =>
 /** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** SQL, after a text: it has the keyword in it, in one of its ways. */
+const like = (keyword: SearchTerm): SQL =>
+  sql`${comparison(keyword)} any(${sql.param(keyword.map(containing))}::text[])`
+
+/** SQL: the name or the address of the store `m` has the keyword. */
+const ownWordsMatch = (keyword: SearchTerm): SQL =>
+  sql`(m.name ${like(keyword)} or m.address ${like(keyword)})`
+
 /**
  * The store `m` has one of the privileges.
  * @param oneByOne each store is looked up, and the privileges are not listed with all their stores first (`offset 0` keeps PostgreSQL from it)
@@ -228,10 +268,9 @@ function conditions(query: MerchantFilter): SQL[] {
   if (district !== undefined) list.push(sql`m.district = ${district}`)
   if (category !== undefined) list.push(sql`m.category = ${category}`)
   if (keyword !== undefined) {
-    const like = sql`${comparison(keyword)} any(${sql.param(keyword.map(containing))}::text[])`
     // brands are few, and compared once and not at each of their stores
-    list.push(sql`(m.name ${like} or m.address ${like}
-      or m.brand_id = any(array(select b.id from brands b where b.name ${like})))`)
+    list.push(sql`(${ownWordsMatch(keyword)}
+      or m.brand_id = any(array(select b.id from brands b where b.name ${like(keyword)})))`)
   }
   // around the circle, so that the exact distance is computed for few rows
   if (position && withinMetres !== undefined)
