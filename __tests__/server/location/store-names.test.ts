@@ -4,6 +4,7 @@ import { spellingsOf } from '../../../server/domain/search-terms'
 import { findMerchants } from '../../../server/modules/location/repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
+const CITY = '310100'
 const NOW = new Date('2026-11-21T10:00:00+08:00')
 /** Name, address and brand. */
 const STORES = [
@@ -40,7 +41,7 @@ afterAll(() => database.drop())
 async function insert(id: string, name: string, address: string, brandId: string | null) {
   await database.pool.query(
     `insert into merchants (id, brand_id, name, category, city_code, city, district, address, lng, lat, phone, hours, picture, rating)
-     values ($1, $2, $3, '美食', '310100', '市', '区', $4, 121, 31, '', '', '/p', 40)`,
+     values ($1, $2, $3, '美食', '${CITY}', '市', '区', $4, 121, 31, '', '', '/p', 40)`,
     [id, brandId, name, address]
   )
   await database.pool.query(
@@ -49,18 +50,20 @@ async function insert(id: string, name: string, address: string, brandId: string
   )
 }
 
-/** What is found everywhere, and by a look at each store: that is what any narrower search does, also one as narrow as this that has no middle. */
+/** What is found everywhere, and in the city where they all are, by a look at each. */
 async function bothWays(typed: string) {
   const asked = {
     channel: 'main',
     now: NOW,
     position: null,
     keyword: spellingsOf(typed.trim()),
+    // a call without a position has it as well
+    withinMetres: 200_000,
     pageSize: 50,
     cursor: undefined
   }
   const everywhere = await findMerchants(asked, database.db)
-  const oneByOne = await findMerchants({ ...asked, withinMetres: 1 }, database.db)
+  const oneByOne = await findMerchants({ ...asked, cityCode: CITY }, database.db)
   return { everywhere, oneByOne }
 }
 
@@ -137,7 +140,7 @@ test('what more stores have than are counted, and what few of very many have', a
   const count = 3000
   await database.pool.query(
     `insert into merchants (id, brand_id, name, category, city_code, city, district, address, lng, lat, phone, hours, picture, rating)
-     select 'many-' || n, case when n % 4 = 0 then 'yoshinoya' end, case when n % 2 = 0 then '面馆' else '茶馆' end || n, '美食', '310100', '市', '区',
+     select 'many-' || n, case when n % 4 = 0 then 'yoshinoya' end, case when n % 2 = 0 then '面馆' else '茶馆' end || n, '美食', '${CITY}', '市', '区',
        case when n > ${count} - 600 then '末街' else '路' end || n, 121, 31, '', '', '/p', n % 50 from generate_series(1, ${count}) n`
   )
   await database.pool.query(

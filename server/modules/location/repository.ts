@@ -114,8 +114,11 @@ function matching(query: MerchantFilter): SQL {
 }
 
 /** Nothing but a keyword tells which stores are asked for: no place, and nothing that they have. */
-const isEverywhere = ({ cityCode, brandId, privilegeIds, withinMetres }: MerchantFilter): boolean =>
-  cityCode === undefined && brandId === undefined && privilegeIds === undefined && withinMetres === undefined
+const isEverywhere = ({ cityCode, brandId, privilegeIds, position, withinMetres }: MerchantFilter): boolean =>
+  cityCode === undefined &&
+  brandId === undefined &&
+  privilegeIds === undefined &&
+  (position === null || withinMetres === undefined)
 
 /** Of a word that many of the first stores have, in whatever order they are stored, {@link FEW} are found among so many. */
 const WALKED = 2000
