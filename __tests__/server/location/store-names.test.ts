@@ -34,7 +34,8 @@ beforeAll(async () => {
     await run(`insert into brands (id, name, logo, intro) values ($1, $2, '/l', '')`, [...brand])
   await run(`insert into privileges (id, kind, brand_id, name, subtitle, picture, pictures, face_fen, face_text, rules_html, usage_html,
     validity_days, delivery) values ('cup', 'coupon', 'luckin', '券', '', '/p', '{}', 1, '1元', '', '', 30, 'code')`)
-  for (const [place, store] of STORES.entries()) await insert(`s-${place}`, ...store)
+  for (const [place, [name, address, brandId]] of STORES.entries())
+    await insert(`s-${place}`, name, address, brandId)
 })
 afterAll(() => database.drop())
 

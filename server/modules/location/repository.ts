@@ -5,6 +5,7 @@ import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import type { PageRequest } from '../../core/cursor'
 import type { SearchTerm } from '../../domain/search-terms'
+import type { Crowds } from './crowds'
 
 export type { Position } from '../../db/distance'
 
@@ -74,22 +75,38 @@ const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 
 /**
  * A page of the merchants that have something of the channel, nearest first; without a position the best rated first. How long it takes
- * depends on the page, not on how many stores there are: very many are looked for around the position.
+ * depends on the page, not on how many stores there are: very many are looked for around the position. With `crowds`, that they are very
+ * many, which the total says, may be a minute old; the page never is.
  */
-export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
+export async function findMerchants(
+  query: MerchantQuery,
+  db: Queryable,
+  crowds?: Crowds
+): Promise<MerchantPage> {
   const start = NEAREST_FIRST.start(query.cursor)
   const circles = radiiOf(query, start)
-  const few = await pageOfFew(query, { start, circles }, db)
-  if (few.page) return few.page
+  const { now: _now, cursor: _cursor, pageSize: _pageSize, ...asked } = query
+  const known = crowds?.radiusOf(asked)
+  const { page: whole, emptyCircles } =
+    known === undefined
+      ? await pageOfFew(query, { start, circles }, db)
+      : { page: null, emptyCircles: smallerThan(known, circles) }
+  if (whole) return whole
   const total = MAX_STORES_COUNTED
-  for (const withinMetres of circles.slice(few.emptyCircles)) {
+  for (const withinMetres of circles.slice(emptyCircles)) {
     const isWhole = withinMetres === query.withinMetres
     // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
     const page = await pageOf({ ...query, withinMetres }, start, !(isWhole && query.position), db)
-    if (page.next !== null || isWhole) return { ...page, total }
+    if (page.next === null && !isWhole) continue
+    if (known === undefined) crowds?.note(asked, withinMetres ?? Infinity)
+    return { ...page, total }
   }
   return { rows: [], next: null, total }
 }
+
+/** How many of the circles are smaller; never the last one, which is the whole. */
+const smallerThan = (radius: number, circles: readonly (number | undefined)[]): number =>
+  circles.slice(0, -1).filter((metres) => metres !== undefined && metres < radius).length
 
 /** The circles to look in, the last one being the whole of what is asked for. */
 function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (number | undefined)[] {
