@@ -38,7 +38,10 @@ export async function quote(
   storefront: Storefront,
   now: Date
 ): Promise<Quote> {
-  const found = await findAllGoods(draft.lines, now, db)
+  const known = draft.goods
+  const found = known
+    ? draft.lines.map(({ itemId }) => known.get(itemId) ?? null)
+    : await findAllGoods(draft.lines, now, db)
   const goods = draft.lines.map((line, at) => goodsLine(found[at] ?? null, line, draft.channel, storefront))
   const lines = await atCardPrice(db, draft, goods, now)
   const first = firstOf(lines)
