@@ -101,7 +101,8 @@ test('parameters are named as in the specification', () => {
     xcxLogin: ['code'],
     deleteOrder: ['orderNo'],
     getReceiveRecord: ['receiveId'],
-    listMyCoupons: ['couponUseStatus', 'labelId'],
+    // the last one is ours: it may be left out
+    listMyCoupons: ['couponUseStatus', 'labelId', 'endsWithinDays'],
     getMyCouponsDetails: ['couponReceiveId']
   }
   for (const [name, parameters] of Object.entries(named)) {

@@ -1,5 +1,6 @@
 /** Every call of the contract that only reads, as one member makes it; and those that are not measured, with why. */
 import type { EndpointName } from '../../contract/endpoints'
+import { ENDING_SOON_DAYS } from '../../contract/time'
 import type { Input } from '../../contract/types'
 import { LOTTERY, PRIVILEGE } from './fill'
 import type { Things } from './things'
@@ -48,7 +49,8 @@ const OWN: readonly ReadCall[] = [
   read('getMyCouponsList', { couponUseStatus: 0 }, 'usable'),
   read('getMyCouponsList', { couponUseStatus: 1 }, 'used'),
   read('getMyCouponsList', { couponUseStatus: 2 }, 'expired'),
-  read('listMyCoupons', { couponUseStatus: 0 }),
+  read('listMyCoupons', { couponUseStatus: 0, endsWithinDays: ENDING_SOON_DAYS }),
+  read('listMyCoupons', { couponUseStatus: 0 }, 'all, as before'),
   read('getMyCouponsDetails', ({ couponReceiveId }) => ({ couponReceiveId })),
   read('getCardCouponList', A_CARD, 'of a card'),
   read('getCardCouponList', A_SKU, 'of goods'),

@@ -29,6 +29,7 @@ const LOADED: ReadonlySet<string> = new Set([
   'getPoints',
   'getMySummary',
   'listMyCoupons',
+  'listMyCoupons, all, as before',
   'getCardCouponList, of goods',
   'orderList',
   'orderList, page 50',

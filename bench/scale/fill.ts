@@ -75,6 +75,9 @@ const STORES = ({ stores }: Scale) => [
    select 'scale-store-' || i, m.brand_id, m.name || i, m.category, (300000 + i % 300)::text, m.city, m.district, m.address,
      75 + i::bigint * 7919 % 50000 / 50000.0 * 58, 19 + i::bigint * 104729 % 50000 / 50000.0 * 33, m.phone, m.hours, m.picture, 30 + i % 20
    from generate_series(1, ${stores}) i, (select * from merchants order by id limit 1) m`,
+  // no trigger runs here
+  `insert into merchant_search_terms (merchant_id, pairs)
+   select id, search_pairs(name || E'\\n' || address, 1) from merchants where id like 'scale-store-%'`,
   `insert into privilege_merchants (privilege_id, merchant_id) select '${PRIVILEGE}', 'scale-store-' || i from generate_series(1, ${stores}) i`
 ]
 

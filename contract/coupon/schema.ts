@@ -29,10 +29,13 @@ export const couponSchemas = {
     data: paged(myCoupon)
   },
   listMyCoupons: {
-    summary: "All of the member's coupons in one state (query couponUseStatus, optional labelId)",
+    summary:
+      "All of the member's coupons in one state (query couponUseStatus, optional labelId), or those of them that end soon (endsWithinDays); in pages: getMyCouponsList",
     input: z.object({
       couponUseStatus: queryInt(0, 2),
-      labelId: linkLabel(40).optional()
+      labelId: linkLabel(40).optional(),
+      /** Only those whose last day is one of so many, of which today is the first. */
+      endsWithinDays: queryInt(1, 31).optional()
     }),
     data: z.array(myCoupon)
   },

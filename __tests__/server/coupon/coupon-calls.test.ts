@@ -112,6 +112,26 @@ test('usable coupons: what ends soonest comes first, whenever it was claimed', a
   )
 })
 
+test('what ends within days, today included, is listed apart; without them everything is, as before', async () => {
+  const saver = await shop.login('saver')
+  const ids = new Map<string, string>()
+  for (const days of [2, 3, 7]) {
+    await shop.database.pool.query("update coupons set valid_days = $1, per_member = 3 where id = 'half'", [
+      days
+    ])
+    ids.set((await claim('half', saver)).data.couponReceiveId, `${days}`)
+  }
+  const list = async (input: object) =>
+    (
+      await shop.ask<Data<'listMyCoupons'>>('listMyCoupons', { couponUseStatus: 0, ...input }, saver)
+    ).data.map(({ couponReceiveId }) => ids.get(couponReceiveId))
+  // today, tomorrow, and the day after, which is the last one of the first
+  expect(await list({ endsWithinDays: 2 })).toEqual([])
+  expect(await list({ endsWithinDays: 3 })).toEqual(['2'])
+  expect(await list({ endsWithinDays: 4 })).toEqual(['2', '3'])
+  expect(await list({})).toEqual(['2', '3', '7'])
+})
+
 test('for a purchase: what could be claimed and would be usable, the best first, until it is in hand', async () => {
   const buyer = await shop.login('claimer')
   const claimable = async (kind: string, itemId: string, token = buyer) =>

@@ -3,6 +3,7 @@ import { brandEndpoints } from '../../../contract/brand/endpoints'
 import { MAX_STORES_COUNTED } from '../../../contract/location/limits'
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
 import type { Data } from '../../../contract/types'
+import { CROWD_KEPT_MS, keptCrowds } from '../../../server/modules/location/crowds'
 import { findMerchants } from '../../../server/modules/location/repository'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
@@ -46,6 +47,51 @@ test('the nearest of many are found by one search, in the first circle that can 
     expect(query).toHaveBeenCalledTimes(2)
   } finally {
     query.mockRestore()
+  }
+})
+
+test('that stores are many, and where a page of them is, is found out once a minute', async () => {
+  let ms = 0
+  const crowds = keptCrowds(() => ms)
+  const near = {
+    channel: 'main',
+    now: app.clock.now(),
+    position: HERE,
+    privilegeIds: ['cup'],
+    pageSize: 20,
+    cursor: undefined
+  }
+  const query = jest.spyOn(app.database.pool, 'query')
+  /** The first and the last of a page, the total, and how many searches found them. */
+  const look = async (more: object = {}) => {
+    query.mockClear()
+    const { rows, total, next } = await findMerchants({ ...near, ...more }, app.database.db, crowds)
+    return { ends: [rows[0]?.id, rows.at(-1)?.id], total, next, searches: query.mock.calls.length }
+  }
+  try {
+    const first = await look()
+    expect(first).toMatchObject({ ends: ['far-1', 'far-20'], total: MAX_STORES_COUNTED, searches: 2 })
+    expect(await look()).toEqual({ ...first, searches: 1 })
+    const { searches, ends } = await look({ cursor: first.next })
+    expect([ends, searches]).toEqual([['far-21', 'far-40'], 1])
+    // from elsewhere, and for anything else, it is not known
+    expect((await look({ position: { ...HERE, lat: HERE.lat - 1 } })).searches).toBe(2)
+    expect((await look({ category: '美食' })).searches).toBe(2)
+    // what is shown is never old
+    await app.database.pool.query(`update merchants set lat = lat + 40 where id like 'far-%'`)
+    expect((await look()).ends).toEqual(['far-1', 'far-20'])
+    await app.database.pool.query(
+      `delete from privilege_merchants where merchant_id not in ('far-7', 'far-9')`
+    )
+    expect((await look()).ends).toEqual(['far-7', 'far-9'])
+    ms = CROWD_KEPT_MS
+    expect(await look()).toMatchObject({ ends: ['far-7', 'far-9'], total: 2, searches: 1 })
+  } finally {
+    query.mockRestore()
+    await app.database.pool.query(`update merchants set lat = lat - 40 where id like 'far-%'`)
+    await app.database.pool.query(
+      `insert into privilege_merchants (privilege_id, merchant_id) select 'cup', 'far-' || n from generate_series(1, ${STORES}) n on conflict do nothing`
+    )
   }
 })
 

@@ -118,7 +118,7 @@ it('says how many end soon of all that are good for the label, on whatever page 
   await open()
   await eventually(() => expect(text()).toContain('2 张优惠券将在 3 天内到期'))
   const addresses = sent.filter(({ name }) => name.startsWith('listMyCoupons')).map(({ url }) => url)
-  expect(addresses).toEqual([expect.stringMatching(/\?couponUseStatus=0&labelId=7$/)])
+  expect(addresses).toEqual([expect.stringMatching(/\?couponUseStatus=0&endsWithinDays=3&labelId=7$/)])
   await tap('已过期')
   expect(text()).not.toContain('天内到期')
   removeStored('labelId')

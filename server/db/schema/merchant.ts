@@ -35,3 +35,18 @@ export const merchants = pgTable(
     index('merchants_best').on(t.rating.desc().nullsFirst(), t.id)
   ]
 )
+
+/**
+ * The characters of each store's name and address, alone and in pairs, by which stores are found everywhere. A trigger writes them
+ * (`search_pairs` of the migrations).
+ */
+export const merchantSearchTerms = pgTable(
+  'merchant_search_terms',
+  {
+    merchantId: text('merchant_id')
+      .primaryKey()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    pairs: text().array().notNull()
+  },
+  (t) => [index('merchant_search_terms_pairs').using('gin', t.pairs).with({ fastupdate: false })]
+)

@@ -98,7 +98,7 @@ export const STAYS: readonly Kept[] = [
     'an applied restock must not count again; grows with operators’ work only'
   ),
   kept(
-    'activities activity_items brands merchants channels agreements card_products card_plates plates plate_privileges privileges privilege_merchants products coupons lotteries lottery_prizes questionnaires referral_campaigns referral_materials airports lounges lounge_plans mall_categories freight_templates freight_rules mall_products mall_search_terms mall_skus sights ticket_kinds help_articles assistant_documents',
+    'activities activity_items brands merchants merchant_search_terms channels agreements card_products card_plates plates plate_privileges privileges privilege_merchants products coupons lotteries lottery_prizes questionnaires referral_campaigns referral_materials airports lounges lounge_plans mall_categories freight_templates freight_rules mall_products mall_search_terms mall_skus sights ticket_kinds help_articles assistant_documents',
     'the catalogue',
     CATALOGUE,
     NOBODY,

@@ -22,11 +22,22 @@ const withCard = statement<{ savedFen: number }>(
 )
 
 /**
+ * The same since $2. What a plate gives is limited, whatever else a member has: records are found by the plates that had not ended by
+ * then (`offset 0` keeps PostgreSQL from the member’s others, most of which were bought).
+ */
+const RECEIVED_SINCE = `
+  from member_plates mp cross join lateral (
+    select r.member_id, r.privilege_id from receive_records r
+    where r.member_plate_id = mp.id and r.state in ('issued', 'used') and r.received_at >= $2 offset 0
+  ) r join privileges p on p.id = r.privilege_id
+  where mp.member_id = $1 and mp.ends_at > $2 and r.member_id = $1 and p.delivery <> 'draw'`
+
+/**
  * Points are the member's own: what was paid with them is no discount. Of the orders paid since $2 an index has those with a discount:
  * of most there is no need to look at anything.
  */
 const MONTH = `
-  (select ${WORTH} ${RECEIVED} and r.received_at >= $2) as "rightsFen",
+  (select ${WORTH} ${RECEIVED_SINCE}) as "rightsFen",
   (select coalesce(sum((l.discount_fen - l.points_off_fen)::bigint * (l.quantity - l.claimed_pieces) / l.quantity), 0)::int
    from orders o join order_lines l on l.order_no = o.order_no
    where o.member_id = $1 and o.paid_at >= $2 and o.discount_fen > 0 and o.state in ('paid', 'fulfilled', 'refunding', 'refunded')

@@ -21,8 +21,8 @@ export async function readOffer(source: PhoneSource, settler: Settler): Promise<
   const { memberId, channel, storefront, now } = settler
   const { lines: chosen, known } = await chosenOf(db, settler)
   if (chosen.length === 0) return NO_OFFER
-  const { skus, buyer } = known
-  const draft = { memberId, channel, lines: draftLines(chosen), buyer }
+  const { skus, buyer, goods } = known
+  const draft = { memberId, channel, lines: draftLines(chosen), buyer, goods }
   const [quoted, address] = await Promise.all([
     explainedQuote(db, draft, undefined, storefront, now),
     addressOf(source, memberId, undefined)

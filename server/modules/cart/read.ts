@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { buyerOf } from './buyer'
 import { cartLineOf, type CartBuyer } from './model'
 import { listCart } from './repository'
-import { findSkus, type SkuRow } from './sku-repository'
+import { findSkus, findSkusToBuy, type FindSkus, type SkuRow, type SkuToBuy } from './sku-repository'
 
 /** The caller viewing a cart, with channel and time. */
 export interface Looker {
@@ -14,22 +14,39 @@ export interface Looker {
 }
 
 /** Lines of a cart with their full data. */
-export interface ReadCart {
+export interface ReadCart<Row extends SkuRow = SkuRow> {
   readonly lines: Data<'getCart'>['lines']
-  readonly skus: ReadonlyMap<string, SkuRow>
+  readonly skus: ReadonlyMap<string, Row>
   readonly buyer: CartBuyer
   /** Selected SKUs, including those that cannot be bought now. */
   readonly chosen: ReadonlySet<string>
 }
 
 /** The current state of requested lines for the caller: based on the server's prices and stock only. */
-export async function readLines(
+export const readLines = (
+  db: Queryable,
+  requested: readonly RequestedLine[],
+  looker: Looker
+): Promise<ReadCart> => linesBy(findSkus, db, requested, looker)
+
+/** The current state of the member's cart. */
+export const readCart = async (db: Queryable, looker: MemberLooking): Promise<ReadCart> =>
+  linesBy(findSkus, db, await listCart(looker.memberId, db), looker)
+
+/** The same, with what an order of it is priced by. */
+export const readCartToBuy = async (db: Queryable, looker: MemberLooking): Promise<ReadCart<SkuToBuy>> =>
+  linesBy(findSkusToBuy, db, await listCart(looker.memberId, db), looker)
+
+type MemberLooking = Looker & { readonly memberId: string }
+
+async function linesBy<Row extends SkuRow>(
+  find: FindSkus<Row>,
   db: Queryable,
   requested: readonly RequestedLine[],
   { memberId, channel, now }: Looker
-): Promise<ReadCart> {
+): Promise<ReadCart<Row>> {
   const skuIds = requested.map(({ skuId }) => skuId)
-  const skus = await findSkus(skuIds, channel, now, db)
+  const skus = await find(skuIds, channel, now, db)
   const buyer = await buyerOf(memberId, skus, now, db)
   return {
     lines: requested.map((line) => cartLineOf(line, skus.get(line.skuId), buyer)),
@@ -37,12 +54,4 @@ export async function readLines(
     buyer,
     chosen: new Set(requested.filter((line) => line.chosen).map(({ skuId }) => skuId))
   }
-}
-
-/** The current state of the member's cart. */
-export async function readCart(
-  db: Queryable,
-  looker: Looker & { readonly memberId: string }
-): Promise<ReadCart> {
-  return readLines(db, await listCart(looker.memberId, db), looker)
 }

@@ -7,10 +7,17 @@ import { BusinessError } from '../../core/business-error'
 import { myAddress, myAddresses } from '../address'
 import { destinationOf, freightTemplatesOf } from '../mall'
 import { offerPoints, readPurse, type PointsOffer } from '../points'
-import { expectOneOrder, explainedQuote, needsMobile, optionView, type ExplainedQuote } from '../order'
+import {
+  expectOneOrder,
+  explainedQuote,
+  needsMobile,
+  optionView,
+  type ExplainedQuote,
+  type GoodsRow
+} from '../order'
 import { groupsOf, type SentLine } from './freight'
-import { readCart, type ReadCart } from './read'
-import { findSkus, type SkuRow } from './sku-repository'
+import { readCartToBuy, type ReadCart } from './read'
+import { findSkus, goodsOf, type SkuRow } from './sku-repository'
 
 /** The caller who settles, with channel and time. */
 export interface Settler {
@@ -33,7 +40,7 @@ export interface SettlementRequest {
   readonly known?: KnownLines | undefined
 }
 
-type KnownLines = Pick<ReadCart, 'skus' | 'buyer'>
+type KnownLines = Pick<ReadCart, 'skus' | 'buyer'> & { readonly goods: ReadonlyMap<string, GoodsRow> }
 
 export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'points'> & {
   readonly points: PointsOffer | null
@@ -57,7 +64,7 @@ export async function settle(
     request.known?.skus ?? findSkus(skuIds, channel, now, db),
     addressOf(source, memberId, request.addressId)
   ])
-  const draft = { memberId, channel, lines, buyer: request.known?.buyer }
+  const draft = { memberId, channel, lines, buyer: request.known?.buyer, goods: request.known?.goods }
   const purse = await readPurse(db, { memberId, channel }, now)
   const offerFor = (linesFen: readonly number[], wanted: boolean | undefined) =>
     purse && offerPoints(purse, linesFen, wanted)
@@ -177,13 +184,17 @@ const alone = (line: SkuLine): Chosen => ({ lines: [line], dropped: [] })
 
 /** The lines of the cart that are selected: those that can be bought as they are, and the names of the others. */
 export async function chosenOf(db: Queryable, settler: Settler): Promise<Required<Chosen>> {
-  const { lines, chosen, skus, buyer } = await readCart(db, settler)
+  const { lines, chosen, skus, buyer } = await readCartToBuy(db, settler)
   const wanted = lines.filter(({ skuId }) => chosen.has(skuId))
   const valid = wanted.filter(({ group }) => group === 'valid')
-  const ids = new Set(valid.map(({ skuId }) => skuId))
+  const bought = valid.flatMap(({ skuId }) => skus.get(skuId) ?? [])
   return {
     lines: valid,
     dropped: wanted.filter(({ group }) => group !== 'valid').map(({ name }) => name || '已失效的商品'),
-    known: { skus: new Map([...skus].filter(([skuId]) => ids.has(skuId))), buyer }
+    known: {
+      skus: new Map(bought.map((sku) => [sku.skuId, sku])),
+      buyer,
+      goods: new Map(bought.map((sku) => [sku.skuId, goodsOf(sku)]))
+    }
   }
 }

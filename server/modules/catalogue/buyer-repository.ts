@@ -24,14 +24,16 @@ const readBuyerRow = statement<BuyerRow>(
      (select coalesce(json_object_agg(l.item_id, o.order_no), '{}')
        from orders o join order_lines l on l.order_no = o.order_no
        where o.member_id = $1 and o.kind = 'plate' and o.state = 'unpaid' and o.expires_at > $2) as unpaid,
-     (select coalesce(json_object_agg(coupon_id, times), '{}') from (
-       select coupon_id, count(*)::int as times from coupon_receives where member_id = $1
-       group by coupon_id) per_coupon) as claimed`
+     (select coalesce(json_object_agg(c.id, mine.times), '{}') from coupons c cross join lateral (
+       select count(*)::int as times from (
+         select from coupon_receives r where r.coupon_id = c.id and r.member_id = $1 limit c.per_member) taken) mine
+       where mine.times > 0 and c.starts_at <= $2 and c.ends_at > $2) as claimed`
 )
 
 /**
  * Card products that the member holds, with their ends, the plates active on them, how often each plate was ordered
- * (including unpaid orders), each plate's order that can still be paid, and claimed coupons.
+ * (including unpaid orders), each plate's order that can still be paid, and how many of each coupon that is offered now they have
+ * claimed, counted as far as somebody may claim it.
  */
 export async function buyerRow(memberId: string, now: Date, db: Queryable) {
   return (await readBuyerRow([memberId, now], db))[0]

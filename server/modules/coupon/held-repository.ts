@@ -71,7 +71,8 @@ const ORDERS = { usable: FIRST_TO_END, used: LAST_USED, expired: LAST_TO_END } a
 /** Each condition is a range of one index in the order of its page; what is told of each coupon is looked up for the page alone. */
 const pageSql = ({ column, after, order }: Keyset, condition: string) =>
   `select ${COLUMNS}, ${column} from (
-     select r.* from coupon_receives r where r.member_id = $1 and ${condition} and ${after('$4')} order by ${order} limit $3) r
+     select r.* from coupon_receives r where r.member_id = $1 and ${condition} and r.expires_at <= coalesce($5::timestamptz, 'infinity')
+       and ${after('$4')} order by ${order} limit $3) r
    join coupons c on c.id = r.coupon_id order by ${order}`
 
 const pages: Readonly<Record<CouponTab, Statement<HeldCouponRow & Positioned>>> = {
@@ -106,14 +107,15 @@ export function listOpen(memberId: string, now: Date, db: Queryable): Promise<He
   return open([memberId, now], db)
 }
 
-/** A page of a tab. */
+/** A page of a tab; with `endsBy` only of those that end by then. */
 export async function listHeld(
   memberId: string,
   tab: CouponTab,
   now: Date,
-  { cursor, pageSize }: PageRequest,
+  { cursor, pageSize, endsBy }: PageRequest & { readonly endsBy?: EndOfDay<Date> | undefined },
   db: Queryable
 ): Promise<Page<HeldCouponRow>> {
-  const rows = await pages[tab]([memberId, now, limitOf(pageSize), ORDERS[tab].start(cursor)], db)
+  const start = ORDERS[tab].start(cursor)
+  const rows = await pages[tab]([memberId, now, limitOf(pageSize), start, endsBy ?? null], db)
   return ORDERS[tab].page(rows, pageSize)
 }

@@ -76,8 +76,9 @@ function worthOf(terms: CouponTerms, totalFen: number, refusal: string | null): 
 
 function unfit({ scope, scopeIds }: CouponTerms, { kind, itemId, within = [] }: Purchase): string | null {
   if (scope !== 'all' && scope !== kind) return '不适用于此类商品'
-  const isNamed = [itemId, ...within].some((id) => scopeIds.includes(id))
-  return scopeIds.length > 0 && !isNamed ? '不适用于此商品' : null
+  const isNamed =
+    scopeIds.length === 0 || scopeIds.includes(itemId) || within.some((id) => scopeIds.includes(id))
+  return isNamed ? null : '不适用于此商品'
 }
 
 /** Sorts coupons by preference: the largest discount first, then the earliest end. */

@@ -12,7 +12,8 @@ const page = statement<OfferRow & Positioned>(
   `select c.id as "couponId", c.name, c.rule, c.threshold_fen as "thresholdFen", c.amount_fen as "amountFen",
      c.percent, c.max_off_fen as "maxOffFen", c.scope, c.scope_ids as "scopeIds", c.rule_text as "ruleText", c.total,
      c.claimed, c.per_member as "perMember", c.starts_at as "startsAt", c.ends_at as "endsAt",
-     (select count(*)::int from coupon_receives r where r.coupon_id = c.id and r.member_id = $1) as mine,
+     (select count(*)::int from (
+       select from coupon_receives r where r.coupon_id = c.id and r.member_id = $1 limit c.per_member) taken) as mine,
      ${AS_SORTED.column}
    from coupons c
    where c.starts_at <= $2 and c.ends_at > $2 and c.label_id is null

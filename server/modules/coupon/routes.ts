@@ -2,6 +2,7 @@ import { couponEndpoints } from '@contract/coupon/endpoints'
 import { couponSchemas } from '@contract/coupon/schema'
 import { notFound } from '../../core/business-error'
 import type { Kit } from '../../http/kit'
+import { endOfDayAfter } from '../../lib/ends'
 import { receiveCoupon } from './claim'
 import { findHeld, listHeld, type CouponTab, type DetailedCouponRow } from './held-repository'
 import { listOffers } from './offer-repository'
@@ -39,8 +40,9 @@ export function couponModule({ bind, db }: Kit, provided: Pick<SuggestDependenci
       return { list: rows.map((row) => myCoupon(row, now)), next }
     },
 
-    async listMyCoupons({ couponUseStatus, labelId }, { memberId, now }) {
-      const { rows } = await listHeld(memberId, tabOf(couponUseStatus), now, { pageSize: ALL }, db)
+    async listMyCoupons({ couponUseStatus, labelId, endsWithinDays }, { memberId, now }) {
+      const endsBy = endsWithinDays === undefined ? undefined : endOfDayAfter(now, endsWithinDays - 1)
+      const { rows } = await listHeld(memberId, tabOf(couponUseStatus), now, { pageSize: ALL, endsBy }, db)
       const wanted = labelId ? rows.filter((row) => row.labelId === null || row.labelId === labelId) : rows
       return wanted.map((row) => myCoupon(row, now))
     },

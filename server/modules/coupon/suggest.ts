@@ -80,19 +80,23 @@ export function rankHeld(
   purchases: readonly Purchase[],
   now: Date
 ): MeasuredCoupon[] {
-  // a member may hold many of one coupon, and a cart has many lines
-  const worths = new Map<string, Measured>()
-  const worthOf = (row: HeldCouponRow) => {
-    const worth = worths.get(row.couponId) ?? couponWorthOf(row, purchases)
-    worths.set(row.couponId, worth)
-    return worth
-  }
+  const worthOf = onceEach((row) => couponWorthOf(row, purchases))
   const offers = held.map((row) => ({
     row,
     expiresAt: row.expiresAt,
     worth: refusedNow(row, now) ?? worthOf(row)
   }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
+}
+
+/** A member may hold many of one coupon, and a cart has many lines: what depends on the coupon's terms alone is computed once. */
+function onceEach<T>(measure: (row: HeldCouponRow | OfferRow) => T): (row: HeldCouponRow | OfferRow) => T {
+  const known = new Map<string, { readonly measured: T }>()
+  return (row) => {
+    const { measured } = known.get(row.couponId) ?? { measured: measure(row) }
+    known.set(row.couponId, { measured })
+    return measured
+  }
 }
 
 /**
@@ -129,8 +133,9 @@ export function missedCoupons(
 ): MissedCoupon[] {
   const usable = held.filter(({ state, startsAt }) => state === 'usable' && startsAt <= now)
   const claimable = offers.filter((row) => couponOffer(row, now).state === 'claimable')
+  const missedOf = onceEach((row) => missedCoupon(row, purchases))
   const missed = (kind: MissedCoupon['kind']) => (row: HeldCouponRow | OfferRow) => {
-    const found = missedCoupon(row, purchases)
+    const found = missedOf(row)
     return found ? [{ kind, couponId: row.couponId, name: row.name, ...found }] : []
   }
   return [...usable.flatMap(missed('held')), ...claimable.flatMap(missed('claimable'))].sort(

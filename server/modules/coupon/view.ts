@@ -39,7 +39,7 @@ export interface OfferRow extends NamedTerms {
   readonly perMember: number
   readonly startsAt: Date
   readonly endsAt: EndOfDay<Date>
-  /** How many the caller has; 0 for visitors. */
+  /** How many the caller has, counted up to `perMember`; 0 for visitors. */
   readonly mine: number
 }
 

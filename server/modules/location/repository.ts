@@ -5,6 +5,7 @@ import { keyset, limitOf, type Page, type Positioned } from '../../db/keyset'
 import { MAX_STORES_COUNTED } from '@contract/location/limits'
 import type { PageRequest } from '../../core/cursor'
 import type { SearchTerm } from '../../domain/search-terms'
+import type { Crowds } from './crowds'
 
 export type { Position } from '../../db/distance'
 
@@ -74,22 +75,38 @@ const RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 
 /**
  * A page of the merchants that have something of the channel, nearest first; without a position the best rated first. How long it takes
- * depends on the page, not on how many stores there are: very many are looked for around the position.
+ * depends on the page, not on how many stores there are: very many are looked for around the position. With `crowds`, that they are very
+ * many, which the total says, may be a minute old; the page never is.
  */
-export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantPage> {
+export async function findMerchants(
+  query: MerchantQuery,
+  db: Queryable,
+  crowds?: Crowds
+): Promise<MerchantPage> {
   const start = NEAREST_FIRST.start(query.cursor)
   const circles = radiiOf(query, start)
-  const few = await pageOfFew(query, { start, circles }, db)
-  if (few.page) return few.page
+  const { now: _now, cursor: _cursor, pageSize: _pageSize, ...asked } = query
+  const known = crowds?.radiusOf(asked)
+  const { page: whole, emptyCircles } =
+    known === undefined
+      ? await pageOfFew(query, { start, circles }, db)
+      : { page: null, emptyCircles: smallerThan(known, circles) }
+  if (whole) return whole
   const total = MAX_STORES_COUNTED
-  for (const withinMetres of circles.slice(few.emptyCircles)) {
+  for (const withinMetres of circles.slice(emptyCircles)) {
     const isWhole = withinMetres === query.withinMetres
     // stores in a circle, or in the order of an index, are tested one by one; all at once if there is no circle any more
     const page = await pageOf({ ...query, withinMetres }, start, !(isWhole && query.position), db)
-    if (page.next !== null || isWhole) return { ...page, total }
+    if (page.next === null && !isWhole) continue
+    if (known === undefined) crowds?.note(asked, withinMetres ?? Infinity)
+    return { ...page, total }
   }
   return { rows: [], next: null, total }
 }
+
+/** How many of the circles are smaller; never the last one, which is the whole. */
+const smallerThan = (radius: number, circles: readonly (number | undefined)[]): number =>
+  circles.slice(0, -1).filter((metres) => metres !== undefined && metres < radius).length
 
 /** The circles to look in, the last one being the whole of what is asked for. */
 function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (number | undefined)[] {
@@ -102,6 +119,7 @@ function radiiOf({ position, withinMetres }: MerchantQuery, start: string): (num
 /** SQL: the merchants `m` that match, one row each, found by what is asked for. */
 function matching(query: MerchantFilter): SQL {
   const { privilegeIds = [], keyword } = query
+  if (keyword !== undefined && isEverywhere(query)) return named(query, keyword)
   const [only, ...others] = privilegeIds
   const isOne = only !== undefined && others.length === 0 && keyword === undefined
   // a store has a privilege once: nothing has to be made distinct before the first is found
@@ -110,6 +128,40 @@ function matching(query: MerchantFilter): SQL {
         where pm.privilege_id = ${only} and ${query.held ? sql`true` : offeredIn(query)}`
     : sql`merchants m where ${offeredAt(query, keyword !== undefined)}`
   return sql`${from} and ${sql.join([...conditions(query), within(query)], sql` and `)}`
+}
+
+/** Nothing but a keyword tells which stores are asked for: no place, and nothing that they have. */
+const isEverywhere = ({ cityCode, brandId, privilegeIds, position, withinMetres }: MerchantFilter): boolean =>
+  cityCode === undefined &&
+  brandId === undefined &&
+  privilegeIds === undefined &&
+  (position === null || withinMetres === undefined)
+
+/** Of a word that many of the first stores have, in whatever order they are stored, {@link FEW} are found among so many. */
+const WALKED = 2000
+
+/**
+ * SQL: the merchants `m` of all places that match, one row each, as far as they are few. Those whose own words match are found by pairs
+ * of characters, and then compared; those of a brand that matches, by the brand: of each no more than are read of all, and so that
+ * PostgreSQL looks them up. For a word that very many have, that they are is seen sooner by a walk.
+ */
+function named(query: MerchantFilter, keyword: SearchTerm): SQL {
+  const rest = sql.join([offeredAt(query, true), ...conditions({ ...query, keyword: undefined })], sql` and `)
+  const own = ownWordsMatch(keyword)
+  const ways = keyword.map((word) => sql`t.pairs @> search_pairs(${word}, ${Math.min([...word].length, 2)})`)
+  const columns = sql.raw('m.id, m.rating, m.lat, m.lng')
+  return sql`(
+    with walked as materialized (
+      select ${columns} from (select * from merchants limit ${WALKED}) m where ${own} and ${rest} limit ${FEW + 1}
+    ), many as materialized (select count(*) > ${FEW} as here from walked)
+    select * from walked where (select here from many)
+    union all
+    select ${columns} from merchant_search_terms t join merchants m on m.id = t.merchant_id
+    where not (select here from many) and (${sql.join(ways, sql` or `)}) and ${own} and ${rest}
+    union all
+    select of_brand.* from brands b cross join lateral (
+      select ${columns} from merchants m where m.brand_id = b.id and not ${own} and ${rest} limit ${FEW + 1}) of_brand
+    where not (select here from many) and b.name ${like(keyword)}) m`
 }
 
 /** A search among few, and where to go on if they are not. */
@@ -210,6 +262,14 @@ const comparison = (keyword: SearchTerm): SQL =>
 /** A LIKE pattern that matches the text literally, at any position. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** SQL, after a text: it has the keyword in it, in one of its ways. */
+const like = (keyword: SearchTerm): SQL =>
+  sql`${comparison(keyword)} any(${sql.param(keyword.map(containing))}::text[])`
+
+/** SQL: the name or the address of the store `m` has the keyword. */
+const ownWordsMatch = (keyword: SearchTerm): SQL =>
+  sql`(m.name ${like(keyword)} or m.address ${like(keyword)})`
+
 /**
  * The store `m` has one of the privileges.
  * @param oneByOne each store is looked up, and the privileges are not listed with all their stores first (`offset 0` keeps PostgreSQL from it)
@@ -228,10 +288,9 @@ function conditions(query: MerchantFilter): SQL[] {
   if (district !== undefined) list.push(sql`m.district = ${district}`)
   if (category !== undefined) list.push(sql`m.category = ${category}`)
   if (keyword !== undefined) {
-    const like = sql`${comparison(keyword)} any(${sql.param(keyword.map(containing))}::text[])`
     // brands are few, and compared once and not at each of their stores
-    list.push(sql`(m.name ${like} or m.address ${like}
-      or m.brand_id = any(array(select b.id from brands b where b.name ${like})))`)
+    list.push(sql`(${ownWordsMatch(keyword)}
+      or m.brand_id = any(array(select b.id from brands b where b.name ${like(keyword)})))`)
   }
   // around the circle, so that the exact distance is computed for few rows
   if (position && withinMetres !== undefined)

@@ -4,6 +4,7 @@ import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { categoriesEverywhere } from './categories'
 import { listCities } from './cities'
+import { keptCrowds } from './crowds'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
 /** Requests for suggestions and districts per minute and address: the map service counts our calls. */
@@ -13,6 +14,7 @@ const MINUTE_MS = 60_000
 /** Endpoints for places and the merchants near them. */
 export function locationModule({ readRecent, gateways, limit, bind }: Kit): void {
   const everywhere = categoriesEverywhere(readRecent)
+  const crowds = keptCrowds()
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
@@ -29,6 +31,6 @@ export function locationModule({ readRecent, gateways, limit, bind }: Kit): void
       cityCode
         ? readRecent((db) => categoriesOf(cityCode, context, db))
         : { list: await everywhere(context.channel, context.now) },
-    pageLocationPrivileges: (input, context) => readRecent((db) => nearbyPage(input, context, db))
+    pageLocationPrivileges: (input, context) => readRecent((db) => nearbyPage(input, context, db, crowds))
   })
 }

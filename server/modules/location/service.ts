@@ -8,6 +8,7 @@ import type { MapGateway } from '../../gateways/map/map-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError, notFound } from '../../core/business-error'
 import { spellingsOf } from '../../domain/search-terms'
+import type { Crowds } from './crowds'
 import { toNearbyMerchant } from './merchants'
 import { findMerchants, merchantCategories, type Position } from './repository'
 
@@ -95,7 +96,8 @@ export async function placeOfIp(map: MapGateway, ip: string): Promise<Place> {
 export async function nearbyPage(
   input: ParsedInput<'pageLocationPrivileges'>,
   { channel, now }: { channel: string; now: Date },
-  db: Queryable
+  db: Queryable,
+  crowds: Crowds
 ): Promise<Data<'pageLocationPrivileges'>> {
   const { cursor, pageSize, category, district, privilegeId, brandId } = input
   const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
@@ -116,7 +118,8 @@ export async function nearbyPage(
       cursor,
       pageSize
     },
-    db
+    db,
+    crowds
   )
   return { list: rows.map(toNearbyMerchant), next, total }
 }

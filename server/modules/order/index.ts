@@ -37,7 +37,7 @@ export { cancelByStaff, stopUnpaid } from './staff-cancel'
 /** What an order bought, how often a plate was bought, and the price of goods. */
 export { listLines, type BoughtLine } from './lines-repository'
 export { timesBought } from './bought-repository'
-export { findGoods } from './goods-repository'
+export { findGoods, type GoodsRow } from './goods-repository'
 
 /** Paid orders of a period. */
 export { holdPaid, paidOrders } from './bought-repository'

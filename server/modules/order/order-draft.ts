@@ -1,5 +1,6 @@
 import type { GoodsLine } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
+import type { GoodsRow } from './goods-repository'
 import type { PointsTerms } from './pricing'
 import type { StoredAddress, Visit } from '../../db/schema/order'
 
@@ -15,6 +16,8 @@ export interface OrderDraft {
   readonly delivery?: Delivery | undefined
   /** If the caller has just read it; omitted = it is read. */
   readonly buyer?: KnownBuyer | undefined
+  /** The goods of lines that are all SKUs, by id, if the caller has just read them for these pieces; omitted = they are read. */
+  readonly goods?: ReadonlyMap<string, GoodsRow> | undefined
 }
 
 /** What is known of a buyer of the mall's goods. */

@@ -91,22 +91,28 @@ const NO_POINTS: PointsTerms = { points: 0, eachFen: 1 }
 export function splitByWeight(amount: number, weights: readonly number[]): number[] {
   const total = sumOf(weights)
   if (total === 0) return weights.map(() => 0)
-  // Products of two amounts exceed 2^53, so the division uses bigint.
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(amount) * BigInt(weight)
-    return { index, share: Number(product / BigInt(total)), remainder: product % BigInt(total) }
-  })
+  const parts = weights.map((weight, index) => ({ index, ...shareOf(amount, weight, total) }))
   let left = amount - parts.reduce((sum, part) => sum + part.share, 0)
   const shares = parts.map((part) => part.share)
-  const byRemainder = [...parts].sort(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder)
-  )
+  const byRemainder = [...parts].sort((a, b) => b.remainder - a.remainder)
   for (const part of byRemainder) {
     if (left === 0) break
     shares[part.index] = part.share + 1
     left -= 1
   }
   return shares
+}
+
+/** `amount` × `weight` ÷ `total`, rounded down, and what remains of it: both exact. */
+function shareOf(amount: number, weight: number, total: number): { share: number; remainder: number } {
+  const product = amount * weight
+  if (Number.isSafeInteger(product)) {
+    const remainder = product % total
+    return { share: (product - remainder) / total, remainder }
+  }
+  // products of large amounts exceed 2^53; bigint takes ten times as long
+  const exact = BigInt(amount) * BigInt(weight)
+  return { share: Number(exact / BigInt(total)), remainder: Number(exact % BigInt(total)) }
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -38,13 +38,17 @@ export async function quote(
   storefront: Storefront,
   now: Date
 ): Promise<Quote> {
-  const found = await findAllGoods(draft.lines, now, db)
+  const known = draft.goods
+  const found = known
+    ? draft.lines.map(({ itemId }) => known.get(itemId) ?? null)
+    : await findAllGoods(draft.lines, now, db)
   const goods = draft.lines.map((line, at) => goodsLine(found[at] ?? null, line, draft.channel, storefront))
   const lines = await atCardPrice(db, draft, goods, now)
   const first = firstOf(lines)
   if (!mayStandTogether(draft.lines)) throw new BusinessError(RESULT.badRequest, SEPARATELY)
-  const short = lines.find((line) => line.stock !== null && line.stock < wantedOf(line, lines))
-  if (short) throw await tooFew(db, draft.memberId, short, wantedOf(short, lines), now)
+  const wantedOf = piecesOf(lines)
+  const short = lines.find((line) => line.stock !== null && line.stock < wantedOf(line))
+  if (short) throw await tooFew(db, draft.memberId, short, wantedOf(short), now)
   const cards = first.kind === 'plate' ? await listCardsFor(draft.memberId, first.itemId, now, db) : []
   if (first.kind === 'plate') checkCard(draft, cards)
   await checkLimits(draft.memberId, limitsOf(lines), now, db, draft.buyer)
@@ -115,8 +119,12 @@ async function tooFew(
 }
 
 /** The total quantity of an item over all lines. */
-const wantedOf = ({ kind, itemId }: QuotedLine, lines: readonly QuotedLine[]): number =>
-  lines.reduce((sum, line) => sum + (line.kind === kind && line.itemId === itemId ? line.quantity : 0), 0)
+function piecesOf(lines: readonly GoodsLine[]): (line: GoodsLine) => number {
+  const keyOf = ({ kind, itemId }: GoodsLine) => `${kind}|${itemId}`
+  const pieces = new Map<string, number>()
+  for (const line of lines) pieces.set(keyOf(line), (pieces.get(keyOf(line)) ?? 0) + line.quantity)
+  return (line) => pieces.get(keyOf(line)) ?? 0
+}
 
 /** A draft without a card is only a price preview: any card that delivers enough will do, but there must be one. */
 function checkCard({ memberCardId: chosen }: OrderDraft, cards: readonly CardForPlate[]) {

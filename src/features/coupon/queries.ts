@@ -1,5 +1,6 @@
 import { cardEndpoints } from '@contract/card/endpoints'
 import { couponEndpoints } from '@contract/coupon/endpoints'
+import { ENDING_SOON_DAYS } from '@contract/time'
 import { read, readPages } from '@/api/read'
 import type { CouponTab } from './model'
 
@@ -7,9 +8,13 @@ import type { CouponTab } from './model'
 export const myCouponsQuery = (couponUseStatus: CouponTab) =>
   readPages(couponEndpoints.getMyCouponsList, { couponUseStatus, pageSize: 10 })
 
-/** All usable coupons of the member that are good for the label that they came with. */
-export const allUsableCouponsQuery = (labelId: string | undefined) =>
-  read(couponEndpoints.listMyCoupons, { couponUseStatus: 0, ...(labelId ? { labelId } : {}) })
+/** Usable coupons of the member that end soon and are good for the label that they came with, on whatever page they are. */
+export const endingCouponsQuery = (labelId: string | undefined) =>
+  read(couponEndpoints.listMyCoupons, {
+    couponUseStatus: 0,
+    endsWithinDays: ENDING_SOON_DAYS,
+    ...(labelId ? { labelId } : {})
+  })
 
 /** One of the member's coupons with its rules. */
 export const couponDetailQuery = (couponReceiveId: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { couponTab, endingSoon, type CouponTab, type MyCoupon } from '@/features/coupon/model'
-import { allUsableCouponsQuery, couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
+import { couponOffersQuery, endingCouponsQuery, myCouponsQuery } from '@/features/coupon/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
@@ -14,13 +14,13 @@ export function useCouponList(state: number | undefined) {
   const coupons = useInfiniteQuery(myCouponsQuery(tab))
   const offers = useQuery(couponOffersQuery())
   useHydrated()
-  const usable = useQuery({ ...allUsableCouponsQuery(shownStored('labelId')), enabled: tab === 0 })
+  const ending = useQuery({ ...endingCouponsQuery(shownStored('labelId')), enabled: tab === 0 })
   const [looked, setLooked] = useState<MyCoupon>()
   const [open, setOpen] = useState(false)
 
   const { more, footer } = usePaging(coupons)
   usePullToRefresh(() =>
-    Promise.all([coupons.refetch(), offers.refetch(), ...(tab === 0 ? [usable.refetch()] : [])])
+    Promise.all([coupons.refetch(), offers.refetch(), ...(tab === 0 ? [ending.refetch()] : [])])
   )
 
   return {
@@ -32,7 +32,7 @@ export function useCouponList(state: number | undefined) {
     offersLost: offers.isError && !offers.data ? () => void offers.refetch() : undefined,
     now: serverNow(),
     /** Usable coupons that expire soon; undefined while loading, 0 if it failed. */
-    soon: tab !== 0 || usable.isError ? 0 : usable.data && endingSoon(usable.data, serverNow()),
+    soon: tab !== 0 || ending.isError ? 0 : ending.data && endingSoon(ending.data, serverNow()),
     more,
     footer,
     looked,
