@@ -88,8 +88,9 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
       .filter((text) => text.length >= minLength && (minLength === 0 || isSeen(text)))
       .filter(
         (text) =>
-          // the shortest reading of a text is that of a code: without blanks, dashes and marks
-          plainCode(text).length >= minLength && text.normalize('NFKC').length <= maxLength
+          // as long as it has to be, read as a line and as a code
+          Math.min(cleanLine(text).trim().length, plainCode(text).length) >= minLength &&
+          text.normalize('NFKC').length <= maxLength
       )
   )
 }
