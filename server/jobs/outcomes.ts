@@ -22,7 +22,7 @@ export const OUTCOMES = {
   bill: { stored: 'info', differs: 'warn', unanswered: 'error' },
   message: { answered: 'info', unknown: 'warn' },
   ledger: { differs: 'error' },
-  order: { 'not handed over': 'error' },
+  order: { undelivered: 'error' },
   recharge: { done: 'info', refused: 'warn', limit: 'warn', unanswered: 'error' },
   partner: { done: 'info', refused: 'warn', unconfirmed: 'error', returned: 'info', unanswered: 'error' },
   warehouse: { placed: 'info', sent: 'info', unanswered: 'error' },

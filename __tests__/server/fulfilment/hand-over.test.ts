@@ -27,7 +27,7 @@ async function paid(memberId: string): Promise<string> {
 
 const job = () => shop.jobs.run('fulfil paid orders')
 const failures = () => shop.logLines.filter((line) => line.includes('could not be fulfilled')).length
-const told = () => shop.logLines.filter((line) => line.includes('order: not handed over')).length
+const told = () => shop.logLines.filter((line) => line.includes('order: undelivered')).length
 
 test('an order that fails is tried later and later, told of from the fifth try on, and handed over once it can be', async () => {
   const orderNo = await paid(`${BROKEN}one`)

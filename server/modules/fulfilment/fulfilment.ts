@@ -51,7 +51,7 @@ export function fulfilmentOver({
         AT_ONCE,
         async ({ orderNo, tries }) => {
           if (!(await isHandedOver(orderNo, now)) && tries >= TRIES_UNTIL_REPORT)
-            reportOutcome(log, 'order', 'not handed over', { orderNo })
+            reportOutcome(log, 'order', 'undelivered', { orderNo })
         },
         // nobody is waited for, and orders share the rows of their goods
         { lanes: 1 }
