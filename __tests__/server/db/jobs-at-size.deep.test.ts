@@ -37,6 +37,8 @@ beforeAll(async () => {
   })
   await fill(app.database, SCALE)
   await fillForJobs(app.database, SCALE)
+  // or plans would depend on how far autovacuum has come
+  await app.database.pool.query('vacuum analyze')
   client = await app.database.pool.connect()
   // bills are asked for from the morning on
   const noon = new Date(chinaMidnight(new Date()).getTime() + 12 * 3_600_000)
