@@ -155,7 +155,9 @@ test('purchase limits look at an item once, and not at each order of it', async 
 
 test('a settlement looks at the product of each line once, and at what they have in common once', async () => {
   const all = await statementsOf(async () => READS['settleMall, cart']?.(database.db, HEAVY, new Date()))
-  const goods = nodesOf(await planOf(all.find(({ text }) => text.includes('mall_skus s join mall_products'))!))
+  const goods = nodesOf(
+    await planOf(all.find(({ text }) => text.includes('mall_skus s join mall_products'))!)
+  )
   const loopsOf = (table: string) =>
     goods
       .filter((node) => node['Relation Name'] === table)
