@@ -17,7 +17,7 @@ const lotText = ({ points, endsAt }: PointsLot): string => `${points} 积分将�
 /** When all of these end, the first and the last of them named. */
 function restText(lots: readonly PointsLot[]): string | undefined {
   const [first] = lots
-  const last = lots.at(-1)
+  const last = lots[lots.length - 1]
   if (!first || !last) return undefined
   if (first === last) return lotText(first)
   const points = lots.reduce((sum, lot) => sum + lot.points, 0)
