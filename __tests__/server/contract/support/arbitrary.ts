@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { isSeen, withoutUnseen } from '@contract/typed/characters'
 import { plainCode } from '@contract/typed/code'
-import { cleanLine } from '@contract/typed/text'
 
 /** The part of JSON Schema that zod writes for our contract. */
 interface JsonSchema {
@@ -84,16 +83,16 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
     fc
       .string({ minLength, maxLength: max, unit: 'grapheme' })
       .map((text) => withoutUnseen(text.slice(0, max)))
-      // what is said by nothing that is seen, and what is longer once its letters are written plainly, is no valid text
-      .filter((text) => text.length >= minLength && (minLength === 0 || isSeen(text)))
-      .filter(
-        (text) =>
-          // as long as it has to be, read as a line and as a code
-          Math.min(cleanLine(text).trim().length, plainCode(text).length) >= minLength &&
-          text.normalize('NFKC').length <= maxLength
-      )
+      // what shows nothing is no valid text, nor what is too long once its letters are written plainly
+      .filter((text) => minLength === 0 || isSeen(text))
+      .filter((text) => text.normalize('NFKC').length <= maxLength)
+      // as long as it has to be, as it stands and read as a code
+      .filter((text) => Math.min(lengthOf(text), lengthOf(plainCode(text))) >= minLength)
   )
 }
+
+/** As zod counts: emoji and rare letters are one, not two. */
+const lengthOf = (text: string): number => [...text].length
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
