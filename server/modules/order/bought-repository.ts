@@ -23,14 +23,18 @@ const LIMIT_OF: Readonly<Record<LimitOf['kind'], { readonly id: string; readonly
   sku: { id: 's.product_id', join: 'join mall_skus s on s.id = i.item_id' }
 }
 
-/** Lines are summed up by item before any is looked up: a member buys the same again. */
+/**
+ * Lines are summed up by item before any is looked up: a member buys the same again. `offset 0` has them looked up order by order:
+ * for many orders PostgreSQL would rather read the lines of everybody.
+ */
 const countOf = (kind: LimitOf['kind']) =>
   statement<Bought & { readonly id: string }>(
     `bought-times-${kind}`,
     `select ${LIMIT_OF[kind].id} as id, sum(i.bought)::int as bought, sum(i.ended)::int as ended from (
        select l.item_id, sum(l.quantity) as bought, coalesce(sum(l.quantity) filter (where ${hasEnded('$4')}), 0) as ended
-       from orders o join order_lines l on l.order_no = o.order_no
-       where o.member_id = $1 and o.kind = '${kind}' and l.kind = '${kind}' and o.state = any($3) group by 1) i
+       from orders o cross join lateral (
+         select item_id, quantity from order_lines where order_no = o.order_no and kind = '${kind}' offset 0) l
+       where o.member_id = $1 and o.kind = '${kind}' and o.state = any($3) group by 1) i
      ${LIMIT_OF[kind].join} where ${LIMIT_OF[kind].id} = any($2) group by 1`
   )
 
