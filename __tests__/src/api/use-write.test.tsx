@@ -62,8 +62,11 @@ test('a press between the end of a write and the page that shows it sends nothin
 })
 
 test('it can be sent again once the page shows that it has ended, well or not', async () => {
-  answer = () => Promise.reject(new Error('refused'))
+  let refuse: (problem: Error) => void = () => undefined
+  answer = () => new Promise<null>((_done, failed) => (refuse = failed))
   await tap('提交')
+  await eventually(() => expect(text()).toBe('提交中'))
+  refuse(new Error('refused'))
   await eventually(() => expect(text()).toBe('提交'))
   answer = () => Promise.resolve(null)
   await tap('提交')
