@@ -38,7 +38,7 @@ export function Block(props: { height?: 48 | 80 | 120 | 200; gap?: Gap; classNam
 }
 
 /** A head or a round icon. */
-export function Circle({ size = 44 }: { size?: 32 | 44 | 64 | 80 }) {
+export function Circle({ size }: { size: 48 | 64 | 80 }) {
   return <View className={classNames(css.box, css.circle, css[`circle${size}`])} />
 }
 

@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { NutSteps } from '@/ui/nut-steps/nut-steps'
 import { Page } from '@/ui/page/page'
 import { Picture } from '@/ui/picture/picture'
-import { Sign } from '@/ui/sign/sign'
+import { SignHead } from '@/ui/sign-head/sign-head'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { ParcelForm } from './parcel-form'
 import css from './refund.module.scss'
@@ -41,16 +41,12 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
           const ended = one.state === 'withdrawn' || one.state === 'refused'
           return (
             <>
-              <View className={css.head} aria-live='polite'>
-                <Sign
-                  kind={one.state === 'done' ? 'success' : ended ? 'cancelled' : 'waiting'}
-                  size='small'
-                />
-                <View className={css.words}>
-                  <View className={css.title}>{state}</View>
-                  <View className={css.text}>{turnText(one)}</View>
-                </View>
-              </View>
+              <SignHead
+                kind={one.state === 'done' ? 'success' : ended ? 'cancelled' : 'waiting'}
+                title={state}
+              >
+                {turnText(one)}
+              </SignHead>
               {one.actions.includes('sendParcel') || one.actions.includes('changeParcel') ? (
                 <ParcelForm key={one.returnParcel?.trackingNo ?? ''} request={one} />
               ) : null}

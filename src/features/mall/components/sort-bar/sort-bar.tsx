@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { narrowings, nextPriceSort, type MallFilter, type MallSort } from '../../goods-filter'
-import { FilterSheet } from './filter-sheet'
+import { MallFilterSheet } from './filter-sheet'
 import css from './sort-bar.module.scss'
 
 export interface SortBarProps {
@@ -39,7 +39,7 @@ export function SortBar({ filter, onFilter }: SortBarProps) {
         )}
         {item('filter', count > 0 ? `筛选 ${count}` : '筛选', count > 0, () => setOpen(true))}
       </View>
-      <FilterSheet open={open} filter={filter} onDone={onFilter} onClose={() => setOpen(false)} />
+      <MallFilterSheet open={open} filter={filter} onDone={onFilter} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import { Tabs } from '@/ui/tabs/tabs'
 import { GOODS_TABS, type GoodsKind } from '../../goods'
 import { choicesOf, type GoodsSearch } from '../../goods-search'
-import { FilterSheet } from './filter-sheet'
+import { MarketFilterSheet } from './filter-sheet'
 import css from './market-head.module.scss'
 
 export interface MarketHeadProps {
@@ -44,7 +44,7 @@ export function MarketHead({ kind, search, priced, onKind, onSearch }: MarketHea
         <Tabs label='商品分类' items={GOODS_TABS} active={kind} onChange={onKind} />
       </StickyHead>
       {/* beside the head: what lies in it lies below the tab bar */}
-      <FilterSheet
+      <MarketFilterSheet
         open={choosing}
         search={search}
         priced={priced}
