@@ -148,7 +148,8 @@ export const QUEUES = {
     job: 'sweep uploads',
     from: 'uploads',
     where: 'removed_at is not null',
-    since: 'removed_at'
+    since: 'removed_at',
+    by: 'check_at'
   },
   'closed accounts': {
     job: 'delete closed accounts',

@@ -1,10 +1,11 @@
 /** Jobs that have to look whether something is due: they look at what is to be looked at, and at nothing else. */
 import { forgetTicketDays } from '../../../server/db/ticket-days'
+import { RemoteError, RemoteSilent } from '../../../server/gateways/remote-json'
 import { settleCommissions } from '../../../server/modules/distribution/settle'
 import { lookAtPending } from '../../../server/modules/distribution/settle-repository'
 import { MERGE_RULES } from '../../../server/modules/member/merge-rules'
 import { sweepUploads } from '../../../server/modules/member/sweep-uploads'
-import { checkUploads } from '../../../server/modules/member/upload-repository'
+import { checkUploads, claimRemoved } from '../../../server/modules/member/upload-repository'
 import { fill, plansOf, withoutConstraints } from '../../support/server/generated-rows'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -39,10 +40,17 @@ async function holding(row: string, work: () => Promise<void>) {
 }
 
 describe('uploads', () => {
-  const storage = { put: jest.fn(), get: jest.fn(), remove: jest.fn(() => Promise.resolve()) }
+  const remove = jest.fn<Promise<void>, [string]>()
+  const log = { warn: jest.fn() }
+  const sweep = (now = NOW) =>
+    sweepUploads({ db: database.db, log, storage: { put: jest.fn(), get: jest.fn(), remove } }, now, {
+      batch: 7,
+      ms: 60_000
+    })
   const left = () => number('select count(*) from uploads where removed_at is null')
 
   beforeEach(async () => {
+    remove.mockReset().mockResolvedValue()
     // the first 50 are to be checked, and every fifth of them is an avatar
     await fill(database.pool, 'members', 4000, {
       id: `'m' || i`,
@@ -78,15 +86,54 @@ describe('uploads', () => {
   test('in batches: unused ones go with their quota, the others are looked at a week later; a locked one is left', async () => {
     expect(await checkUploads(NOW, 7, database.db)).toBe(7)
     await holding(`select 1 from uploads where id = 'u3' for update`, async () => {
-      await sweepUploads(database.db, storage, NOW, { batch: 7, ms: 60_000 })
+      await sweep()
       expect(await left()).toBe(4000 - 39)
-      expect(storage.remove).toHaveBeenCalledTimes(39)
+      expect(remove).toHaveBeenCalledTimes(39)
     })
-    await sweepUploads(database.db, storage, NOW, { batch: 7, ms: 60_000 })
+    await sweep()
     expect(await left()).toBe(4000 - 40)
     expect(await number('select sum(pictures) from upload_totals')).toBe(4000 - 40)
     expect(await checkUploads(NOW, 100, database.db)).toBe(0)
     expect(await number('select count(*) from uploads where check_at = $1', [later(7)])).toBe(10)
+  })
+
+  test('one that cannot be deleted holds up no other, and is tried again an hour later', async () => {
+    remove.mockImplementation((id) =>
+      id === 'u49' ? Promise.reject(new RemoteError('Storage', 'answered HTTP 403')) : Promise.resolve()
+    )
+    await sweep()
+    expect(remove).toHaveBeenCalledTimes(40)
+    expect(await number('select count(*) from uploads where removed_at is not null')).toBe(1)
+    await sweep()
+    expect(remove).toHaveBeenCalledTimes(40)
+    remove.mockResolvedValue()
+    await sweep(new Date(NOW.getTime() + 3_600_000))
+    expect(await number('select count(*) from uploads where removed_at is not null')).toBe(0)
+  })
+
+  test('a storage that does not answer is asked for one, and one that answers for several at once', async () => {
+    remove.mockRejectedValueOnce(new RemoteSilent('Storage', 'not reached'))
+    await sweep()
+    expect(remove).toHaveBeenCalledTimes(1)
+    // the second waits for the third
+    let asked = 0
+    let beside = (): void => undefined
+    const third = new Promise<void>((resolve) => (beside = resolve))
+    remove.mockImplementation(async () => {
+      asked++
+      if (asked === 2) await third
+      if (asked === 3) beside()
+    })
+    await sweep()
+    expect(asked).toBe(39)
+  })
+
+  test('the next one to delete is found by an index', async () => {
+    await database.pool.query('update uploads set removed_at = now() where check_at <= $1', [NOW])
+    await database.pool.query('analyze uploads')
+    expect(await plansOf(database.pool, (db) => claimRemoved([NOW], db))).toContain(
+      'Index Scan using uploads_to_delete'
+    )
   })
 })
 

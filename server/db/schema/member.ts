@@ -100,7 +100,7 @@ export const uploads = pgTable(
     createdAt: now('created_at'),
     /** Since when it is hidden from everybody; it is deleted from the storage soon after. */
     removedAt: at('removed_at'),
-    /** When it is next checked whether anything uses it. */
+    /** When it is next checked whether anything uses it; of a removed one, when it is next tried to delete it from the storage. */
     checkAt: at('check_at')
       .notNull()
       .default(sql`now() + interval '1 day'`)
@@ -115,8 +115,8 @@ export const uploads = pgTable(
     index('uploads_to_check')
       .on(t.checkAt)
       .where(sql`${t.removedAt} is null`),
-    index('uploads_removed')
-      .on(t.removedAt)
+    index('uploads_to_delete')
+      .on(t.checkAt)
       .where(sql`${t.removedAt} is not null`),
     check('uploads_mime', sql`${t.mime} in ('image/png','image/jpeg','image/webp')`),
     check('uploads_size', sql`${t.size} > 0`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { SettingsError } from '../../config/settings-error'
 import { AnswerTooLong, sendOutgoing, type OutgoingAnswer } from '../outgoing'
-import { RemoteError } from '../remote-json'
+import { RemoteError, RemoteSilent } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import type { StorageGateway } from './storage-gateway'
 
@@ -58,7 +58,7 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
       return await sendOutgoing(request, { timeoutMs: LATEST_ANSWER_MS, maxBytes: MAX_FILE_BYTES })
     } catch (problem) {
       if (problem instanceof AnswerTooLong) throw new RemoteError(SYSTEM, 'the file is too large')
-      throw new RemoteError(SYSTEM, 'not reached', { cause: problem })
+      throw new RemoteSilent(SYSTEM, 'not reached', { cause: problem })
     }
   }
 

@@ -19,7 +19,7 @@ const SHRINKING = { permits: 2, maxWaiting: READING.permits }
 
 /** Endpoints for the member's own data and uploaded pictures. */
 export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
-  const { db, phones, limit, gateways } = kit
+  const { db, log, phones, limit, gateways } = kit
   const semaphores = { reading: createSemaphore(READING), shrinking: createSemaphore(SHRINKING) }
   const confirmations = { db, codesOf }
   kit.bind(memberEndpoints, memberSchemas, {
@@ -41,7 +41,7 @@ export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
   })
   pictureRoute(kit)
   kit.jobs.every('delete closed accounts', 600_000, (now) => deleteClosed(db, now))
-  kit.jobs.every('sweep uploads', 600_000, (now) => sweepUploads(db, gateways.storage, now))
+  kit.jobs.every('sweep uploads', 600_000, (now) => sweepUploads({ db, log, storage: gateways.storage }, now))
 }
 
 const callerOf = ({ memberId, network, deviceHash, now }: Confirming): Confirming => ({

@@ -81,7 +81,7 @@ export async function isUploadOf(memberId: string, id: string, db: Queryable): P
 export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Promise<void> {
   await tx
     .update(uploads)
-    .set({ removedAt: now })
+    .set({ removedAt: now, checkAt: now })
     .where(and(eq(uploads.memberId, memberId), isNull(uploads.removedAt)))
   await tx.delete(uploadTotals).where(eq(uploadTotals.memberId, memberId))
 }
@@ -125,16 +125,13 @@ export async function checkUploads(now: Date, batch: number, db: Queryable): Pro
   return (await checkBatch([now, batch], db))[0]?.looked ?? 0
 }
 
-/** Pictures still to be deleted from storage, oldest first. */
-export async function removedUploads(max: number, db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(isNotNull(uploads.removedAt))
-    .orderBy(uploads.removedAt)
-    .limit(max)
-  return rows.map(({ id }) => id)
-}
+/** Takes the next picture that is to be deleted from storage, and postpones its next try by an hour. */
+export const claimRemoved = statement<{ id: string }>(
+  'removed-upload',
+  `update uploads set check_at = $1::timestamptz + interval '1 hour' where id = (
+     select id from uploads where removed_at is not null and check_at <= $1 order by check_at limit 1 for update skip locked)
+   returning id`
+)
 
 /** Removes the record of a picture that has been deleted from storage. */
 export async function forgetUpload(id: string, db: Queryable): Promise<void> {
