@@ -22,6 +22,9 @@ export const FILLED: Scale = {
 /** The shop that it is compared with. */
 export const EMPTY: Scale = { members: 100, stores: 100, each: 3, heavy: 3 }
 
+/** `name=value` of PostgreSQL's own settings to measure with, separated by commas. */
+const POSTGRES = (process.env.SCALE_POSTGRES ?? '').split(',').filter(Boolean)
+
 /** A server process and its database. */
 export interface ShopAtSize extends BuiltServer {
   readonly database: Database
@@ -64,7 +67,10 @@ export async function openShopsAtSize(): Promise<ShopsAtSize> {
 async function startObserved(folder: string, stops: (() => Promise<void>)[]) {
   const first = await startEmbedded(folder)
   try {
-    await ask(first.url, [`alter system set shared_preload_libraries = 'pg_stat_statements', 'auto_explain'`])
+    await ask(first.url, [
+      `alter system set shared_preload_libraries = 'pg_stat_statements', 'auto_explain'`,
+      ...POSTGRES.map((setting) => `alter system set ${setting}`)
+    ])
   } finally {
     await first.stop()
   }
