@@ -127,7 +127,7 @@ export async function checkUploads(now: Date, batch: number, db: Queryable): Pro
 
 /** Takes the next picture that is to be deleted from storage, and postpones its next try by an hour. */
 export const claimRemoved = statement<{ id: string }>(
-  'removed-upload',
+  'claim-removed-upload',
   `update uploads set check_at = $1::timestamptz + interval '1 hour' where id = (
      select id from uploads where removed_at is not null and check_at <= $1 order by check_at limit 1 for update skip locked)
    returning id`

@@ -106,6 +106,7 @@ const JOBS = [
   'claim-refund',
   'claim-refused-partner-order',
   'claim-reminder',
+  'claim-removed-upload',
   'claim-untold-pass',
   'commissions-to-check',
   'deletion-due',
