@@ -7,12 +7,13 @@ import { newMobile } from '../support/api'
 import { ask, buy, type Buyer } from '../support/buy'
 import { guestSession } from '../support/guest-session'
 import { inviting } from '../support/referral'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { barriers } from '../h5/support/reading/barriers'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const buyer = async (): Promise<Buyer> => ({

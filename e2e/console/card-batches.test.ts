@@ -3,10 +3,11 @@ import { Decrypter, armor, generateX25519Identity, identityToRecipient } from 'a
 import type { Page } from 'playwright-core'
 import { barriers } from '../h5/support/reading/barriers'
 import { arrive, fill, press, see } from '../h5/support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, typeLogin } from './support/staff'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Number and code of the cards in a file, read by whoever has the key. */

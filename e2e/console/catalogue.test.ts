@@ -1,10 +1,11 @@
 import { barriers } from '../h5/support/reading/barriers'
 import { arrive, press, scrollTo, see, tap } from '../h5/support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const PRODUCT = { id: 'basket-laundry', name: '折叠脏衣篮' }

@@ -5,13 +5,14 @@ import { ask, buy, type Buyer } from '../support/buy'
 import { guestSession } from '../support/guest-session'
 import { see } from '../h5/support/fingers'
 import { barriers } from '../h5/support/reading/barriers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { fitsWidth } from './support/width'
 import { testInDepth } from '../../__tests__/support/level'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 interface Held {

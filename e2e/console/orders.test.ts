@@ -4,12 +4,13 @@ import { ask, buy } from '../support/buy'
 import { buyGoods } from '../support/demo-orders'
 import { guestSession } from '../support/guest-session'
 import { barriers } from '../h5/support/reading/barriers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { watchAddresses } from './support/addresses'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** An order of a member's, paid. */

@@ -4,12 +4,13 @@ import { buyGoods } from '../support/demo-orders'
 import { guestSession } from '../support/guest-session'
 import { press, see } from '../h5/support/fingers'
 import { barriers } from '../h5/support/reading/barriers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const RECEIVER = { name: '沈从文', mobile: '13800000002', areaCode: '110101', detail: '东四十条 22 号' }

@@ -6,11 +6,12 @@ import { buyGoods } from '../support/demo-orders'
 import { guestSession } from '../support/guest-session'
 import { takeBenefit } from '../support/take-benefit'
 import { barriers } from '../h5/support/reading/barriers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { testInDepth } from '../../__tests__/support/level'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const RECEIVER = { name: '沈从文', mobile: '13800000002', areaCode: '110101', detail: '东四十条 22 号' }

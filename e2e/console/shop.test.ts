@@ -2,12 +2,13 @@
 import type { Page } from 'playwright-core'
 import { barriers } from '../h5/support/reading/barriers'
 import { see } from '../h5/support/fingers'
-import { appOrigin, newTab, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, newTab, putPhonesAway, takePhone } from '../h5/support/phone'
 import { carry } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { buyVoucher, LATTE_STORE } from './support/voucher'
 import { testInDepth } from '../../__tests__/support/level'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const hireShop = () => hire('shop', ['--stores', LATTE_STORE])

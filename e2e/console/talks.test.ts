@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { fill, press, see, tap } from '../h5/support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from '../h5/support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from '../h5/support/phone'
 import { barriers } from '../h5/support/reading/barriers'
 import { carry, sessionOf } from '../h5/support/story'
 import { DESK, hire, POCKET, typeLogin } from './support/staff'
 import { fitsWidth } from './support/width'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Opens a conversation from the queue. */
