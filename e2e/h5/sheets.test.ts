@@ -84,10 +84,40 @@ const SHEETS: readonly SheetCase[] = [
     address: 'pages/pay/index?kind=card&itemId=main-season',
     title: '选择优惠券',
     open: (page) => press(page, /优惠券/)
+  },
+  {
+    who: 'visitor',
+    address: 'pages-mall/physicalMall/index',
+    title: '筛选',
+    open: (page) => press(page, '筛选')
+  },
+  {
+    who: 'visitor',
+    address: 'pages-mall/search/index?keyword=杯',
+    title: '筛选',
+    open: (page) => press(page, '筛选')
+  },
+  {
+    who: 'visitor',
+    address: 'pages-secondary/storeList/index',
+    title: '选择区域',
+    open: (page) => press(page, '全城')
+  },
+  {
+    who: 'visitor',
+    address: 'pages-mall/productDetail/index?productId=mug-stoneware',
+    title: '',
+    open: (page) => press(page, '加入购物车')
+  },
+  {
+    who: 'member',
+    address: 'pages-my/address/add',
+    title: '选择所在地区',
+    open: (page) => press(page, /所在地区/)
   }
 ]
 
-/** Buttons of the open sheet that something else lies over, and its foot where a bar of the page does. */
+/** Buttons of the open sheet that something else lies over, its foot where a bar of the page does, and the head of the page that lies over the scrim. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = document.querySelector<HTMLElement>('[aria-modal=true]')
@@ -99,10 +129,13 @@ function covered(page: Page): Promise<string[]> {
       // what has to be scrolled to is behind the foot
       .filter(({ box }) => box.height > 0 && box.bottom <= panel.bottom && box.top >= panel.top)
       .map(({ name, box }) => ({ name, x: box.left + box.width / 2, y: box.top + box.height / 2 }))
+    const scrim = sheet.parentElement
+    const head = document.elementFromPoint(innerWidth / 2, 20)
     const foot = { name: 'its foot', x: panel.left + panel.width / 2, y: panel.bottom - 3 }
-    return [...points, foot]
+    const over = [...points, foot]
       .filter(({ x, y }) => !sheet.contains(document.elementFromPoint(x, y)))
       .map(({ name }) => name ?? '')
+    return scrim?.contains(head) ? over : [...over, 'its scrim']
   })
 }
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { brandName } from '@/features/channel/brand'
 import { GoodsList } from '@/features/mall/components/goods-list/goods-list'
 import { narrowings } from '@/features/mall/goods-filter'
-import { SortBar } from '@/features/mall/components/sort-bar/sort-bar'
+import { SortHead } from '@/features/mall/components/sort-head/sort-head'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
@@ -15,7 +15,6 @@ import searchShape from '@/ui/icon/icons/search.module.scss'
 import { Page } from '@/ui/page/page'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Stateful } from '@/ui/stateful/stateful'
-import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import css from './index.module.scss'
 import { Banners } from './sections/banners'
 import { Categories } from './sections/categories'
@@ -53,10 +52,9 @@ function PhysicalMall({ query }: PageProps<typeof PATH>) {
           </>
         )}
       </Stateful>
-      <StickyHead>
+      <SortHead filter={filter} onFilter={setFilter}>
         {category ? <Parts category={category} chosen={chosen} onChoose={choose} /> : null}
-        <SortBar filter={filter} onFilter={setFilter} />
-      </StickyHead>
+      </SortHead>
       <View className={css.gap} />
       <GoodsList
         query={goods}

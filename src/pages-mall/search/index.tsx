@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { GoodsList } from '@/features/mall/components/goods-list/goods-list'
-import { SortBar } from '@/features/mall/components/sort-bar/sort-bar'
+import { SortHead } from '@/features/mall/components/sort-head/sort-head'
 import { NO_FILTER, narrowings } from '@/features/mall/goods-filter'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
@@ -9,7 +9,6 @@ import searchIllustration from '@/ui/illustration/illustrations/search.module.sc
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { SearchField } from '@/ui/search-field/search-field'
-import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import css from './index.module.scss'
 import { History } from './sections/history'
 import { Suggestions } from './sections/suggestions'
@@ -25,7 +24,7 @@ function MallSearch({ query }: PageProps<typeof PATH>) {
   const narrowed = narrowings(filter) > 0
   return (
     <Page title={titleOf(PATH)}>
-      <StickyHead>
+      <SortHead filter={filter} onFilter={setFilter} searched={keyword !== ''}>
         <View className={css.line}>
           <View className={css.field}>
             <SearchField label='搜索商品' value={typed} onType={type} onEnter={() => search(typed)} />
@@ -34,8 +33,7 @@ function MallSearch({ query }: PageProps<typeof PATH>) {
             搜索
           </Button>
         </View>
-        {keyword ? <SortBar filter={filter} onFilter={setFilter} /> : null}
-      </StickyHead>
+      </SortHead>
       {keyword ? (
         <View className={css.found}>
           <GoodsList

@@ -1,7 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import { Filters } from './sections/filters'
 import { NoPosition } from './sections/no-position'
 import { StoreMap } from './sections/store-map'
@@ -15,9 +14,7 @@ function StoreListPage({ query }: PageProps<typeof PATH>) {
   const state = useStoreList(query)
   return (
     <Page title={titleOf(PATH)}>
-      <StickyHead>
-        <Filters state={state} />
-      </StickyHead>
+      <Filters state={state} />
       {state.view === 'list' ? <Stores state={state} /> : <StoreMap state={state} />}
       <NoPosition spot={state.spot} />
     </Page>

@@ -9,6 +9,7 @@ import listShape from '@/ui/icon/icons/list.module.scss'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SearchField } from '@/ui/search-field/search-field'
+import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import { Tabs } from '@/ui/tabs/tabs'
 import type { StoreListState } from '../use-store-list'
 import { DistrictSheet } from './district-sheet'
@@ -24,37 +25,45 @@ export function Filters({ state }: { state: StoreListState }) {
   const names = categories.map(({ category }) => category)
   const kinds = names.includes(kind) || !kind ? names : [kind, ...names]
   return (
-    <View className={css.filters}>
-      <View className={css.search}>
-        <Pressable className={css.city} onPress={() => void navigate('pages-secondary/searchAddress/index')}>
-          <View className={css.cityName}>{spot ? shortCity(spot.city) : '选择城市'}</View>
-          <Icon of={downShape} size={16} className={css.down} />
-        </Pressable>
-        <View className={css.field}>
-          <SearchField label='搜索商户、品牌或地址' value={typed} onType={type} />
+    <>
+      <StickyHead>
+        <View className={css.filters}>
+          <View className={css.search}>
+            <Pressable
+              className={css.city}
+              onPress={() => void navigate('pages-secondary/searchAddress/index')}
+            >
+              <View className={css.cityName}>{spot ? shortCity(spot.city) : '选择城市'}</View>
+              <Icon of={downShape} size={16} className={css.down} />
+            </Pressable>
+            <View className={css.field}>
+              <SearchField label='搜索商户、品牌或地址' value={typed} onType={type} />
+            </View>
+          </View>
+          <Tabs
+            items={[ALL, ...kinds.map((category) => ({ key: category, title: category }))]}
+            active={kind}
+            onChange={setKind}
+            label='商户分类'
+          />
+          <View className={css.bar}>
+            {spot ? (
+              <Pressable className={css.district} onPress={() => setChoosing(true)}>
+                <View>{district || '全城'}</View>
+                <Icon of={downShape} size={16} className={css.down} />
+              </Pressable>
+            ) : null}
+            <View className={css.total} aria-live='polite'>
+              {total === undefined ? '' : storeCount(total)}
+            </View>
+            <Pressable className={css.view} onPress={() => setView(view === 'list' ? 'map' : 'list')}>
+              <Icon of={view === 'list' ? locationShape : listShape} size={16} />
+              <View>{view === 'list' ? '地图' : '列表'}</View>
+            </Pressable>
+          </View>
         </View>
-      </View>
-      <Tabs
-        items={[ALL, ...kinds.map((category) => ({ key: category, title: category }))]}
-        active={kind}
-        onChange={setKind}
-        label='商户分类'
-      />
-      <View className={css.bar}>
-        {spot ? (
-          <Pressable className={css.district} onPress={() => setChoosing(true)}>
-            <View>{district || '全城'}</View>
-            <Icon of={downShape} size={16} className={css.down} />
-          </Pressable>
-        ) : null}
-        <View className={css.total} aria-live='polite'>
-          {total === undefined ? '' : storeCount(total)}
-        </View>
-        <Pressable className={css.view} onPress={() => setView(view === 'list' ? 'map' : 'list')}>
-          <Icon of={view === 'list' ? locationShape : listShape} size={16} />
-          <View>{view === 'list' ? '地图' : '列表'}</View>
-        </Pressable>
-      </View>
+      </StickyHead>
+      {/* beside the head: what lies in it lies below the page's bar */}
       {spot ? (
         <DistrictSheet
           open={choosing}
@@ -67,6 +76,6 @@ export function Filters({ state }: { state: StoreListState }) {
           }}
         />
       ) : null}
-    </View>
+    </>
   )
 }
