@@ -359,6 +359,19 @@ describe('the tickets of an order', () => {
     expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'], seenFen: 7800 })
   })
 
+  it('does not call a ticket refunded that the sight still looks at', async () => {
+    const tickets = TICKETS.tickets.map((ticket) => ({ ...ticket, state: 'refunding' }))
+    await open(
+      LandmarkOrder,
+      'order_detail',
+      { orderNo: ORDER_NO },
+      { ...detail, getOrder: () => ok({ ...TICKETS, tickets }) }
+    )
+    await shown('景区核实后退款')
+    expect(text()).toContain('退票审核中')
+    expect(text()).not.toContain('已退款')
+  })
+
   it('waits for the amounts, which stand among the tickets', async () => {
     fakeApi({ ...ANSWERS, orderDetail: () => new Promise<Answer>(() => undefined) })
     await mountPage(LandmarkOrder, {
