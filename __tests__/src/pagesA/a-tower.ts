@@ -126,3 +126,29 @@ export function priced({ kinds }: { kinds: readonly KindCount[] }) {
     payFen: totalFen
   }
 }
+
+/** The order of {@link TICKETS}, paid. */
+export const DETAIL = {
+  order: {
+    orderNo: ORDER_NO,
+    kind: 'ticket',
+    state: 'fulfilled',
+    lines: [],
+    totalFen: 19800,
+    discountFen: 0,
+    payFen: 19800,
+    createdAt: '2026-11-22T02:00:00.000Z',
+    expiresAt: '2026-11-22T02:15:00.000Z',
+    paidAt: '2026-11-22T02:01:00.000Z',
+    closedAt: null,
+    partnerName: null
+  },
+  actions: ['viewTicket', 'delete'],
+  couponName: null,
+  memberCardId: null,
+  memberPlateId: null,
+  receiveIds: [],
+  transactionId: null,
+  refund: null,
+  history: []
+}

@@ -17,7 +17,7 @@ import { fakeDatabases } from '../../support/fake-database'
 import { act, control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { liveKeys } from '../features/wallet/live-keys'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
-import { ORDER_NO, SIGHT, KIND, DAYS, TODAY, CHILD, PERSON, TICKETS, COUPON, priced } from './a-tower'
+import { ORDER_NO, SIGHT, KIND, DAYS, TODAY, CHILD, DETAIL, PERSON, TICKETS, COUPON, priced } from './a-tower'
 
 const PAGE = { list: [SIGHT], next: null }
 
@@ -298,30 +298,6 @@ it('keeps somebody new, says below the field what is wrong with it, and keeps no
 })
 
 describe('the tickets of an order', () => {
-  const DETAIL = {
-    order: {
-      orderNo: ORDER_NO,
-      kind: 'ticket',
-      state: 'fulfilled',
-      lines: [],
-      totalFen: 19800,
-      discountFen: 0,
-      payFen: 19800,
-      createdAt: '2026-11-22T02:00:00.000Z',
-      expiresAt: '2026-11-22T02:15:00.000Z',
-      paidAt: '2026-11-22T02:01:00.000Z',
-      closedAt: null,
-      partnerName: null
-    },
-    actions: ['viewTicket', 'delete'],
-    couponName: null,
-    memberCardId: null,
-    memberPlateId: null,
-    receiveIds: [],
-    transactionId: null,
-    refund: null,
-    history: []
-  }
   const detail = { orderDetail: () => ok(DETAIL) }
   const OFFER: Data<'previewTicketRefund'> = {
     orderNo: ORDER_NO,
