@@ -29,7 +29,7 @@ const OWN = [
      past from scale_owned where seq <= 20 and (seq = 1 or n % 3 = 0)`,
   // no seal of ours opens it: like numbers that were sealed with a secret that is lost
   `insert into visitors (id, member_id, name, document, sealed_number, masked_number, number_mac, request_key, created_at)
-   select 'scale-' || n, member_id, '测试会员', 'id', '\\x01', '310***********1234', 'scale-' || n, 'scale-' || n, past
+   select 'scale-' || n, member_id, '测试会员', 'idCard', '\\x01', '310***********1234', 'scale-' || n, 'scale-' || n, past
    from scale_owned where seq <= 10 and n % 3 = 0`,
   `insert into uploads (id, member_id, mime, sha256, size, created_at, check_at)
    select 'scale-' || n, member_id, 'image/webp', 'scale-' || n, 40000, past, now() + interval '1 day' ${EACH_MEMBER} and n % 5 = 0`,

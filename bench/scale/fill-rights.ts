@@ -53,7 +53,7 @@ const VISITS_TO_PLACES = [
    select p.pass_no, p.pass_no, p.member_id, l.id, 0, p.starts_at, p.pass_no, p.starts_at, p.visits - 1, p.guests
    from lounge_passes p, (select id from lounges order by id limit 1) l`,
   `insert into tickets (id, order_no, seq, member_id, day_id, day, visitor_name, document, masked_number, serial, state, pay_fen, refund_rule, issued_at, used_at)
-   select 'scale-' || n, order_no, 1, member_id, d.id, d.day, '测试会员', 'id', '310***********1234', 'SCALE' || n, 'used', 1000, d.refund_rule, past, past
+   select 'scale-' || n, order_no, 1, member_id, d.id, d.day, '测试会员', 'idCard', '310***********1234', 'SCALE' || n, 'used', 1000, d.refund_rule, past, past
    from scale_owned, (select d.id, d.day, k.refund_rule from ticket_days d join ticket_kinds k on k.id = d.kind_id order by d.day, d.id limit 1) d
    where order_kind = 'ticket'`,
   `insert into lottery_shares (lottery_id, member_id, day, at)
