@@ -17,7 +17,7 @@ export function MarketFilterSheet({ open, search, priced, onDone, onClose }: Mar
     <FilterSheet
       open={open}
       filter={search}
-      usual={{ ...EVERYTHING, keyword }}
+      usual={EVERYTHING}
       onDone={(chosen) => onDone({ ...chosen, keyword })}
       onClose={onClose}
     >
