@@ -1,4 +1,5 @@
 /** Databases that are filled to be measured (`npm run bench -- fill`) are as a shop would leave them, and leave nothing out that grows. */
+import { visitorDocument } from '@contract/ticket/shapes'
 import { fill } from '../../../bench/scale/fill'
 import { RETENTION } from '../../../server/domain/retention/retention'
 import { ledgerDifferences } from '../../../server/modules/ledger/repository'
@@ -67,6 +68,14 @@ test('whatever a row refers to is there', async () => {
     if (rows[0]?.n !== 0) lost.push(`${name}: ${rows[0]?.n}`)
   }
   expect(lost).toEqual([])
+})
+
+test('documents are of kinds that calls can answer', async () => {
+  const { rows } = await database.pool.query<{ document: string }>(
+    'select document from visitors union select document from tickets'
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { document } of rows) expect(visitorDocument.options).toContain(document)
 })
 
 test('the books are right', async () => {
